@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dark, light } from './src/theme/tokens.ts';
 import { tokensCss } from './src/theme/tokensCss.ts';
+import { classNameIn } from './vite.classNames.ts';
 import { leanLibraries } from './vite.libraries.ts';
 
 const THEME_MODULE = 'virtual:theme.css';
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [TOASTS, ...(mode === 'production' ? [{ find: /^react-router$/, replacement: ROUTER }] : [])],
   },
+  css: { modules: { generateScopedName: classNameIn } },
   build: {
     // Browsers that can't load ahead of time load when they come to it: the page works, and others carry nothing for it.
     modulePreload: { polyfill: false },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNameIn } from './vite.classNames.ts';
 
 /**
  * The client's public pages as the server draws them: src/server/render.tsx with its libraries in it, because an
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [react()],
   // React would otherwise choose its slow development half wherever the server does not run in production.
   define: { 'process.env.NODE_ENV': '"production"' },
+  css: { modules: { generateScopedName: classNameIn } },
   ssr: { noExternal: true },
   build: {
     ssr: 'src/server/render.tsx',

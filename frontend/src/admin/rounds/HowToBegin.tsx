@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Round } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
-import styles from './Rounds.module.css';
+import styles from './RoundsPage.module.css';
 import { useRoundsT } from './texts/useRoundsT';
 
 interface Props {

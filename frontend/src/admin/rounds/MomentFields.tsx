@@ -3,7 +3,7 @@ import { DayField } from '../forms/DayField';
 import { readDay } from '../table/day';
 import { useAdminT } from '../texts/AdminTexts';
 import { readTime } from './localTime';
-import styles from './Rounds.module.css';
+import styles from './RoundsPage.module.css';
 import { TimeField } from './TimeField';
 import { useRoundsT } from './texts/useRoundsT';
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/Content';
 import { Gaps } from '../overview/Gaps';
 import { FRESH } from '../table/serverPage';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
-import styles from './Rounds.module.css';
+import styles from './RoundsPage.module.css';
 import { useGetRoundChecklistQuery } from './roundsApi';
 import { type RoundsT, useRoundsT } from './texts/useRoundsT';
 

@@ -15,7 +15,7 @@ import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { zoneName } from './localTime';
 import { MomentFields } from './MomentFields';
-import styles from './Rounds.module.css';
+import styles from './RoundsPage.module.css';
 import { useCreateRoundMutation, useUpdateRoundMutation } from './roundsApi';
 import { changeOf, newRound, type RoundValues, TIME_FIELDS, valuesOf } from './roundValues';
 import { useRoundsT } from './texts/useRoundsT';

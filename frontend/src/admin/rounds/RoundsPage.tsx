@@ -22,7 +22,7 @@ import { HowToBegin } from './HowToBegin';
 import { zoneName } from './localTime';
 import { RoundChecklist } from './RoundChecklist';
 import { RoundForm } from './RoundForm';
-import styles from './Rounds.module.css';
+import styles from './RoundsPage.module.css';
 import { roundColumns } from './roundColumns';
 import { useGetAllRoundsQuery, useGetRoundRatingsQuery } from './roundsApi';
 import { useRoundsT } from './texts/useRoundsT';

@@ -10,7 +10,7 @@ import { Pill } from '../table/Pill';
 import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
-import styles from './Rounds.module.css';
+import styles from './RoundsPage.module.css';
 import type { RoundsT } from './texts/useRoundsT';
 
 interface Options {
