@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What stands in a library's file, and what is put there in its place. */
-type Cut = readonly [find: string | RegExp, put: string];
+type Cut = readonly [find: string | RegExp, put: string | ((found: string) => string)];
 
 /** A file of a library, of which a bundler can't see what this client never comes to. */
 interface Library {
@@ -79,17 +79,26 @@ const QUERY: Library = {
       '',
     ],
     [/^\tconst selectAllQueryEntries = [\s\S]*?\n\t\}\);\n/gm, ''],
+    [/^\t+getRunning(?:MutationThunk|MutationsThunk|QueriesThunk),?\n/gm, ''],
+    // Answers that are merged with the last, and entries under keys of their own.
+    ['if (merge)', 'if (false)'],
+    [
+      'if (queryArgsApi.endpointDefinition && "serializeQueryArgs" in queryArgsApi.endpointDefinition)',
+      'if (false)',
+    ],
+    ['else if (options.serializeQueryArgs)', 'else if (false)'],
     // A state that comes from elsewhere.
     [/\.addMatcher\(hasRehydrationInfo, (?:\(draft\) => \(\{ \.\.\.draft \}\)\)|[\s\S]*?\n\t\t\t\}\))/g, ''],
     [/(?:context\.)?\bhasRehydrationInfo\(action\)/g, 'false'],
-    // Calls with a time limit, and pauses between attempts other than our own.
+    // Calls without a fetch or with a time limit, and pauses between attempts other than our own.
+    [/^\tif \(typeof fetch === "undefined"[^\n]*\n/gm, ''],
     ['timeout ? timeoutSignal(timeout) : void 0', 'void 0'],
     ['backoff: defaultBackoff,', ''],
     // The one without hooks is made besides.
     ['const createApi = /* @__PURE__ */ buildCreateApi(coreModule());', 'const createApi = void 0;'],
   ],
   unless:
-    /\b(infiniteQuery|\w+Schema:|onCacheEntryAdded|updateCachedData|(update|patch)QueryData|util\.prefetch|selectCachedArgsForQuery|selectEntriesForEndpoint|selectAllQueryEntries|extractRehydrationInfo|timeout:|toolkit\/query')/,
+    /\b(infiniteQuery|\w+Schema:|onCacheEntryAdded|updateCachedData|(update|patch)QueryData|util\.prefetch|selectCachedArgsForQuery|selectEntriesForEndpoint|selectAllQueryEntries|getRunning\w+Thunk|merge:|serializeQueryArgs|extractRehydrationInfo|timeout:|toolkit\/query')/,
 };
 
 const QUERY_HOOKS: Library = {
@@ -98,15 +107,29 @@ const QUERY_HOOKS: Library = {
   cuts: [
     [/(?<!function )isInfiniteQueryDefinition\([^)]+\)/g, 'false'],
     [/\bbuildInfiniteQueryHooks,/g, ''],
+    ['safeAssign(anyApi, { usePrefetch });', ''],
+    [/,\s*usePrefetch(?=\s*\})/g, ''],
   ],
-  unless: /InfiniteQuery\b/,
+  unless: /\w+InfiniteQuery\b|\busePrefetch\b/,
 };
+
+const fields: string[] = [];
+
+/** A short name, the same for the same field. */
+function shortName(field: string): string {
+  if (!fields.includes(field)) fields.push(field);
+  return `_${fields.indexOf(field).toString(36)}`;
+}
 
 const IMMER: Library = {
   file: /\/immer\/dist\/immer\.mjs$/,
   holds: 'function enablePatches(',
-  // Queries apply patches. None are written down, but for `updateQueryData`.
-  cuts: [[/(?<=applyPatches_,)\s*generatePatches_,\s*generateReplacementPatches_,\s*getPath(?=\s*\})/g, '']],
+  cuts: [
+    // Queries apply patches. None are written down, but for `updateQueryData`.
+    [/(?<=applyPatches_,)\s*generatePatches_,\s*generateReplacementPatches_,\s*getPath(?=\s*\})/g, ''],
+    // Names that end like this are of fields that only it knows: its authors shorten them in a build of their own.
+    [/\b[a-zA-Z]+_\b/g, shortName],
+  ],
   unless: /\bproduceWithPatches\b/,
 };
 
@@ -141,7 +164,7 @@ export function leanLibraries(): Plugin {
 }
 
 function apply([find, put]: Cut, code: string, id: string): string {
-  const left = code.replaceAll(find, put);
+  const left = code.replaceAll(find, typeof put === 'string' ? () => put : put);
   if (left === code) throw new Error(`${id} has no ${find} for vite.libraries.ts to cut`);
   return left;
 }
