@@ -98,7 +98,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'libraries',
               priority: 3,
-              test: /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|reselect|react-router|react-hot-toast)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|reselect|react-router)\//,
             },
           ],
         },

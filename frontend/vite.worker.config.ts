@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'vite';
 
-/** What the worker's notices are drawn by: the page asks for it after everything else, and without a network too. */
-const NOTICES = 'src/app/worker/Notices.tsx';
+/** What every page asks for after everything else, and without a network too: what tells of things. */
+const NOTICES = ['src/app/worker/Notices.tsx', 'src/app/layout/AppToaster.tsx'];
 
 type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>>;
 
@@ -21,7 +21,7 @@ function filesOf(manifest: Manifest, key: string): string[] {
 /** The service worker, made after the client: it knows the build by the hash of its document. */
 export default defineConfig((): UserConfig => {
   const manifest: Manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
-  const notices = [...new Set(filesOf(manifest, NOTICES))];
+  const notices = [...new Set(NOTICES.flatMap((key) => filesOf(manifest, key)))];
   const build = createHash('sha256').update(readFileSync('dist/index.html')).digest('hex').slice(0, 12);
   return {
     define: {

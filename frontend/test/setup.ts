@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
+import { toastsArrived } from '../src/lib/toasts';
 import { forgetApi } from './fakeApi';
 
+// They come late only to people.
+toastsArrived(toast);
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
 

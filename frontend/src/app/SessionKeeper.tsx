@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import toast from 'react-hot-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGetMeQuery } from '../features/auth/authApi';
 import { selectIsAuthenticated, sessionRestored } from '../features/auth/authSlice';
 import { UNAUTHORIZED_EVENT } from '../lib/api/session';
 import { readSession, TOKEN_KEY } from '../lib/storage/storedSession';
+import { withToasts } from '../lib/toasts';
 
 /**
  * Follows what happens to the session elsewhere: the server refuses it (off to the sign-in page, and back later),
@@ -21,8 +21,10 @@ export function SessionKeeper() {
   useEffect(() => {
     const onUnauthorized = ({ detail }: Event & { detail?: string }) => {
       // In place of what each call that was refused has said.
-      toast.remove();
-      if (detail) toast.error(detail);
+      withToasts((toasts) => {
+        toasts.remove();
+        if (detail) toasts.error(detail);
+      });
       if (pathname !== '/login') navigate('/login', { state: { from: pathname + search, expired: true } });
     };
     window.addEventListener(UNAUTHORIZED_EVENT, onUnauthorized);
@@ -32,7 +34,7 @@ export function SessionKeeper() {
   useEffect(() => {
     const restore = () => {
       // What was said to one person is not for the next.
-      toast.remove();
+      withToasts((toasts) => toasts.remove());
       dispatch(sessionRestored(readSession()));
     };
     const onStorage = ({ key }: StorageEvent) => {

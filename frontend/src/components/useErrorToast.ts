@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import toast from 'react-hot-toast';
 import { FOR_EYES } from '../lib/api/errorText';
+import { withToasts } from '../lib/toasts';
 
 /**
  * Shows a failure as a toast, once as long as it goes on failing.
@@ -9,6 +9,6 @@ import { FOR_EYES } from '../lib/api/errorText';
  */
 export function useErrorToast(text: string | undefined, isOnPage = true): void {
   useEffect(() => {
-    if (text) toast.error(text, { id: text, ...(isOnPage && FOR_EYES) });
+    if (text) withToasts((toasts) => toasts.error(text, { id: text, ...(isOnPage && FOR_EYES) }));
   }, [text, isOnPage]);
 }

@@ -4,7 +4,7 @@ import { mayKeep, pageKey, treatmentOf, withAge } from './rules';
 import { find, keep, type Shelf } from './store';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by vite.worker.config.ts: a name for this build, and what the page draws the worker's notices by. */
+/** Put in by vite.worker.config.ts: a name for this build, and what the page draws its notices and toasts by. */
 declare const BUILD: string;
 declare const NOTICES: readonly string[];
 

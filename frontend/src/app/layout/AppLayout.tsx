@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AppLayout.module.css';
-import { AppToaster } from './AppToaster';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { Toasts } from './Toasts';
 import { useScrollPlace } from './useScrollPlace';
 
 /** What every page stands in. */
@@ -26,7 +26,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <AppToaster />
+      <Toasts />
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast';
 import { Icon } from '../../components/Icon';
 import { REASON_BELOW } from '../../lib/api/errorText';
+import { toastsArrived } from '../../lib/toasts';
 import styles from './AppToaster.module.css';
+
+toastsArrived(toast);
 
 const TIMES = { duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } };
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import toast from 'react-hot-toast';
 import { Icon } from '../../components/Icon';
 import { useChooseLanguage, useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { isLocale, LOCALES, locales } from '../../lib/i18n/locales';
+import { withToasts } from '../../lib/toasts';
 import styles from './LanguageSwitcher.module.css';
 
 /**
@@ -16,7 +16,8 @@ export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { locale } = useLanguage();
   const choose = useChooseLanguage();
   const change = (chosen: string) => {
-    if (isLocale(chosen)) choose(chosen).catch(() => toast.error(t('language.failed')));
+    if (isLocale(chosen))
+      choose(chosen).catch(() => withToasts((toasts) => toasts.error(t('language.failed'))));
   };
   return (
     <div className={compact ? `${styles.switcher} ${styles.compact}` : styles.switcher}>

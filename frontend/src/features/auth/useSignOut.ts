@@ -1,6 +1,6 @@
-import toast from 'react-hot-toast';
 import { useSelector } from 'react-redux';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { withToasts } from '../../lib/toasts';
 import { useLogoutMutation } from './authApi';
 import { selectToken } from './authSlice';
 import { useEndSession } from './useEndSession';
@@ -13,9 +13,11 @@ export function useSignOut(): () => void {
   const [sendLogout] = useLogoutMutation();
   return () => {
     endSession();
-    toast.remove();
     // After the end of the session, which breaks off every call that is still under way.
     if (token) void sendLogout(token);
-    toast.success(t('auth.logoutSuccess'));
+    withToasts((toasts) => {
+      toasts.remove();
+      toasts.success(t('auth.logoutSuccess'));
+    });
   };
 }
