@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { ROOT } from './install.mjs';
+import { weighModules } from './page-modules.mjs';
 import { weighSurfaces } from './page-sizes.mjs';
 import { measureOnPhone, startDemoServer } from './phone-profile.mjs';
 
-// Holds the client to its budgets: bytes by Vite's manifest, then, without --sizes-only, times on a phone.
+// Holds the client to its budgets: bytes by Vite's manifest, then, without --sizes-only, times on a phone. With
+// --modules it says instead what a first page is made of.
 const LARGEST_PAINT_MS = 2_000;
 const DIST = `${ROOT}frontend/dist`;
 
@@ -22,6 +24,16 @@ function print(rows) {
   }
 }
 
+if (process.argv.includes('--modules')) {
+  console.log(
+    'What every public page comes with, minified, and how much less it would weigh without, gzip\n',
+  );
+  print([
+    ['module', 'bytes', 'weight'],
+    ...(await weighModules()).map(({ module, bytes, weight }) => [module, `${bytes}`, `${weight}`]),
+  ]);
+  process.exit(0);
+}
 if (!existsSync(`${DIST}/.vite/manifest.json`)) {
   console.error('The client has not been built: run npm run build.');
   process.exit(1);

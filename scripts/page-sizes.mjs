@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
  * Bytes of JavaScript, gzip. A public page is counted whole, but for its texts, which have a budget of their own; all
  * else on top of what the public pages have loaded.
  */
-const BUDGETS = { public: 134_000, account: 25_000, shell: 40_000, admin: 330_000, texts: 12_000 };
+const BUDGETS = { public: 125_000, account: 25_000, shell: 40_000, admin: 330_000, texts: 12_000 };
 
 const CLIENT = 'index.html';
 const CATALOGUE = /^src\/lib\/i18n\/catalogues\/(\w+)\.ts$/;
@@ -17,6 +17,30 @@ const ADMIN_SHELL = 'src/admin/AdminRoutes.tsx';
 /** What every page of the administration loads first; what a press of a button asks for is weighed by itself. */
 const ADMIN_FIRST = /^src\/admin\/Admin(Routes|Pages)\.tsx$/;
 
+/** Reads the manifest that Vite has left in the folder of a build. */
+function readManifest(dist) {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+}
+
+/** Gives the files that come with a chunk, those too that it imports. */
+function filesWith(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in Vite's manifest`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) filesWith(manifest, next, seen);
+  return seen;
+}
+
+/**
+ * Gives the scripts that every public page comes with.
+ * @param {string} dist the folder of the build
+ * @returns {string[]}
+ */
+export function firstScripts(dist) {
+  return [...filesWith(readManifest(dist), CLIENT)].filter((file) => file.endsWith('.js'));
+}
+
 /**
  * Weighs each surface of the built client by the manifest that Vite has left.
  * Each file that is loaded when asked for is a surface of its own, so that a new one can't be forgotten.
@@ -24,7 +48,7 @@ const ADMIN_FIRST = /^src\/admin\/Admin(Routes|Pages)\.tsx$/;
  * @returns {{ surface: string, bytes: number, budget: number }[]}
  */
 export function weighSurfaces(dist) {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest(dist);
   const weights = new Map();
 
   const weigh = (file) => {
@@ -32,16 +56,7 @@ export function weighSurfaces(dist) {
     if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
     return weights.get(file);
   };
-  /** The files that come with a chunk, those too that it imports. */
-  const filesOf = (key, { lazy = () => false } = {}, seen = new Set()) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`${key} is not in Vite's manifest`);
-    if (seen.has(chunk.file)) return seen;
-    seen.add(chunk.file);
-    const lazyOnes = (chunk.dynamicImports ?? []).filter(lazy);
-    for (const next of [...(chunk.imports ?? []), ...lazyOnes]) filesOf(next, { lazy }, seen);
-    return seen;
-  };
+  const filesOf = (key) => filesWith(manifest, key);
   const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0);
   const beyond = (files, base) => sum([...files].filter((file) => !base.has(file)));
 
@@ -53,13 +68,11 @@ export function weighSurfaces(dist) {
   const isOther = (key) => !texts.includes(key) && !adminTexts.includes(key) && !ADMIN.test(key);
 
   const publicSurfaces = [{ surface: 'public pages', bytes: sum(base), budget: BUDGETS.public }];
-  const account = later
-    .filter(isOther)
-    .map((key) => ({
-      surface: `further: ${nameOf(key)}`,
-      bytes: beyond(filesOf(key), base),
-      budget: BUDGETS.account,
-    }));
+  const account = later.filter(isOther).map((key) => ({
+    surface: `further: ${nameOf(key)}`,
+    bytes: beyond(filesOf(key), base),
+    budget: BUDGETS.account,
+  }));
   const adminEntries = later.filter((key) => ADMIN.test(key) && !adminTexts.includes(key));
   const adminFiles = new Set(
     adminEntries.filter((key) => ADMIN_FIRST.test(key)).flatMap((key) => [...filesOf(key)]),
