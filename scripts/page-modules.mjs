@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './install.mjs';
 import { firstScripts } from './page-sizes.mjs';
-
-/** Whose the lines are that no module has written. */
-const BUNDLER = '(the bundler)';
 
 /**
  * Builds the client anew, aside and with source maps, and weighs each module of the scripts that every public page
@@ -31,7 +28,7 @@ export async function weighModules() {
 
 function modulesOf(file) {
   const code = readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
-  const owners = ownersOf(code, `${file}.map`);
+  const owners = ownersOf(code, file);
   const all = sizeOf(code);
   return [...new Set(owners)].map((module) => {
     const rest = code.split('').filter((_, at) => owners[at] !== module);
@@ -39,13 +36,14 @@ function modulesOf(file) {
   });
 }
 
-/** Gives for each letter of a script the module that it comes from: none for imports and the names of other scripts. */
-function ownersOf(code, mapFile) {
-  // The few lines by which the bundler joins modules have no map.
-  if (!existsSync(mapFile)) return Array(code.length).fill(BUNDLER);
-  const map = new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')));
+/** Gives for each letter of a script the module that it comes from, or the bundler: imports, names of other scripts. */
+function ownersOf(code, file) {
+  const bundler = `(bundler, in ${basename(file)})`;
+  // The few lines by which it joins modules have no map.
+  if (!existsSync(`${file}.map`)) return Array(code.length).fill(bundler);
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
   const ownerAt = (line, column) =>
-    map.findEntry(line, column).originalSource?.replace(/^.*?(?=node_modules\/|src\/)/, '') ?? BUNDLER;
+    map.findEntry(line, column).originalSource?.replace(/^.*?(?=node_modules\/|src\/)/, '') ?? bundler;
   return code
     .split('\n')
     .flatMap((text, line) => Array.from({ length: text.length + 1 }, (_, column) => ownerAt(line, column)));

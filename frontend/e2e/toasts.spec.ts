@@ -272,6 +272,18 @@ test('what visitors do wrong, and what fails for them, is a toast in the words o
   }
 });
 
+test('what is said before toasts have come is said when they do, if only the second time', async ({ page }) => {
+  let attempts = 0;
+  await page.route('**/assets/AppToaster-*.js', (route) => {
+    attempts += 1;
+    return attempts === 1 ? route.abort('connectionfailed') : route.continue();
+  });
+  await failCall(page, '/candidates?*');
+  await page.goto('/leaderboard');
+  await expectToast(page, 'Failed to load candidates');
+  expect(attempts).toBe(2);
+});
+
 test('a link of an email that is not valid, or fails, is a toast', async ({ page }) => {
   for (const said of OF_LINKS) {
     await test.step(`${said.path}: ${said.text}`, () => expectSaid(page, said));
