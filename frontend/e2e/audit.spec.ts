@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
-import { DIRECTIONS, expectAccessible, expectFits } from './axe';
-import { speak } from './speak';
+import { expectAccessible } from './axe';
 import { signInAsNewVoter } from './voters';
 
 test('an administrator finds who changed a title, from what to what, and comes back to the same view', async ({
@@ -35,23 +34,6 @@ test('an administrator finds who changed a title, from what to what, and comes b
   await page.getByRole('button', { name: /^Show only what/ }).click();
   await expect(page).toHaveURL(/actor=\d+/);
 });
-
-for (const { language, width } of DIRECTIONS) {
-  test(`the audit trail breaks no rule of accessibility in ${language} at ${width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAsAdmin(page);
-    await speak(page, language);
-    await page.goto('/admin/audit');
-    const details = page.locator('details').first();
-    await details.locator('summary').click();
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    await expectAccessible(page);
-    await expectFits(page);
-  });
-}
 
 test('is not for voters, and asks the server for nothing', async ({ page }) => {
   const asked: string[] = [];

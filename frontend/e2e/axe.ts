@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { atEachWidth, nextFrame } from './layoutFaults';
 
 /** A page reads the small build in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -9,26 +10,19 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rules of axe that look at colours; the others find the same in each theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Both directions of reading, one on a desk and the other on a phone: what each page is held against axe in. */
-export const DIRECTIONS = [
-  { language: 'en', width: 1440 },
-  { language: 'ar', width: 360 },
-] as const;
-
-const THEMES = ['light', 'dark'] as const;
+export type Theme = 'light' | 'dark';
+const THEMES: readonly Theme[] = ['light', 'dark'];
 
 /**
  * Holds the page as it is now against axe: all of it in the first theme, its colours again in the others.
  * @param themes those to look at; a test that opens one page several times may look at a part of them each time
  */
-export async function expectAccessible(
-  page: Page,
-  themes: readonly (typeof THEMES)[number][] = THEMES,
-): Promise<void> {
+export async function expectAccessible(page: Page, themes: readonly Theme[] = THEMES): Promise<void> {
   for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await finishAnimations(page);
-    expect(await violations(page, index === 0 ? null : RULES_OF_COLOUR), colorScheme).toEqual([]);
+    const found = await violations(page, index === 0 ? null : RULES_OF_COLOUR);
+    expect(found, `${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -38,27 +32,17 @@ async function violations(page: Page, rules: string[] | null): Promise<axe.Resul
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
     // Telling what is in order, element by element, takes half as long again as looking.
-    const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly }) };
+    // No rule that is on looks at style sheets, which would be read for them again.
+    const options = { resultTypes: ['violations' as const], preload: false, ...(runOnly && { runOnly }) };
     return (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations;
   }, rules);
 }
 
-/** That nothing runs out of the page, as wide as it is now, on a desk and on a phone. */
-export async function expectFits(page: Page): Promise<void> {
-  const { width: now = 0, height = 0 } = page.viewportSize() ?? {};
-  for (const width of [now, ...DIRECTIONS.map((direction) => direction.width), now]) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-    // The layout follows the width by an observer.
-    await nextFrame(page);
+/** That nothing runs out of the page, at each width. */
+export function expectFits(page: Page): Promise<void> {
+  return atEachWidth(page, async (width) => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-}
-
-function nextFrame(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  });
 }
 
 /** Finishes what is moving or fading, except for what never ends: halfway a colour has the contrast of neither end. */

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signInAsAdmin } from './administrators';
-import { DIRECTIONS, expectAccessible, expectFits } from './axe';
-import { speak } from './speak';
 import { signInAsNewVoter } from './voters';
 
 test('an administrator looks at a candidate’s figures, and compares the candidate with others', async ({
@@ -99,20 +97,3 @@ test('nobody else loads anything of the figures', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => /figures|histogram|overview|antd|admin/i.test(path))).toEqual([]);
 });
-
-for (const { language, width } of DIRECTIONS) {
-  test(`the figures are for everybody, read in ${language} on ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await speak(page, language);
-    await signInAsAdmin(page);
-    for (const path of ['/candidate/1', '/admin/overview', '/admin/compare?ids=1,2,24,22,5,6']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-      await expect(page.getByText(/^\d+\.\d–\d+\.\d$/).first()).toBeVisible();
-      // The numbers behind a chart belong to what is checked.
-      await page.locator('details summary').last().click();
-      await expectAccessible(page);
-      await expectFits(page);
-    }
-  });
-}

@@ -1,4 +1,39 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { WIDTHS } from './everywhere';
+
+/** Waits for what the last change has drawn. */
+export function nextFrame(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Makes the page so wide without loading it again. */
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
+  await expect.poll(() => page.evaluate(() => innerWidth), { intervals: [20] }).toBe(width);
+  // The layout follows the width by an observer.
+  await nextFrame(page);
+}
+
+/** Looks at the page as it is now at each width; it is then as wide as before. */
+export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize()?.width;
+  for (const width of WIDTHS) {
+    await widen(page, width);
+    await look(width);
+  }
+  if (before !== undefined && before !== page.viewportSize()?.width) await widen(page, before);
+}
+
+/** That nothing breaks, is cut off or runs out of the page, at each width. */
+export async function expectLayoutToHold(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[class*=skeleton], [aria-busy=true]')).toHaveCount(0);
+  await atEachWidth(page, async (width) => {
+    expect.soft(await layoutFaults(page), `${new URL(page.url()).pathname}, ${width} px`).toEqual([]);
+  });
+}
 
 /**
  * Finds what does not hold at the window's present width: a page that scrolls sideways, a word that is broken inside,

@@ -353,7 +353,8 @@ test("what fails on administrators' pages is a toast", async ({ page }) => {
       if (await typed.isVisible()) await typed.fill((label ?? '').replace('Delete ', ''));
       await remove.click();
       await expectToast(page, deleteFailed);
-      await page.goto(path + of);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await row(/^Edit ./).click();
       await page.getByRole('button', { name: save, exact: true }).click();
       await expectToast(page, saveFailed);
@@ -453,3 +454,33 @@ test('a rating that was given elsewhere meanwhile, and an address that is locked
   await page.getByRole('button', { name: 'Confirm and submit' }).click();
   await expectToast(page, 'You have already rated this candidate. Voting is allowed once only.');
 });
+
+for (const width of [360, 1440]) {
+  test(`toasts cover ${width === 360 ? 'the header and no heading' : 'no header'}, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/login');
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    await submit.click();
+    const toasts = page.locator('[data-rht-toaster] [aria-live]');
+    await expect(toasts.filter({ hasText: 'Please fill in all fields' })).toBeVisible();
+    await page.route('**/api/auth/login', (route) => route.abort('connectionfailed'));
+    await page.getByLabel('Email', { exact: true }).fill('hodan@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('a secret');
+    await submit.click();
+    await expect(toasts.first()).toContainText('Login failed');
+    // Of those that are there, a narrow screen shows the latest.
+    if (width === 360) await expect(toasts.filter({ visible: true })).toHaveCount(1);
+    const header = await page.getByRole('banner').boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    // It slides into its place.
+    await expect
+      .poll(async () => {
+        const box = await toasts.first().boundingBox();
+        if (!box || !header || !heading) return false;
+        return width === 360 ? box.y + box.height <= heading.y : box.y >= header.y + header.height;
+      })
+      .toBe(true);
+  });
+}

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
 import { locales } from '../src/lib/i18n/locales';
 import { PAGES } from '../src/lib/pages';
+import { visitsOf } from './inside';
 import { ratableCandidate } from './voters';
 
 // The pseudo-language is there in development only, so this one test runs against a client that is built with it: the
@@ -73,39 +74,10 @@ const LANGUAGE_NAMES = new RegExp(
   'g',
 );
 
-/** Marks the heading of a page that is being left. */
-const LEFT = 'data-left';
-
-/** Leads the client on to an address, as a link in it does, without loading it anew. */
-async function goInside(page: Page, href: string): Promise<void> {
-  await page.evaluate(
-    ([address, left]) => {
-      for (const heading of document.querySelectorAll('h1')) heading.setAttribute(left, '');
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    [href, LEFT] as const,
-  );
-}
-
-/** @returns whether nothing has been asked of the network for half a second */
-function watchNetwork(page: Page): () => boolean {
-  let waiting = 0;
-  let last = Date.now();
-  const count = (change: number) => () => {
-    waiting += change;
-    last = Date.now();
-  };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
-  return () => waiting === 0 && Date.now() - last > 500;
-}
-
-const open = PAGES.map(({ path }) => path).filter(
+const toVisitors = PAGES.map(({ path }) => path).filter(
   (path) => !path.includes(':') && !path.startsWith('/admin/'),
 );
-const visitors = [...open, '/leaderboard?search=nobody', '/reset-password?token=x', '/nowhere'];
+const visitors = [...toVisitors, '/leaderboard?search=nobody', '/reset-password?token=x', '/nowhere'];
 const voters = ['/my-ratings', '/profile'];
 const admins = PAGES.filter(({ audience }) => audience === 'admin').map(({ path }) => path);
 
@@ -125,16 +97,11 @@ test('every text on every page comes from the catalogue', async ({ page, request
     // What the server says, which is shown in its own words in English.
     'Candidate not found',
   ];
-  const isQuiet = watchNetwork(page);
-  /** Goes on inside of the client where it runs. */
-  const visit = async (path: string, isLoad = false) => {
+  const open = visitsOf(page);
+  const visit = async (path: string, anew = false) => {
     const url = new URL(path, origin);
     url.searchParams.set('lang', 'qps');
-    if (isLoad) await page.goto(url.href);
-    else await goInside(page, url.href);
-    await expect(page.locator(`h1:not([${LEFT}])`)).toBeVisible();
-    await expect.poll(isQuiet).toBe(true);
-    await expect(page.locator('[class*=skeleton], [aria-busy=true]')).toHaveCount(0);
+    await open(url.href, anew);
     // A page names the document only after it has been drawn.
     await expect
       .configure({ soft: true })
