@@ -3253,7 +3253,7 @@ export const FAULTS = [
     from: `  const outcome = outcomeOf(token, result);`,
     to: `  const outcome = outcomeOf(token, result);
   if (outcome === 'ask' && token && !isLoading) queueMicrotask(() => void verify(token));`,
-    tests: ['frontend/src/app/pages/VerifyEmailPage.spec.tsx', 'frontend/e2e/mail-links.spec.ts'],
+    tests: ['frontend/src/app/pages/VerifyEmailPage.spec.tsx', 'frontend/e2e/notices.spec.ts'],
     only: 'proves nothing by being opened|only opened',
   },
   // On the device

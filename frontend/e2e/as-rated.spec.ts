@@ -1,11 +1,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { texts as adminArabic } from '../src/admin/texts/ar';
 import { en as adminEnglish } from '../src/admin/texts/en';
-import { ADMIN } from './administrators';
-import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { ADMIN, adminSession, uniqueName } from './administrators';
+import { expectAccessible, expectFits } from './axe';
+import { DIRECTIONS } from './everywhere';
 import { layoutFaults } from './layoutFaults';
 import { type OwnServer, startOwnServer } from './ownServer';
-import { newVoter, startSignedIn } from './voters';
+import { newVoter, ratableCandidate, scoreEverything, startSignedIn } from './voters';
 
 const TEXTS = { en: adminEnglish, ar: adminArabic };
 const WORDS = {
@@ -117,3 +118,51 @@ for (const [place, { language, width }] of DIRECTIONS.entries()) {
     await request.dispose();
   });
 }
+
+type Metric = { id: number; label: string };
+
+test('while somebody rates, metrics change, a title goes, and then the candidate: the page follows, and says so', async ({
+  page,
+  playwright,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };
+  const candidate = await ratableCandidate(request, 0);
+  const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
+  await startSignedIn(page, server.url, 'en', session);
+  const send = async () => {
+    await page.getByRole('button', { name: 'Review and submit' }).click();
+    await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  };
+  // Nobody has rated on it yet: its scale can still be changed.
+  const depth = { key: 'depth', label: uniqueName('Depth'), isGlobal: true };
+  const added: Metric = await (await request.post('/api/metrics', { headers, data: depth })).json();
+  await page.goto(`${server.url}/candidate/${candidate.id}`);
+  await scoreEverything(page, 64);
+  const metrics: Metric[] = await (await request.get('/api/metrics')).json();
+  const removed = metrics.find(({ label }) => label === 'Public Engagement');
+  await request.delete(`/api/metrics/${removed?.id}`, { headers });
+  const label = uniqueName('Openness');
+  await request.post('/api/metrics', { headers, data: { key: 'openness', label, isGlobal: true } });
+  await send();
+  const said = page.getByRole('alert').filter({ hasText: 'The metrics have changed' });
+  await expect(said).toContainText(`Added: ${label}. Removed: Public Engagement.`);
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('64');
+  await expect(page.getByRole('spinbutton', { name: label })).toHaveValue('');
+  await expectAccessible(page);
+  await page.getByRole('spinbutton', { name: label }).fill('50');
+
+  const rescaled = { ...depth, maxScore: 50 };
+  expect((await request.put(`/api/metrics/${added.id}`, { headers, data: rescaled })).status()).toBe(200);
+  await send();
+  await expect(said).toContainText(`Another scale: ${depth.label}.`);
+  // Beyond the scale of now: it is asked for again, and nothing is made of it.
+  await expect(page.getByRole('spinbutton', { name: depth.label })).toHaveValue('');
+  await page.getByRole('spinbutton', { name: depth.label }).fill('40');
+
+  await request.delete(`/api/candidates/${candidate.id}`, { headers });
+  await send();
+  await expect(page.getByRole('heading', { name: 'Candidate Not Found' })).toBeVisible();
+  await request.dispose();
+});

@@ -5,7 +5,8 @@ import { en as adminEnglish } from '../src/admin/texts/en';
 import { texts as levelArabic } from '../src/features/levels/texts/ar';
 import { en as levelEnglish } from '../src/features/levels/texts/en';
 import { ADMIN } from './administrators';
-import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { expectAccessible, expectFits } from './axe';
+import { DIRECTIONS } from './everywhere';
 import { type OwnServer, startOwnServer } from './ownServer';
 import { aRater, startSignedIn } from './voters';
 
@@ -16,7 +17,7 @@ const TEXTS = {
 
 let server: OwnServer;
 test.beforeAll(async () => {
-  server = await startOwnServer({ COUNT_LEVEL: 'phone' });
+  server = await startOwnServer({ COUNT_LEVEL: 'phone', LIMITS: 'on', LIMIT_SMS_NETWORK_PROOF: '1/3600' });
 });
 test.afterAll(() => server.stop());
 
@@ -123,25 +124,24 @@ test('past the messages that its network gets as they come, the form does the wo
   playwright,
 }) => {
   const t = TEXTS.en;
-  const own = await startOwnServer({ COUNT_LEVEL: 'phone', LIMITS: 'on', LIMIT_SMS_NETWORK_PROOF: '1/3600' });
-  const request = await playwright.request.newContext({ baseURL: own.url });
+  const request = await playwright.request.newContext({ baseURL: server.url });
   const { session } = await aRater(request, 63);
   const headers = { authorization: `Bearer ${session.token}` };
   const first = await request.post('/api/auth/phone/code', { headers, data: { phone: '0615550200' } });
-  expect(first.status()).toBe(200);
+  // The one that comes without work may have gone to another test.
+  expect([200, 403]).toContain(first.status());
   const answers: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/auth/phone/code')) answers.push(answer.status());
   });
-  await startSignedIn(page, own.url, 'en', session);
-  await page.goto(`${own.url}/profile`);
+  await startSignedIn(page, server.url, 'en', session);
+  await page.goto(`${server.url}/profile`);
   const panel = page.getByRole('region', { name: t['levels.title'] });
-  await panel.getByRole('button', { name: t['phone.again'] }).click();
+  if (first.status() === 200) await panel.getByRole('button', { name: t['phone.again'] }).click();
   await panel.getByLabel(t['phone.label'], { exact: true }).fill('061 555 0201');
   await panel.getByRole('button', { name: t['phone.send'] }).click();
   await expect(panel.getByText('01', { exact: true })).toBeVisible();
   expect(answers).toEqual([403, 200]);
   await looksRight(page);
   await request.dispose();
-  await own.stop();
 });

@@ -6,6 +6,8 @@ export interface Candidate {
   name: string;
   nameAr?: string | null;
   title: string | null;
+  titleSo?: string | null;
+  titleAr?: string | null;
   imageUrl: string | null;
   totalRatings: number;
 }
