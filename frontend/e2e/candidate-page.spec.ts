@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible, expectFits } from './axe';
+import { hardestOf } from './everywhere';
 import { speak } from './speak';
 
 const toast = (page: Page, text: string) =>
@@ -35,11 +36,13 @@ async function makeCandidate(request: APIRequestContext): Promise<{ id: number; 
   return candidate;
 }
 
-for (const [language, words] of Object.entries({
-  en: [BIOGRAPHY.biography, STATED.text, 'May 26, 2024', 'Leadership Ability', 'Statements'],
-  so: [BIOGRAPHY.biographySo, STATED.textSo, '26 Maajo 2024', 'Awoodda hoggaaminta', 'Bayaanno'],
-  ar: [BIOGRAPHY.biographyAr, STATED.textAr, '26 مايو 2024', 'القدرة القيادية', 'التصريحات'],
-})) {
+for (const [language, words] of hardestOf(
+  Object.entries({
+    en: [BIOGRAPHY.biography, STATED.text, 'May 26, 2024', 'Leadership Ability', 'Statements'],
+    so: [BIOGRAPHY.biographySo, STATED.textSo, '26 Maajo 2024', 'Awoodda hoggaaminta', 'Bayaanno'],
+    ar: [BIOGRAPHY.biographyAr, STATED.textAr, '26 مايو 2024', 'القدرة القيادية', 'التصريحات'],
+  }),
+)) {
   test(`a visitor reads the page in ${language}, as it comes from the server and once it is alive`, async ({
     page,
     request,
@@ -207,10 +210,10 @@ test('an administrator adds a statement, corrects it and withdraws it', async ({
 test('the statement form is accessible, and fits', async ({ page, request }) => {
   const { id } = await makeCandidate(request);
   await signInAsAdmin(page);
-  for (const { language, text } of [
+  for (const { language, text } of hardestOf([
     { language: 'en', text: 'Add statement' },
     { language: 'ar', text: 'إضافة تصريح' },
-  ]) {
+  ])) {
     await speak(page, language);
     await page.goto(`/candidate/${id}`);
     await main(page).getByRole('button', { name: text }).click();

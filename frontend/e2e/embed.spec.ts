@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { hardestOf } from './everywhere';
 import { ratableCandidate } from './voters';
 
-for (const [language, scheme, width] of [
-  ['en', 'light', 360],
-  ['so', 'dark', 360],
-  ['ar', 'light', 1440],
-] as const) {
+for (const [language, scheme, width] of hardestOf([
+  ['en', 'light', 1440],
+  ['so', 'light', 360],
+  ['ar', 'dark', 360],
+] as const)) {
   test(`a candidate can be shown on another site, in ${language}, ${scheme}`, async ({
     page,
     request,

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
-import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { expectAccessible, expectFits } from './axe';
+import { DIRECTIONS } from './everywhere';
 import { speak } from './speak';
 import { newVoter } from './voters';
 

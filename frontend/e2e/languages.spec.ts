@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
+import { hardestOf } from './everywhere';
 import { speak } from './speak';
 import { newVoter, ratableCandidate, scoreEverything } from './voters';
 
@@ -125,7 +126,7 @@ test.describe('in a browser that speaks Arabic', () => {
   });
 });
 
-for (const language of ['en', 'so', 'ar']) {
+for (const language of hardestOf(['en', 'so', 'ar'])) {
   test(`only the texts in ${language} are fetched`, async ({ page }) => {
     await speak(page, language);
     const fetched = cataloguesOf(page);
@@ -190,14 +191,14 @@ test('a title reads in the language that it was given, and in marked English in 
   await page.request.delete(`/api/candidates/${id}`, { headers });
 });
 
-for (const [locale, labels, taken] of [
+for (const [locale, labels, taken] of hardestOf([
   [
     'so',
     { username: 'Magaca isticmaalaha', register: 'Isdiiwaangeli' },
     'Magacan isticmaale hore ayaa loo qaatay',
   ],
   ['ar', { username: 'اسم المستخدم', register: 'إنشاء حساب' }, 'اسم المستخدم مستخدم بالفعل'],
-] as const) {
+] as const)) {
   test(`a form says in ${locale} what the server has against a field`, async ({ page, request }) => {
     const voter = newVoter();
     await request.post('/api/auth/register', { data: voter });

@@ -1,13 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { texts as pageArabic } from '../src/features/ledger/pageTexts/ar';
 import { en as pageEnglish } from '../src/features/ledger/pageTexts/en';
 import { texts as ledgerArabic } from '../src/features/ledger/texts/ar';
 import { en as ledgerEnglish } from '../src/features/ledger/texts/en';
 import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
 import { en } from '../src/lib/i18n/catalogues/en';
-import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { expectAccessible, expectFits } from './axe';
+import { DIRECTIONS } from './everywhere';
 import { type OwnServer, startOwnServer } from './ownServer';
-import { newVoter, scoreEverything, startSignedIn } from './voters';
+import { aRater, newVoter, scoreEverything, startSignedIn } from './voters';
 
 const TEXTS = {
   en: { ...en, ...ledgerEnglish, ...pageEnglish },
@@ -38,21 +39,28 @@ for (const { language, width } of DIRECTIONS) {
   test.describe(`the public record, in ${language}`, () => {
     const t = TEXTS[language];
     let server: OwnServer;
+    let request: APIRequestContext;
     let page: Page;
     test.beforeAll(async () => {
       server = await startOwnServer({ LEDGER_SECONDS: '1' });
     });
     test.afterAll(() => server.stop());
     test.beforeEach(async ({ browser, playwright }) => {
-      const request = await playwright.request.newContext({ baseURL: server.url });
-      const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
-      const [candidate] = await (await request.get('/api/candidates?limit=1')).json();
+      request = await playwright.request.newContext({ baseURL: server.url });
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: { width, height: 900 },
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       page = await context.newPage();
+    });
+    test.afterEach(() => Promise.all([page.context().close(), request.dispose()]));
+
+    const receipt = () => page.getByRole('group', { name: t['receipt.heading'] });
+    /** Rates as somebody new, on this device, which then keeps what it has made for the entry. */
+    const rate = async () => {
+      const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
+      const [candidate] = await (await request.get('/api/candidates?limit=1')).json();
       await startSignedIn(page, server.url, language, session);
       await page.goto(`/candidate/${candidate.id}`);
       await scoreEverything(page, 70);
@@ -61,10 +69,7 @@ for (const { language, width } of DIRECTIONS) {
       await expect(dialog).toHaveCSS('opacity', '1');
       await dialog.getByRole('button', { name: t['rating.confirm'] }).click();
       await expect(page.getByText(t['rating.completedText'])).toBeVisible();
-    });
-    test.afterEach(() => page.context().close());
-
-    const receipt = () => page.getByRole('group', { name: t['receipt.heading'] });
+    };
     const check = () => receipt().getByRole('button', { name: t['check.button'] }).click();
     /** Looks again and again, as the text asks for, until the entry has its place. */
     const checkPlaced = () =>
@@ -77,6 +82,7 @@ for (const { language, width } of DIRECTIONS) {
     test('a voter gets a receipt and checks the rating by it', async () => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
+      await rate();
       await checkPlaced();
       await expect(receipt().getByText(t['check.right'])).toBeVisible();
       await expect(receipt().getByText(t['step.own.right'])).toBeVisible();
@@ -97,6 +103,9 @@ for (const { language, width } of DIRECTIONS) {
     });
 
     test('anybody looks a receipt up, and this browser checks its entry', async ({ browser }) => {
+      const { session } = await aRater(request, 70);
+      await startSignedIn(page, server.url, language, session);
+      await page.goto('/my-ratings');
       await checkPlaced();
       await receipt().getByRole('button', { name: t['receipt.copy'] }).click();
       await expect(receipt().getByText(t['receipt.copied'])).toBeVisible();
@@ -162,6 +171,7 @@ for (const { language, width } of DIRECTIONS) {
     });
 
     test('a voter is told of what is wrong, and of what waits', async () => {
+      await rate();
       await checkPlaced();
       await page.goto('/my-ratings');
       const expectWrong = async (step: 'scores' | 'own' | 'entry' | 'place' | 'signature' | 'grown') => {

@@ -4,7 +4,8 @@ import { en as adminEnglish } from '../src/admin/texts/en';
 import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { ADMIN } from './administrators';
-import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { expectAccessible, expectFits } from './axe';
+import { DIRECTIONS } from './everywhere';
 import { type OwnServer, startOwnServer } from './ownServer';
 import { aRater, startSignedIn } from './voters';
 

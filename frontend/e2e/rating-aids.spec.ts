@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { mp3 } from '../../backend/e2e/harness/recordings';
 import { adminSession, signInAsAdmin } from './administrators';
 import { expectAccessible } from './axe';
+import { hardestOf } from './everywhere';
 import { speak } from './speak';
 import { type Candidate, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
@@ -43,7 +44,7 @@ const WORDS = {
   ar: { unset: 'لم تُحدَّد الدرجة بعد', good: 'جيد', poor: 'ضعيف جدًا' },
 } as const;
 
-for (const language of ['en', 'so', 'ar'] as const) {
+for (const language of hardestOf(['en', 'so', 'ar'] as const)) {
   test(`scores are said in words, and how many there are stays in sight, by keyboard alone, in ${language}`, async ({
     page,
     request,
@@ -181,11 +182,11 @@ test('a form comes without words and voices where they can’t be had', async ({
 
 test('leads through an office until all are rated, and then to others', async ({ page, request }) => {
   await speak(page, 'so');
-  const candidate = await ratableCandidate(request, 0);
-  const all: (Candidate & { titleId: number })[] = await (await request.get('/api/candidates')).json();
-  const office = all.filter(({ title }) => title === candidate.title);
+  const all: Candidate[] = await (await request.get('/api/candidates')).json();
+  // Of the fewest, and no other test leaves anybody in it.
+  const office = all.filter(({ title }) => title === 'President');
   await signInAsNewVoter(page);
-  await page.goto(`/candidate/${candidate.id}`);
+  await page.goto(`/candidate/${office[0]?.id}`);
   const met = new Set<string>();
   for (let turn = 1; turn <= office.length; turn += 1) {
     await scoreEverything(page, 50);

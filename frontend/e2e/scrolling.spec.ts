@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsAdmin } from './administrators';
+import { hardestOf } from './everywhere';
 
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -13,7 +14,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
     .toBe(top);
 }
 
-for (const width of [360, 1440]) {
+for (const width of hardestOf([1440, 360])) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 640 } });
 

@@ -88,19 +88,18 @@ test('the track is mirrored where one reads from right to left', async ({ page }
   await expect(slider).toHaveValue('70');
 });
 
-for (const [where, at] of [
-  ['on the track', (width: number) => width / 2],
-  ['on the thumb', () => THUMB_RADIUS],
-] as const) {
-  test(`a swipe up that begins ${where} scrolls the page and changes nothing`, async ({ page }) => {
+test('a swipe up that begins on the track or the thumb scrolls the page and changes nothing', async ({
+  page,
+}) => {
+  for (const at of [(width: number) => width / 2, () => THUMB_RADIUS]) {
     const { slider, box, middle } = await firstSlider(page);
     const before = await page.evaluate(() => window.scrollY);
     const x = box.x + at(box.width);
     await swipe(page, { x, y: middle }, { x, y: middle - 200 });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
     await expect(slider).toHaveAttribute('aria-valuetext', 'Not scored yet');
-  });
-}
+  }
+});
 
 test('the thumb follows the finger', async ({ page }) => {
   const { slider, box, middle } = await firstSlider(page);
@@ -121,22 +120,23 @@ test('the keyboard scores from end to end', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', '99 of 100, Excellent');
 });
 
-for (const [typed, score, notice] of [
-  ['33,7', '34', '33.7 was rounded to 34.'],
-  ['٤٢', '42', null],
-  ['۴۲', '42', null],
-  ['८५', '85', null],
-  ['８５', '85', null],
-  [' ٨٥٫٠ ', '85', null],
-] as const) {
-  test(`a score typed as ${typed} is read as ${score}`, async ({ page }) => {
-    const number = page.getByRole('spinbutton').first();
+test('a score is read however it is typed', async ({ page }) => {
+  const number = page.getByRole('spinbutton').first();
+  for (const [typed, score, notice] of [
+    ['33,7', '34', '33.7 was rounded to 34.'],
+    ['٤٢', '42', null],
+    ['۴۲', '42', null],
+    ['८५', '85', null],
+    ['８５', '85', null],
+    [' ٨٥٫٠ ', '85', null],
+  ] as const) {
+    await number.fill('');
     await number.pressSequentially(typed);
     await number.press('Tab');
-    await expect(number).toHaveValue(score);
+    await expect(number, typed).toHaveValue(score);
     if (notice) await expect(page.getByText(notice)).toBeVisible();
-  });
-}
+  }
+});
 
 test('digits that a keyboard composes are read as those typed one by one', async ({ page }) => {
   const number = page.getByRole('spinbutton').first();

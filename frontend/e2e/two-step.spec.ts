@@ -6,6 +6,7 @@ import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { adminSession } from './administrators';
 import { expectAccessible } from './axe';
+import { hardestOf } from './everywhere';
 import { expectToast } from './failures';
 import { speak } from './speak';
 import { newVoter } from './voters';
@@ -23,10 +24,10 @@ async function expectGood(page: Page, accessibleAt: number): Promise<void> {
   }
 }
 
-for (const [language, width, texts, adminTexts] of [
+for (const [language, width, texts, adminTexts] of hardestOf([
   ['en', DESK, en, adminEnglish],
   ['ar', PHONE, arabic, adminArabic],
-] as const) {
+] as const)) {
   test(`is set up and asked for when signing in, and a recovery code stands in (${language})`, async ({
     page,
     request,

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
+import { hardestOf } from './everywhere';
 import { speak } from './speak';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -100,25 +101,25 @@ test('a picture is dropped, judged, and removed again', async ({ page }) => {
   await expect(dialog(page).getByText('Please upload an image file for the candidate')).toBeVisible();
 });
 
-test('ten thousand pictures are one line of the form, and a few of them are imported', async ({ page }) => {
+test('two thousand pictures are one line of the form, and a few of them are imported', async ({ page }) => {
   const name = uniqueName('Pictured');
   const folder = await mkdtemp(join(tmpdir(), 'npi-pictures-'));
   try {
     const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const paths = Array.from({ length: 10_000 }, (_, index) => join(folder, `picture-${index}.png`));
+    const paths = Array.from({ length: 2_000 }, (_, index) => join(folder, `picture-${index}.png`));
     for (const path of paths) await writeFile(path, picture);
     await signInAsAdmin(page);
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const inputs = dialog(page).locator('input[type=file]');
     await inputs.last().setInputFiles(paths);
-    await expect(dialog(page).getByText('10,000 files')).toBeVisible();
-    await expect(dialog(page).getByText(/and 9,995 more$/)).toBeVisible();
+    await expect(dialog(page).getByText('2,000 files')).toBeVisible();
+    await expect(dialog(page).getByText(/and 1,995 more$/)).toBeVisible();
     expect(await dialog(page).locator('*').count()).toBeLessThan(200);
     await dialog(page).getByRole('button', { name: 'Remove all of them' }).click();
-    await expect(dialog(page).getByText('10,000 files')).toBeHidden();
+    await expect(dialog(page).getByText('2,000 files')).toBeHidden();
 
     await dialog(page).getByRole('button', { name: 'Check the file' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Choose a CSV file' })).toBeFocused();
@@ -141,11 +142,11 @@ test('ten thousand pictures are one line of the form, and a few of them are impo
   }
 });
 
-for (const [locale, open] of [
+for (const [locale, open] of hardestOf([
   ['en', 'Import'],
   ['so', 'Soo geli'],
   ['ar', 'استيراد'],
-] as const) {
+] as const)) {
   test(`nothing of a file field is in the browser’s own language: ${locale}`, async ({ page }) => {
     await signInAsAdmin(page);
     await speak(page, locale);

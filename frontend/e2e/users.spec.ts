@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, signInAsAdmin, uniqueName } from './administrators';
-import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { expectAccessible, expectFits } from './axe';
+import { DIRECTIONS } from './everywhere';
 import { speak } from './speak';
 import { newVoter, ratableCandidate } from './voters';
 
