@@ -3209,7 +3209,7 @@ export const FAULTS = [
   {
     name: 'the server’s word on a session that it ends is not shown',
     file: 'frontend/src/app/SessionKeeper.tsx',
-    from: `if (detail) toast.error(detail);`,
+    from: `if (detail) toasts.error(detail);`,
     to: ``,
     tests: ['frontend/e2e/toasts.spec.ts'],
     only: 'while somebody rates',

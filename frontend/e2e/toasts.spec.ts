@@ -272,7 +272,9 @@ test('what visitors do wrong, and what fails for them, is a toast in the words o
   }
 });
 
-test('what is said before toasts have come is said when they do, if only the second time', async ({ page }) => {
+test('what is said before toasts have come is said when they do, if only the second time', async ({
+  page,
+}) => {
   let attempts = 0;
   await page.route('**/assets/AppToaster-*.js', (route) => {
     attempts += 1;
