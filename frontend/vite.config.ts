@@ -84,9 +84,9 @@ export default defineConfig(({ mode }) => ({
               priority: 1,
             },
             {
-              // Small, and wanted by several forms: the public pages would name each file of their own.
+              // Small, and wanted by several forms, toasts too: the public pages would name each file of their own.
               name: 'fields',
-              test: /src\/(components\/(Checkbox|PasswordField|TextArea)|features\/auth\/useFreshAuthError)/,
+              test: /src\/(components\/(Checkbox|PasswordField|Tabs|TextArea)|features\/auth\/useFreshAuthError|lib\/forms\/accountRules)|node_modules\/react-hot-toast/,
               priority: 1,
             },
             {
