@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin } from './administrators';
 import { hardestOf } from './everywhere';
 import { holdRequests, loseCall } from './failures';
+import { expectNoShift, watchShifts } from './shifts';
 import { ratableCandidate, signInAsNewVoter } from './voters';
 
 /** What the server draws; the candidate's page is added where its number is known. */
@@ -160,6 +161,21 @@ test('has the chosen language and colours in the first byte of the next page', a
     const html = await (await page.request.get(path)).text();
     expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
   }
+});
+
+test('a page whose code comes later looks like itself before, and nothing moves when it comes', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/RecordPages-*.js');
+  await watchShifts(page);
+  for (const path of ['/about', '/ledger']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoShift(page);
+  }
+  release();
+  await page.waitForLoadState('networkidle');
+  await expectNoShift(page);
 });
 
 test('an address may ask for its language', async ({ page }) => {
