@@ -177,15 +177,6 @@ test.describe('signed in', () => {
     await expectToast(page, 'Failed to upload image');
     await expect(picture(page)).toHaveAttribute('src', stored ?? '');
   });
-
-  test('changes that fail say so', async ({ page }) => {
-    await failCall(page, '/auth/profile');
-    await press(page, 'Save Changes');
-    await expectToast(page, 'Failed to update profile');
-    await failCall(page, '/auth/change-password');
-    await changePassword(page, 'secret one', 'secret two');
-    await expectToast(page, 'Failed to change password');
-  });
 });
 
 test.describe('on a phone', () => {

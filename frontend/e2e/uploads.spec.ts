@@ -11,12 +11,12 @@ import { speak } from './speak';
 const dialog = (page: Page) => page.getByRole('dialog');
 const progress = (page: Page) => dialog(page).getByRole('progressbar');
 
-/** Some megabytes that no format makes small. */
+/** A megabyte that no format makes small. */
 const heavyPicture = () =>
   sharp({
     create: {
-      width: 1400,
-      height: 1000,
+      width: 700,
+      height: 500,
       channels: 3,
       background: 'white',
       noise: { type: 'gaussian', mean: 128, sigma: 90 },
@@ -51,9 +51,9 @@ test('an upload shows how far it is, and cancelled keeps the form and stores not
   const buffer = await heavyPicture();
   await (await choosing).setFiles({ name: 'heavy.png', mimeType: 'image/png', buffer });
   await expect(dialog(page).getByText('heavy.png')).toBeVisible();
-  await expect(dialog(page).getByText(/^4\.\d MB$/)).toBeVisible();
+  await expect(dialog(page).getByText(/^1\.\d MB$/)).toBeVisible();
 
-  const speedUp = await slowDown(page, 50_000);
+  const speedUp = await slowDown(page, 20_000);
   await dialog(page).getByRole('button', { name: 'Create Candidate' }).click();
   await expect(progress(page)).toBeVisible();
   await expect

@@ -64,8 +64,8 @@ const SCORES = { lead: 81, serv: 64, rep: 70, impt: 55, pub: 92, trns: 100 };
 const RATING = { id: 1, scores: SCORES, average: 77, createdAt: '2026-11-20T10:00:00.000Z' };
 
 /**
- * The pages of voters and visitors in every state that has to be brought about; everywhere.spec.ts looks at them as they
- * are when one comes.
+ * The pages of voters and visitors in each kind of state that has to be brought about; everywhere.spec.ts looks at them
+ * as they are when one comes.
  */
 export const VOTER_STATES: readonly State[] = [
   {
@@ -144,22 +144,6 @@ export const VOTER_STATES: readonly State[] = [
     },
   },
   {
-    name: 'the leaderboard that could not be loaded',
-    open: async ({ page, t }) => {
-      await failCall(page, '/candidates*');
-      await page.goto('/leaderboard');
-      await heading(page, t('error.loadCandidates'));
-    },
-  },
-  {
-    name: 'the leaderboard while it loads',
-    open: async ({ page, t }) => {
-      await leaveWaiting(page, '/candidates');
-      await page.goto('/leaderboard');
-      await heading(page, t('leaderboard.title'));
-    },
-  },
-  {
     name: 'a candidate without a title',
     who: 'voter',
     open: async (visit) => {
@@ -202,14 +186,6 @@ export const VOTER_STATES: readonly State[] = [
       await leaveWaiting(visit.page, `/candidates/${id}`);
       await openCandidate(visit);
       await expect(visit.page.getByRole('link', { name: visit.t('candidate.back') })).toBeVisible();
-    },
-  },
-  {
-    name: 'a candidate who could not be loaded',
-    open: async (visit) => {
-      await failCall(visit.page, '/candidates/*');
-      await openCandidate(visit);
-      await heading(visit.page, visit.t('error.loadCandidate'));
     },
   },
   {
@@ -326,16 +302,6 @@ export const VOTER_STATES: readonly State[] = [
       await page.goto('/my-ratings');
       await expect(page.getByRole('article')).toHaveCount(2);
       await expect(page.getByText(t('myRatings.noBreakdown'))).toBeVisible();
-    },
-  },
-  {
-    name: 'My Ratings while they load',
-    who: 'voter',
-    open: async ({ page, t }) => {
-      await signInAsNewVoter(page);
-      await leaveWaiting(page, '/ratings/user');
-      await page.goto('/my-ratings');
-      await heading(page, t('myRatings.title'));
     },
   },
   {
