@@ -3256,6 +3256,26 @@ export const FAULTS = [
     tests: ['frontend/src/app/pages/VerifyEmailPage.spec.tsx', 'frontend/e2e/notices.spec.ts'],
     only: 'proves nothing by being opened|only opened',
   },
+  // What must hold everywhere
+  {
+    name: 'a page is wider than a phone',
+    file: 'frontend/src/app/pages/AboutPage.module.css',
+    from: `.about {
+  display: grid;`,
+    to: `.about {
+  display: grid;
+  min-inline-size: 400px;`,
+    tests: ['frontend/e2e/everywhere.spec.ts'],
+    only: 'in ar of what visitors see',
+  },
+  {
+    name: 'muted text is hard to read on a dark page',
+    file: 'frontend/src/theme/tokens.ts',
+    from: `muted: '#a7b6c7'`,
+    to: `muted: '#4f6072'`,
+    tests: ['frontend/e2e/everywhere.spec.ts'],
+    only: 'in ar of what visitors see',
+  },
   // On the device
   {
     name: 'a form leads to its first wrong field again while somebody types',
