@@ -80,7 +80,8 @@ export default defineConfig(({ mode }) => ({
               // What comes with every first page: cut up by who else wants it, it would weigh a tenth more.
               name: 'shared',
               tags: ['$initial'],
-              test: /\/src\/(?!main\.tsx)/,
+              // The tokens too: in a file behind it they would stand in the way of what print makes of them.
+              test: /\/src\/(?!main\.tsx)|virtual:theme\.css/,
               priority: 1,
             },
             {
