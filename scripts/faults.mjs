@@ -501,9 +501,9 @@ export const FAULTS = [
   },
   {
     name: 'mails about rounds go to addresses that nobody has confirmed',
-    file: 'backend/src/notifications/preferences/mail-consents.ts',
-    from: `isGiven && this.areSent && (await this.notices.hasProvenAddress(user.id))`,
-    to: `isGiven && this.areSent`,
+    file: 'backend/src/notifications/preferences/notices.service.ts',
+    from: `isGiven && (await this.notices.hasProvenAddress(user.id))`,
+    to: `isGiven`,
     tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   {

@@ -1,6 +1,17 @@
-import { Entity } from 'typeorm';
-import { SubscriptionColumns } from '../preferences/subscription-columns.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+import type { Language } from '../../core/http/languages.js';
 
-/** That an account's owner wants mails about rounds. */
+/** That an account's owner wants mails about rounds, which nobody needs: the row is the consent. */
 @Entity('round_subscription')
-export class RoundSubscriptionEntity extends SubscriptionColumns {}
+export class RoundSubscriptionEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  userId: number;
+
+  /** What the owner read when subscribing. */
+  @Column({ type: 'varchar', length: 2 })
+  language: Language;
+
+  @Column({ name: 'subscribed_at', ...TIME_COLUMN })
+  subscribedAt: Date;
+}

@@ -10,6 +10,6 @@ import { NoticesRepository } from './notices.repository.js';
 @Module({
   imports: [UsersModule, MailModule, PushModule],
   providers: [AccountNotices, AccountDevices, NoticesRepository],
-  exports: [NoticesRepository, PushModule],
+  exports: [AccountNotices, NoticesRepository, PushModule],
 })
 export class AccountNoticesModule {}

@@ -16,6 +16,7 @@ export class AccountNotices implements AccountPart {
     parts.register(this);
   }
 
+  /** Within a transaction: what is written for them is not sent either. */
   async erase(userIds: number[]): Promise<void> {
     await this.notices.unsubscribe(userIds);
     await this.outbox.withdraw(['round'], userIds);

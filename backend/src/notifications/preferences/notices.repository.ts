@@ -8,7 +8,6 @@ import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import type { ReaderPage } from '../messages/notice-channel.js';
 import { RoundNoticeEntity } from '../messages/round-notice.entity.js';
 import { RoundSubscriptionEntity } from '../messages/round-subscription.entity.js';
-import type { MailSubscriptions } from './mail-subscriptions.js';
 
 /** Somebody who is to get a mail. */
 export interface Subscriber {
@@ -23,9 +22,7 @@ export type NoticeKey = Pick<RoundNoticeEntity, 'roundId' | 'kind' | 'channel'>;
 
 /** Who wants mails about rounds, and who has been told of what. */
 @Injectable()
-export class NoticesRepository implements MailSubscriptions {
-  readonly topic = 'round';
-
+export class NoticesRepository {
   constructor(private readonly database: Database) {}
 
   find(userId: number): Promise<RoundSubscriptionEntity | null> {
@@ -44,6 +41,7 @@ export class NoticesRepository implements MailSubscriptions {
     await this.database.write.upsert(RoundSubscriptionEntity, row, ['userId']);
   }
 
+  /** Within a transaction. */
   async unsubscribe(userIds: number[]): Promise<void> {
     await this.database.write.delete(RoundSubscriptionEntity, { userId: In(userIds) });
   }
@@ -99,23 +97,19 @@ export class NoticesRepository implements MailSubscriptions {
       take: limit,
       lock,
     });
-    const readers = [...(await this.listProven(page)).values()];
+    const readers = await this.listProven(page);
     return { last: page.at(-1)?.userId ?? after, isMore: page.length === limit, readers };
   }
 
-  /** Those of who wants mails that have proven their address, by id, in the same order. */
-  async listProven(
-    wanted: readonly Pick<RoundSubscriptionEntity, 'userId' | 'language'>[],
-  ): Promise<Map<number, Subscriber>> {
-    const ids = wanted.map(({ userId }) => userId);
+  /** Those of the subscribers who have proven their address, in the same order. */
+  private async listProven(subscriptions: readonly RoundSubscriptionEntity[]): Promise<Subscriber[]> {
+    const ids = subscriptions.map(({ userId }) => userId);
     const users = await this.database.read.findBy(UserEntity, { id: In(ids) });
     const byId = new Map(users.map((user) => [user.id, user]));
-    const proven = wanted.flatMap(({ userId: id, language }): [number, Subscriber][] => {
+    return subscriptions.flatMap(({ userId: id, language }) => {
       const user = byId.get(id);
-      if (!user || !isProven(user)) return [];
-      return [[id, { id, username: user.username, email: user.email, language }]];
+      return user && isProven(user) ? [{ id, username: user.username, email: user.email, language }] : [];
     });
-    return new Map(proven);
   }
 
   /** Whom these users have rated in a round, by user; along the key of ratings. */
