@@ -7,7 +7,7 @@ import { makeFolderSync } from '../support/folders.js';
 /** Injection token of the key that tokens are signed with. */
 export const JWT_SECRET = Symbol('jwt-secret');
 
-/** Fewer bytes than what we make has are a file that was cut off, or one that somebody has made. */
+/** A file of fewer bytes was cut off, or written by somebody else: ours has 64. */
 const MIN_BYTES = 32;
 
 /**
@@ -25,7 +25,7 @@ export function loadJwtSecret({ jwtSecret, dataDir }: Pick<Settings, 'jwtSecret'
   );
 }
 
-/** @returns null where there is none */
+/** @returns null if the file does not exist */
 function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
@@ -50,7 +50,7 @@ function make(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** What reading an open file is refused for does not say which file it is. */
+/** Adds the path to errors that lack it: an error of reading an open file does not name the file. */
 function naming<T>(path: string, work: () => T): T {
   try {
     return work();

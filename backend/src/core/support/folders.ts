@@ -3,9 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder where there is none, with those above it.
- * @throws for the reason that the system has: asked for several at once, Node takes a disk that can only be read for a folder
- *   that is not there
+ * Makes a folder, and the folders above it, unless they exist. If Node makes several at once on a read-only disk, it
+ * reports a missing folder (ENOENT): made one by one, the system's own reason (EROFS) is thrown.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -17,7 +16,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** As `makeFolder`, while nothing else is done. */
+/** Does the same as `makeFolder`, and blocks meanwhile. */
 export function makeFolderSync(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
