@@ -49,7 +49,7 @@ const answers = {
     ...{ origin: ORIGIN, size: SIZE, sealedAt: now, checkpoint: note, waiting: 0, adopting: 0, halted: null },
     ...{ keys: [{ key: signer.key, from: now, until: null }], selfCheck: null },
   },
-  '/api/ledger/counts': { size: SIZE, cadence: 'live', candidates: rows },
+  '/api/ledger/counts': { size: SIZE, publicationSchedule: 'live', candidates: rows },
   '/api/config': {},
   '/api/candidates': rows.map(({ candidate, ratings }) => ({
     ...{ id: candidate, name: `Person ${candidate}`, totalRatings: ratings },

@@ -557,7 +557,7 @@ async function compareShown(site, { published, finals }, counts, shown) {
     const config = await site.ask('/api/config');
     // Where nothing of rounds is told, there is one.
     const round = config.shown_round ?? config.round?.id ?? counts.candidates.at(-1)?.round;
-    const isLive = counts.cadence === 'live' && !finals.has(round);
+    const isLive = counts.publicationSchedule === 'live' && !finals.has(round);
     // Administrators may hold back what a round has ended with: then the last publication stays.
     const then = [finals.get(round), published.get(round)].filter(Boolean);
     const differences = (isLive ? [answers] : then.map((sums) => [sums])).map((allowed) =>

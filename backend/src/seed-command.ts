@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createApp } from './configure-app.js';
 import { formatError } from './core/config/format-error.js';
-import { readSettings, StartRefused } from './core/config/settings.js';
+import { ConfigurationError, readSettings } from './core/config/settings.js';
 import { lockSqliteFile } from './core/connections/sqlite-file-lock.js';
 import { openDataSource } from './core/database/data-source.js';
 import { migrate } from './core/database/migrate.js';
@@ -41,7 +41,9 @@ async function main(): Promise<void> {
   try {
     const seed = app.get(BulkSeed, { strict: false });
     if (settings.production && !values.add && !(await seed.isEmpty())) {
-      throw new StartRefused('This production database is not empty. To add rows to it all the same: --add');
+      throw new ConfigurationError(
+        'This production database is not empty. To add rows to it all the same: --add',
+      );
     }
     await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
     const began = Date.now();
@@ -55,7 +57,8 @@ async function main(): Promise<void> {
 
 function amount(name: string, text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 0) throw new StartRefused(`--${name} must be a whole number`);
+  if (!Number.isSafeInteger(number) || number < 0)
+    throw new ConfigurationError(`--${name} must be a whole number`);
   return number;
 }
 

@@ -18,7 +18,7 @@ const TEXTS = {
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer({
-    COUNT_LEVEL: 'phone',
+    VERIFICATION_TO_COUNT: 'phone',
     LIMITS: 'on',
     LIMIT_SMS_NETWORK_PROOF: '1/3600',
     // This browser optimizes no program: a second of work takes it ten.

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   [mails, pushes] = await Promise.all([MailServer.start(), PushService.start()]);
   server = await startOwnServer({
     DEMO_ROUNDS: 'on',
-    RATE_LEVEL: 'email',
+    VERIFICATION_TO_RATE: 'email',
     SMTP_URL: mails.url,
     PUBLIC_URL: 'http://index.example',
   });

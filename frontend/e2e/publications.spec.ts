@@ -18,7 +18,7 @@ const TEXTS = {
 
 let server: OwnServer;
 test.beforeAll(async () => {
-  server = await startOwnServer({ PUBLISH: 'daily', MIN_RATINGS: '20' });
+  server = await startOwnServer({ PUBLICATION_SCHEDULE: 'daily', MIN_RATINGS: '20' });
 });
 test.afterAll(() => server.stop());
 

@@ -7,7 +7,7 @@ import { newVoter, scoreEverything } from './voters';
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer({
-    RATE_LEVEL: 'email',
+    VERIFICATION_TO_RATE: 'email',
     LIMITS: 'on',
     LIMIT_REGISTER_PROOF: '2/3600',
     // This browser optimizes no program: a second of work takes it ten.

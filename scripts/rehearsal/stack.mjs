@@ -46,7 +46,7 @@ export class Stack {
       HTTPS_PORT: `127.0.0.1:${this.ports.https}`,
       METRICS: 'on',
       // People in the hundreds are made up here, who read no mail.
-      RATE_LEVEL: 'none',
+      VERIFICATION_TO_RATE: 'none',
       SMTP_URL: 'smtp://mailpit:1025',
       MAIL_FROM: 'index@index.example',
       // The doctor asks for contacts of the site's own.

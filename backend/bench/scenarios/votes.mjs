@@ -24,8 +24,8 @@ export async function standing(context) {
   const amounts = { users: VOTERS_OF_MANY, candidates: options.candidates, ratings: 0 };
   const sides = {};
   for (const [who, env] of [
-    ['ours', { COUNT_LEVEL: 'in_person', HOLD: 'on', INTEGRITY_MINUTES: '1' }],
-    ['base', { COUNT_LEVEL: 'none', HOLD: 'off', INTEGRITY_MINUTES: '0' }],
+    ['ours', { VERIFICATION_TO_COUNT: 'in_person', FREEZE_DURING_REVIEW: 'on', INTEGRITY_MINUTES: '1' }],
+    ['base', { VERIFICATION_TO_COUNT: 'none', FREEZE_DURING_REVIEW: 'off', INTEGRITY_MINUTES: '0' }],
   ]) {
     const side = await prepare(context, `standing_${who}`, amounts, { engine: options.engine, env });
     const users = side.people.users.map(({ id }) => ({ id, token: tokenFor(id) }));

@@ -101,7 +101,7 @@ async function killWhileDeleting(context) {
  * lost, nothing is in it twice, and whoever has kept a checkpoint finds the next to be its continuation.
  */
 async function killWhileAppending(context) {
-  const world = await World.make(context, { env: { PUBLISH: 'hourly', LEDGER_SECONDS: '1' } });
+  const world = await World.make(context, { env: { PUBLICATION_SCHEDULE: 'hourly', LEDGER_SECONDS: '1' } });
   const rounds = Math.ceil(context.rounds / 4);
   const problems = [];
   let published = 0;
@@ -134,7 +134,7 @@ async function killWhileAppending(context) {
 
 /** The same while ratings are set aside and put back: what was decided holds, whatever was carried out of it. */
 async function killWhileSettingAside(context) {
-  const world = await World.make(context, { env: { INTEGRITY_SECOND: 'off', INTEGRITY_MINUTES: '0' } });
+  const world = await World.make(context, { env: { TWO_PERSON_REVIEW: 'off', INTEGRITY_MINUTES: '0' } });
   const rounds = Math.ceil(context.rounds / 4);
   const problems = [];
   const cases = [];

@@ -10,7 +10,7 @@ const CASES = '/api/integrity/cases';
 
 /** A script that registers from one IPv6 /48, each account from a /64 of its own, and rates three people lowest. */
 describe.each([
-  ['the production profile', { COUNT_LEVEL: 'phone' }, { mostCounted: 0 }],
+  ['the production profile', { VERIFICATION_TO_COUNT: 'phone' }, { mostCounted: 0 }],
   // Nothing is asked for: then only the desk stands between a farm and the leaderboard.
   ['no level at all', {}, { mostCounted: 3 * FARM }],
 ])(`a farm played against %s, on ${ENGINE}`, (_, levels, { mostCounted }) => {
@@ -18,7 +18,7 @@ describe.each([
   let admin: Client;
   let candidates: any[];
   beforeAll(async () => {
-    const env = { TRUST_PROXY: '127.0.0.1', ADMIN_TWO_STEP: 'optional', ...levels };
+    const env = { TRUST_PROXY: '127.0.0.1', ADMIN_TWO_FACTOR: 'optional', ...levels };
     server = await TestServer.start({ env: env as Record<string, string> });
     admin = await server.admin();
     candidates = [await admin.makeCandidate(), await admin.makeCandidate(), await admin.makeCandidate()];

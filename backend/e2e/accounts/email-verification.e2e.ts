@@ -10,7 +10,7 @@ import { allRows, countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { JWT_SECRET } from '../harness/tokens.js';
 
-const POLICY = { RATE_LEVEL: 'email' };
+const POLICY = { VERIFICATION_TO_RATE: 'email' };
 const SENT = 'If an account with this email waits for verification, a link has been sent.';
 
 const newcomer = (email?: string) => {

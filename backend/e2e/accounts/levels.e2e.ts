@@ -26,7 +26,7 @@ describe(`levels on ${ENGINE}`, () => {
   let admin: Client;
   let candidate: any;
   beforeAll(async () => {
-    server = await TestServer.start({ env: { COUNT_LEVEL: 'phone' } });
+    server = await TestServer.start({ env: { VERIFICATION_TO_COUNT: 'phone' } });
     visitor = server.visitor();
     admin = await server.admin();
   });
@@ -45,7 +45,11 @@ describe(`levels on ${ENGINE}`, () => {
 
   it('are told to everybody, with what can be proven', async () => {
     const { body } = await visitor.get('/api/config');
-    expect([body.rate_level, body.count_level, body.phone]).toEqual([undefined, 'phone', true]);
+    expect([body.verification_to_rate, body.verification_to_count, body.phone]).toEqual([
+      undefined,
+      'phone',
+      true,
+    ]);
   });
 
   it('a confirmed phone number makes what waits count', async () => {
@@ -161,8 +165,8 @@ describe(`levels on ${ENGINE}`, () => {
 });
 
 describe('where something must be proven before rating', () => {
-  const tryOut = async (rateLevel: string, work: (server: TestServer) => Promise<void>) => {
-    const server = await TestServer.start({ env: { RATE_LEVEL: rateLevel } });
+  const tryOut = async (verificationToRate: string, work: (server: TestServer) => Promise<void>) => {
+    const server = await TestServer.start({ env: { VERIFICATION_TO_RATE: verificationToRate } });
     try {
       await work(server);
     } finally {
@@ -223,8 +227,8 @@ it('phone numbers are offered in production where there is a gateway, and nowher
     await server.stop();
     return body.phone;
   };
-  expect(await offered({ ...live, RATE_LEVEL: 'phone' })).toBeUndefined();
-  expect(await offered({ ...live, ...sms, RATE_LEVEL: 'phone' })).toBe(true);
+  expect(await offered({ ...live, VERIFICATION_TO_RATE: 'phone' })).toBeUndefined();
+  expect(await offered({ ...live, ...sms, VERIFICATION_TO_RATE: 'phone' })).toBe(true);
   expect(await offered({ ...live, ...sms })).toBeUndefined();
   expect(await offered({})).toBeUndefined();
   await gateway.stop();

@@ -500,7 +500,7 @@ describe('with limits', () => {
   });
 
   describe('on links that no longer work', () => {
-    serverWith({ LIMIT_RESET_PASSWORD_ADDRESS: '3/60', RATE_LEVEL: 'email' });
+    serverWith({ LIMIT_RESET_PASSWORD_ADDRESS: '3/60', VERIFICATION_TO_RATE: 'email' });
 
     const linkOf = async ({ user }: Client) => {
       const { body } = await visitor.post('/api/auth/resend-verification', { email: user.email });

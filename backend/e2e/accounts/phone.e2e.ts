@@ -530,7 +530,7 @@ describe('a gateway for text messages', () => {
 
     it(
       'for nobody whose address is not proven, where there is mail',
-      limited({ SMTP_URL: 'smtp://127.0.0.1:1', COUNT_LEVEL: 'phone' }, async (server) => {
+      limited({ SMTP_URL: 'smtp://127.0.0.1:1', VERIFICATION_TO_COUNT: 'phone' }, async (server) => {
         const stranger = await server.visitor().register();
         const count = await sent(async () =>
           expectRefusal(await ask(stranger, newNumber()), 403, 'EMAIL_NOT_VERIFIED'),

@@ -42,7 +42,7 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
   let keys: string[];
 
   beforeAll(async () => {
-    server = await TestServer.start({ env: { INTEGRITY_SECOND: 'off' } });
+    server = await TestServer.start({ env: { TWO_PERSON_REVIEW: 'off' } });
     admin = await server.admin();
     await removeGlobalMetrics(admin);
     const title = await makeTitleWithMetrics(admin, 1);

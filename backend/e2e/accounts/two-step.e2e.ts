@@ -326,7 +326,7 @@ describe('with limits', () => {
 describe('where it is required', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await TestServer.start({ env: { ADMIN_TWO_STEP: 'required' } });
+    server = await TestServer.start({ env: { ADMIN_TWO_FACTOR: 'required' } });
   });
   afterAll(() => server.stop());
 

@@ -134,7 +134,7 @@ describe('operators’ commands', () => {
     expect(await run(place, 'reconcile')).toMatchObject({ code: 0 });
   });
 
-  it('lets ratings wait, and count again, as COUNT_LEVEL is changed', async () => {
+  it('lets ratings wait, and count again, as VERIFICATION_TO_COUNT is changed', async () => {
     const admin = await server.admin();
     const candidate = await admin.makeCandidate();
     expect((await (await server.visitor().register()).rate(candidate, 70)).status).toBe(201);
@@ -144,9 +144,11 @@ describe('operators’ commands', () => {
       ['none', 1],
     ] as const) {
       await server.stop();
-      expect(await run(place, 'reconcile', ['--levels'], '', { COUNT_LEVEL: level })).toMatchObject({
-        code: 0,
-      });
+      expect(await run(place, 'reconcile', ['--levels'], '', { VERIFICATION_TO_COUNT: level })).toMatchObject(
+        {
+          code: 0,
+        },
+      );
       await start();
       expect((await shown()).totalRatings).toBe(ratings);
       await expectTotalsToEqualRows(server.dataSource);

@@ -129,7 +129,7 @@ describe('the server process', () => {
   });
 
   it('lets accounts go that nobody has proven in time', async () => {
-    const policy = { ...settings, DATA_DIR: join(folder, 'unproven'), RATE_LEVEL: 'email' };
+    const policy = { ...settings, DATA_DIR: join(folder, 'unproven'), VERIFICATION_TO_RATE: 'email' };
     const before = new ServerProcess(policy);
     await before.ready();
     const voter = await new Client(before.url).register();

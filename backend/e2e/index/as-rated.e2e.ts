@@ -204,7 +204,7 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
   });
 
   it('is not told where the names of raters are hidden: it says when on a day a rating was given', async () => {
-    const hidden = await TestServer.start({ beside: server, env: { RATER_NAMES: 'hidden' } });
+    const hidden = await TestServer.start({ beside: server, env: { VOTER_ANONYMITY: 'on' } });
     await voter.rate(candidate, 50);
     await change(metric.id, { label: 'Streets' });
     await rename(title.id, { name: unique('Renamed ') });

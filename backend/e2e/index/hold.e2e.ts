@@ -10,7 +10,7 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {
-    server = await TestServer.start({ env: { ...ENV, HOLD: 'on' } });
+    server = await TestServer.start({ env: { ...ENV, FREEZE_DURING_REVIEW: 'on' } });
     admin = await server.admin();
   });
   afterAll(() => server.stop());

@@ -22,7 +22,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
   let admin: Client;
   let title: string;
   beforeEach(async () => {
-    server = await TestServer.start({ env: { PUBLISH: 'daily' } });
+    server = await TestServer.start({ env: { PUBLICATION_SCHEDULE: 'daily' } });
     visitor = server.visitor();
     admin = await server.admin();
     await removeGlobalMetrics(admin);
@@ -80,7 +80,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
     expect([stats.totalRatings, Date.parse(stats.publishedAt)]).toEqual([5, expect.any(Number)]);
     const { body: state } = await admin.get('/api/publication');
     expect(state).toEqual({
-      cadence: 'daily',
+      schedule: 'daily',
       minRatings: 0,
       publishedAt: stats.publishedAt,
       nextAt: expect.stringMatching(/T21:00:00\.000Z$/),
@@ -95,7 +95,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
     expect(before).toContain('"totalRatings":1');
     await (await visitor.register()).rate(bile, 100);
     expect(await drawn()).toBe(before);
-    expect((await visitor.get('/api/config')).body).toMatchObject({ publish: 'daily' });
+    expect((await visitor.get('/api/config')).body).toMatchObject({ publication_schedule: 'daily' });
   });
 
   it('stands while ratings come without making anything anew', async () => {
@@ -122,7 +122,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
 
   it('is the same on all instances, and published by one of them', async () => {
     const { bile } = await publishTwo();
-    const other = await TestServer.start({ beside: server, env: { PUBLISH: 'daily' } });
+    const other = await TestServer.start({ beside: server, env: { PUBLICATION_SCHEDULE: 'daily' } });
     try {
       expect(await publicly(bile.id, other.visitor())).toEqual(await publicly(bile.id));
       await (await visitor.register()).rate(bile, 100);
@@ -259,7 +259,7 @@ describe(`what a rank takes, on ${ENGINE}`, () => {
     for (const act of ['publish', 'hold', 'release'])
       expectRefusal(await admin.post(`/api/publication/${act}`), 409, 'PUBLISHED_LIVE');
     expect((await admin.get('/api/publication')).body).toEqual({
-      cadence: 'live',
+      schedule: 'live',
       minRatings: 2,
       publishedAt: null,
       nextAt: null,

@@ -26,8 +26,8 @@ const ENV = {
   JWT_SECRET,
   SMTP_URL: 'smtp://127.0.0.1:9',
   PUBLIC_URL: 'https://index.example',
-  PUBLISH: 'daily',
-  RATE_LEVEL: 'email',
+  PUBLICATION_SCHEDULE: 'daily',
+  VERIFICATION_TO_RATE: 'email',
 };
 
 // A busy machine may take half a minute for a command.

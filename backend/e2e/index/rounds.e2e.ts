@@ -401,7 +401,7 @@ describe(`what is published when a round ends, on ${ENGINE}`, () => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {
-    server = await TestServer.start({ env: { PUBLISH: 'round-end' } });
+    server = await TestServer.start({ env: { PUBLICATION_SCHEDULE: 'round-end' } });
     admin = await server.admin();
   });
   afterAll(() => server.stop());
@@ -415,7 +415,7 @@ describe(`what is published when a round ends, on ${ENGINE}`, () => {
     await admin.rate(asha, 80);
     expect(await totalsOf(visitor)).toEqual([0, 0]);
     const [first] = (await visitor.get('/api/rounds')).body;
-    expect((await admin.get('/api/publication')).body).toMatchObject({ cadence: 'round-end', nextAt: null });
+    expect((await admin.get('/api/publication')).body).toMatchObject({ schedule: 'round-end', nextAt: null });
     await admin.post('/api/publication/hold');
     await admin.post(`/api/rounds/${first.id}/close`);
     expect((await visitor.get(`/api/rounds/${first.id}/places`)).body.places).toEqual([]);
@@ -430,7 +430,7 @@ describe(`what is published when a round ends, on ${ENGINE}`, () => {
     expect((await admin.rate(asha, 10)).status).toBe(201);
     expect(placesIn(await listOf(visitor))).toEqual(['1 Asha', '2 Bile']);
     const config = (await visitor.get('/api/config')).body;
-    expect([config.round.name, config.shown_round, config.publish]).toEqual([
+    expect([config.round.name, config.shown_round, config.publication_schedule]).toEqual([
       'Second',
       first.id,
       'round-end',

@@ -196,7 +196,7 @@ describe('a farm behind one network', () => {
   ] as const)('of %s is not hidden by accounts that never vote', async (_, placeOf, kind) => {
     const mail = await MailServer.start();
     const strict = await TestServer.start({
-      env: { SMTP_URL: mail.url, RATE_LEVEL: 'email', TRUST_PROXY: '127.0.0.1' },
+      env: { SMTP_URL: mail.url, VERIFICATION_TO_RATE: 'email', TRUST_PROXY: '127.0.0.1' },
     });
     try {
       const admin = await strict.admin();
@@ -229,7 +229,7 @@ describe('a farm behind one network', () => {
 });
 
 it('a busy hour asks about an hour: it names nobody, and holds the place as it was before', async () => {
-  const server = await TestServer.start({ env: { HOLD: 'on' } });
+  const server = await TestServer.start({ env: { FREEZE_DURING_REVIEW: 'on' } });
   try {
     const admin = await server.admin();
     const target = await admin.makeCandidate();

@@ -22,7 +22,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
   let admin: Client;
   let asha: any;
   beforeEach(async () => {
-    server = await TestServer.start({ env: { INTEGRITY_SECOND: 'off' } });
+    server = await TestServer.start({ env: { TWO_PERSON_REVIEW: 'off' } });
     admin = await server.admin();
     await removeGlobalMetrics(admin);
     const title = await makeTitleWithMetrics(admin, 1);

@@ -15,10 +15,10 @@ describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () =>
   afterEach(() => world.end());
 
   it.each(['live', 'hourly', 'daily', 'round-end'])(
-    'goes on where rounds have ended and begun since, with PUBLISH=%s',
+    'goes on where rounds have ended and begun since, with PUBLICATION_SCHEDULE=%s',
     async (publish) => {
       await world.server.stop();
-      if (publish !== 'live') world.env.PUBLISH = publish;
+      if (publish !== 'live') world.env.PUBLICATION_SCHEDULE = publish;
       await world.start();
       const round = world.server.dataSource.driver.escape('round');
       const publishNow = async () => {
@@ -91,7 +91,7 @@ describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () =>
 
   it('says where publications are held back that were released since', async () => {
     await world.server.stop();
-    world.env.PUBLISH = 'daily';
+    world.env.PUBLICATION_SCHEDULE = 'daily';
     await world.start();
     const publication = async (action: string) =>
       expect((await (await world.server.admin()).post(`/api/publication/${action}`)).status).toBe(200);

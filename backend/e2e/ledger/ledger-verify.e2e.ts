@@ -94,7 +94,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
   it('finds what visitors are shown to be what was published', async () => {
     await server.stop();
     rmSync(folder, { recursive: true });
-    await begin({ PUBLISH: 'daily' });
+    await begin({ PUBLICATION_SCHEDULE: 'daily' });
     await rate(asha);
     await server.app.get(Publications, { strict: false }).publishNow();
     await rate(asha, bile);
@@ -115,7 +115,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     async (publish) => {
       await server.stop();
       rmSync(folder, { recursive: true });
-      await begin({ HOLD: 'on', TRUST_PROXY: '127.0.0.1', PUBLISH: publish });
+      await begin({ FREEZE_DURING_REVIEW: 'on', TRUST_PROXY: '127.0.0.1', PUBLICATION_SCHEDULE: publish });
       await rate(asha, bile);
       const admin = await server.admin();
       const publishNow = async () => {

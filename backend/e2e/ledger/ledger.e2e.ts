@@ -245,7 +245,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
 
   it('tells who waits and counts later', async () => {
     await server.stop();
-    await begin({ COUNT_LEVEL: 'email' });
+    await begin({ VERIFICATION_TO_COUNT: 'email' });
     const voter = await visitor.register();
     const { receipt } = await rate(voter, asha, 60);
     const { body: asked } = await visitor.post('/api/auth/resend-verification', { email: voter.user.email });
@@ -416,7 +416,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
 
   it('has in front of each publication just what it counts, while votes come', async () => {
     await server.stop();
-    await begin({ PUBLISH: 'daily' });
+    await begin({ PUBLICATION_SCHEDULE: 'daily' });
     const voters = await Promise.all(Array.from({ length: 30 }, () => visitor.register()));
     const publications = server.app.get(Publications, { strict: false });
     const votes = voters.map(async (voter, index) => {
@@ -439,7 +439,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
 
   it('counts as of its last checkpoint where counts are published at times', async () => {
     await server.stop();
-    await begin({ PUBLISH: 'daily' });
+    await begin({ PUBLICATION_SCHEDULE: 'daily' });
     const [voter, other] = [await visitor.register(), await visitor.register()];
     const { id } = await rate(voter, asha, 50);
     await append(server);

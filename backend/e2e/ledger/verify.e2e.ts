@@ -73,7 +73,7 @@ class Site {
   bundles: ReferenceTree;
   signers = [KEY];
   origin = ORIGIN;
-  cadence = 'live';
+  publicationSchedule = 'live';
   info: Entry = {};
   counts = new Map<string, { ratings: number; waiting: number }>();
   shown = new Map<number, number>();
@@ -130,7 +130,7 @@ class Site {
         const [candidate, round] = pair.split('/').map(Number);
         return { candidate, round, ...counted };
       });
-      return { size, cadence: this.cadence, candidates };
+      return { size, publicationSchedule: this.publicationSchedule, candidates };
     }
     if (path === '/api/candidates') {
       return [...this.shown].map(([id, totalRatings]) => ({ id, name: `Person ${id}`, totalRatings }));
@@ -758,7 +758,7 @@ describe('counts', () => {
 
   it('speak of no more entries than were signed', async () => {
     const more = site();
-    more.instead.set('/api/ledger/counts', { size: 99, cadence: 'live', candidates: [] });
+    more.instead.set('/api/ledger/counts', { size: 99, publicationSchedule: 'live', candidates: [] });
     const told = await run(more);
     expect(wrong(told)).toEqual(['The tree has 12 entries; /api/ledger and its counts speak of 99.']);
     expect(told.pauses).toHaveLength(5);
@@ -825,7 +825,7 @@ describe('what visitors are shown', () => {
       publication(),
       ...entries.slice(6),
     ]);
-    site.cadence = 'daily';
+    site.publicationSchedule = 'daily';
     site.shown = new Map([
       [1, 2],
       [2, 2],
@@ -863,7 +863,7 @@ describe('what visitors are shown', () => {
       ...entries.slice(3),
       roundEntry('closed', 1, '2026-11-01T00:00:00.000Z'),
     ]);
-    site.cadence = 'daily';
+    site.publicationSchedule = 'daily';
     for (const [each, problems] of [
       [1, 0],
       [2, 3],
@@ -875,7 +875,7 @@ describe('what visitors are shown', () => {
   });
 
   it('can be compared with nothing before the first publication', async () => {
-    const site = Object.assign(new Site(entries), { cadence: 'daily' });
+    const site = Object.assign(new Site(entries), { publicationSchedule: 'daily' });
     const told = await run(site);
     expect([told.code, told.lines.at(-1)]).toEqual([2, expect.stringContaining('before there was a ledger')]);
     site.shown = new Map([[1, 0]]);

@@ -87,7 +87,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
   });
 
   it('a link is stored before the answer, by the same statements whether or not there is an account', async () => {
-    const own = await TestServer.start({ env: { SMTP_URL: SHUT, RATE_LEVEL: 'email' } });
+    const own = await TestServer.start({ env: { SMTP_URL: SHUT, VERIFICATION_TO_RATE: 'email' } });
     const known = await voter(own);
     await stored(1, own);
     const promised = () => countRows(own, 'link_request');

@@ -21,7 +21,12 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
   let admin: Client;
   let env: Record<string, string>;
   const start = async (more: Record<string, string> = {}) => {
-    env = { SMTP_URL: mails.url, PUBLIC_URL: 'https://index.example', RATE_LEVEL: 'email', ...more };
+    env = {
+      SMTP_URL: mails.url,
+      PUBLIC_URL: 'https://index.example',
+      VERIFICATION_TO_RATE: 'email',
+      ...more,
+    };
     server = await TestServer.start({ env });
     admin = await server.admin();
     await removeGlobalMetrics(admin);

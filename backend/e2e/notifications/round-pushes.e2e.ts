@@ -236,7 +236,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
 
   it('go their way beside mails: neither waits for the other, and who wants both gets both', async () => {
     // Nobody listens there.
-    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', RATE_LEVEL: 'email' };
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', VERIFICATION_TO_RATE: 'email' };
     await startAnew({ ...mail, PUBLIC_URL: 'https://index.example' });
     await round(-1, 90);
     const device = service.device();

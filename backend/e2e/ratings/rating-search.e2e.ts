@@ -120,7 +120,7 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
   });
 
   it('are found by days alone, and say nothing of their origin, where names are hidden', async () => {
-    const hidden = await TestServer.start({ env: { RATER_NAMES: 'hidden' } });
+    const hidden = await TestServer.start({ env: { VOTER_ANONYMITY: 'on' } });
     const owner = await hidden.admin();
     const rated = await owner.makeCandidate();
     await (await hidden.visitor().register()).rate(rated, 40);

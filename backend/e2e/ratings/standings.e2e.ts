@@ -16,7 +16,9 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
   let admin: Client;
   let candidate: any;
   beforeAll(async () => {
-    server = await TestServer.start({ env: { COUNT_LEVEL: 'email', RATE_LEVEL: 'none' } });
+    server = await TestServer.start({
+      env: { VERIFICATION_TO_COUNT: 'email', VERIFICATION_TO_RATE: 'none' },
+    });
     visitor = server.visitor();
     admin = await server.admin();
   });
@@ -67,7 +69,11 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
 
   it('says so to everybody', async () => {
     const { body } = await visitor.get('/api/config');
-    expect([body.count_level, body.rate_level, body.verify_email]).toEqual(['email', undefined, undefined]);
+    expect([body.verification_to_count, body.verification_to_rate, body.verify_email]).toEqual([
+      'email',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('one waits, is no part of any figure, and counts once its voter has proven the address', async () => {
@@ -191,7 +197,7 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
 });
 
 it(`who has not shown what rating asks for is told so, on ${ENGINE}`, async () => {
-  const server = await TestServer.start({ env: { RATE_LEVEL: 'in_person' } });
+  const server = await TestServer.start({ env: { VERIFICATION_TO_RATE: 'in_person' } });
   try {
     const candidate = await (await server.admin()).makeCandidate();
     const voter = await server.visitor().register();

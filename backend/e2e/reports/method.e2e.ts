@@ -7,18 +7,24 @@ describe(`how the index is made, on ${ENGINE}`, () => {
 
   it('is told by the settings in force, to everybody', async () => {
     const server = await TestServer.start({
-      env: { COUNT_LEVEL: 'phone', PUBLISH: 'hourly', MIN_RATINGS: '5', INTEGRITY_MINUTES: '0', HOLD: 'on' },
+      env: {
+        VERIFICATION_TO_COUNT: 'phone',
+        PUBLICATION_SCHEDULE: 'hourly',
+        MIN_RATINGS: '5',
+        INTEGRITY_MINUTES: '0',
+        FREEZE_DURING_REVIEW: 'on',
+      },
     });
     const { settings, since, changes } = await methodOf(server);
     expect(settings).toEqual({
-      rate_level: 'none',
-      count_level: 'phone',
-      publish: 'hourly',
+      verification_to_rate: 'none',
+      verification_to_count: 'phone',
+      publication_schedule: 'hourly',
       min_ratings: '5',
       integrity: 'off',
-      second_administrator: 'auto',
-      hold: 'on',
-      rater_names: 'shown',
+      two_person_review: 'auto',
+      freeze_during_review: 'on',
+      voter_anonymity: 'off',
       evidence_days: '90',
     });
     expect([Number.isNaN(Date.parse(since)), changes]).toEqual([false, []]);
@@ -40,7 +46,7 @@ describe(`how the index is made, on ${ENGINE}`, () => {
       await other.stop();
       return method;
     };
-    const stricter = { RATE_LEVEL: 'phone', MIN_RATINGS: '30' };
+    const stricter = { VERIFICATION_TO_RATE: 'phone', MIN_RATINGS: '30' };
     const first = await starting(stricter);
     const change = (setting: string, before: string, after: string) => ({
       changedAt: expect.any(String),
@@ -48,19 +54,19 @@ describe(`how the index is made, on ${ENGINE}`, () => {
       before,
       after,
     });
-    const made = [change('min_ratings', '0', '30'), change('rate_level', 'none', 'phone')];
+    const made = [change('min_ratings', '0', '30'), change('verification_to_rate', 'none', 'phone')];
     expect(first.changes).toEqual(expect.arrayContaining(made));
     expect(first.changes).toHaveLength(2);
     expect(first.since).toBe(begun.since);
     expect((await starting(stricter)).changes).toEqual(first.changes);
-    const back = await starting({ RATE_LEVEL: 'phone' });
+    const back = await starting({ VERIFICATION_TO_RATE: 'phone' });
     expect(back.changes).toEqual([change('min_ratings', '30', '0'), ...first.changes]);
     await server.stop();
   });
 
   it('leaves a database that a server has merely started on as one to restore into', async () => {
     const server = await TestServer.start({
-      env: { PUBLISH: 'daily', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
+      env: { PUBLICATION_SCHEDULE: 'daily', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
     });
     expect([await countRows(server, 'method_change'), await countRows(server, 'publication')]).toEqual([
       9, 1,

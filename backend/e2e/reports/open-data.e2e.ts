@@ -21,7 +21,7 @@ describe(`open data, on ${ENGINE}`, () => {
   let asha: any;
   let bile: any;
   const start = async (env: Record<string, string> = {}) => {
-    server = await TestServer.start({ env: { INTEGRITY_SECOND: 'off', ...env } });
+    server = await TestServer.start({ env: { TWO_PERSON_REVIEW: 'off', ...env } });
     visitor = server.visitor();
     admin = await server.admin();
     await removeGlobalMetrics(admin);
@@ -159,7 +159,7 @@ describe(`open data, on ${ENGINE}`, () => {
   });
 
   it('is never newer than what is published', async () => {
-    await start({ PUBLISH: 'daily' });
+    await start({ PUBLICATION_SCHEDULE: 'daily' });
     const publications = server.app.get(Publications, { strict: false });
     await publications.publishDue();
     await admin.rate(asha, 80);
@@ -251,7 +251,7 @@ describe(`open data, on ${ENGINE}`, () => {
   });
 
   it('has every checkpoint that was signed, at once and in that order, whatever the clock says', async () => {
-    await start({ PUBLISH: 'round-end' });
+    await start({ PUBLICATION_SCHEDULE: 'round-end' });
     const names = async () =>
       (await visitor.get(PACKAGE)).body.resources
         .filter(({ name }: any) => name === 'checkpoints-json')

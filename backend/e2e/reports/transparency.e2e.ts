@@ -12,7 +12,7 @@ describe(`what is done with the power over the index, on ${ENGINE}`, () => {
   let server: TestServer;
   let admin: Client;
   beforeEach(async () => {
-    server = await TestServer.start({ env: { INTEGRITY_SECOND: 'off' } });
+    server = await TestServer.start({ env: { TWO_PERSON_REVIEW: 'off' } });
     admin = await server.admin();
   });
   afterEach(() => server.stop());

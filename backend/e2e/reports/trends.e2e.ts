@@ -44,7 +44,9 @@ describe(`figures from round to round on ${ENGINE}`, () => {
   const next = [{ ra: 30, rc: 100 }, { ra: 80, rc: 40 }]; // biome-ignore format: one row
 
   beforeAll(async () => {
-    server = await TestServer.start({ env: { COUNT_LEVEL: 'email', RATE_LEVEL: 'none' } });
+    server = await TestServer.start({
+      env: { VERIFICATION_TO_COUNT: 'email', VERIFICATION_TO_RATE: 'none' },
+    });
     visitor = server.visitor();
     admin = await server.admin();
     await removeGlobalMetrics(admin);

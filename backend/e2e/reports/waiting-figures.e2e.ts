@@ -14,7 +14,9 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
   let proven: Client[];
   let others: Client[];
   beforeAll(async () => {
-    server = await TestServer.start({ env: { COUNT_LEVEL: 'email', RATE_LEVEL: 'none' } });
+    server = await TestServer.start({
+      env: { VERIFICATION_TO_COUNT: 'email', VERIFICATION_TO_RATE: 'none' },
+    });
     visitor = server.visitor();
     admin = await server.admin();
     await removeGlobalMetrics(admin);

@@ -96,7 +96,7 @@ describe('the card of a candidate for other sites', () => {
   });
 
   it('shows what is published, and nobody who is gone', async () => {
-    await start({ PUBLISH: 'daily' });
+    await start({ PUBLICATION_SCHEDULE: 'daily' });
     const publications = server.app.get(Publications, { strict: false });
     await publications.publishDue();
     await (await server.visitor().register()).rate(candidate, 70);

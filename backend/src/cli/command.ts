@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { formatError } from '../core/config/format-error.js';
-import { readSettings, type Settings, StartRefused } from '../core/config/settings.js';
+import { ConfigurationError, readSettings, type Settings } from '../core/config/settings.js';
 import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
 import { openDataSource } from '../core/database/data-source.js';
 import { pendingMigrations } from '../core/database/migrate.js';
@@ -106,7 +106,7 @@ export interface Access {
 
 /**
  * Opens the database of the settings, and closes it after `work`.
- * @throws StartRefused when it is the embedded one and is not there, or is a running server's and `work` writes; when it is
+ * @throws ConfigurationError when it is the embedded one and is not there, or is a running server's and `work` writes; when it is
  *   a newer version's
  */
 export async function withDatabase<T>(
@@ -116,7 +116,7 @@ export async function withDatabase<T>(
   const settings = readSettings(process.env);
   const { database } = settings;
   if (database.engine === 'sqlite' && !create && !existsSync(database.path)) {
-    throw new StartRefused(`There is no database at ${database.path}: see DATA_DIR and DATABASE_URL.`);
+    throw new ConfigurationError(`There is no database at ${database.path}: see DATA_DIR and DATABASE_URL.`);
   }
   const unlock =
     database.engine === 'sqlite' && mode === 'write' ? lockSqliteFile(database.path) : () => undefined;
@@ -134,7 +134,7 @@ export async function withDatabase<T>(
 
 /**
  * Like `withDatabase`, with the features above it.
- * @throws StartRefused when the database has not had all migrations
+ * @throws ConfigurationError when the database has not had all migrations
  */
 export function withFeatures<T>(
   mode: Access['mode'],
@@ -142,7 +142,7 @@ export function withFeatures<T>(
 ): Promise<T> {
   return withDatabase({ mode }, async (dataSource, settings) => {
     const pending = await pendingMigrations(dataSource);
-    if (pending.length > 0) throw new StartRefused('The database is not up to date: npm run migrate');
+    if (pending.length > 0) throw new ConfigurationError('The database is not up to date: npm run migrate');
     return useFeatures(settings, dataSource, work);
   });
 }

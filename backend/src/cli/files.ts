@@ -1,4 +1,4 @@
-import { readSettings, StartRefused } from '../core/config/settings.js';
+import { ConfigurationError, readSettings } from '../core/config/settings.js';
 import { fileStoresOf } from '../media/files/files.module.js';
 import { FolderStores } from '../media/files/folder-store.js';
 import { runCommand, say, WrongUsage } from './command.js';
@@ -21,7 +21,7 @@ await runCommand({
       throw new WrongUsage('Where to: upload or download?');
     const settings = readSettings(process.env);
     if (settings.bucket === null)
-      throw new StartRefused('IMAGES_URL must name the bucket, in both directions.');
+      throw new ConfigurationError('IMAGES_URL must name the bucket, in both directions.');
     const folder = new FolderStores(settings.dataDir);
     const bucket = fileStoresOf(settings);
     const [from, to] = direction === 'upload' ? [folder, bucket] : [bucket, folder];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { SETTINGS } from '../core/config/config.module.js';
-import { type Settings, StartRefused } from '../core/config/settings.js';
+import { ConfigurationError, type Settings } from '../core/config/settings.js';
 import { Database } from '../core/database/database.js';
 import { Publications } from '../index/publications/publications.js';
 import { PublicationsRepository } from '../index/publications/publications.repository.js';
@@ -132,13 +132,13 @@ async function publishAnew(
   features: INestApplicationContext,
   rounds: readonly number[],
 ): Promise<'published' | 'held' | null> {
-  const { publish } = features.get<Settings>(SETTINGS, { strict: false });
-  if (publish === 'live') return null;
+  const { publicationSchedule } = features.get<Settings>(SETTINGS, { strict: false });
+  if (publicationSchedule === 'live') return null;
   const publications = features.get(Publications, { strict: false });
   const { id, finalAt } = await features.get(RoundsRepository, { strict: false }).current();
   const { heldAt } = await publications.state();
   const last = await features.get(PublicationsRepository, { strict: false }).findLast(id);
-  const isDue = publish !== 'round-end' || last !== null || rounds.includes(id);
+  const isDue = publicationSchedule !== 'round-end' || last !== null || rounds.includes(id);
   if (!isDue || finalAt !== null) return null;
   if (heldAt !== null) return rounds.includes(id) ? 'held' : null;
   await publications.publishNow();
@@ -149,11 +149,11 @@ async function rotate(features: INestApplicationContext, days: number): Promise<
   const rows = features.get(LedgerRepository, { strict: false });
   const checkpoints = features.get(Checkpoints, { strict: false });
   if (!(await checkpoints.verify()))
-    throw new StartRefused('Nothing is signed by now: npm run ledger -- show');
+    throw new ConfigurationError('Nothing is signed by now: npm run ledger -- show');
   const { key, retiring, until } = await features.get(Database, { strict: false }).transaction(async () => {
     const tree = await rows.lockTree();
     if (tree.origin === null)
-      throw new StartRefused('Nothing was signed yet: the first checkpoint makes the first key.');
+      throw new ConfigurationError('Nothing was signed yet: the first checkpoint makes the first key.');
     const end = new Date((await rows.now()).getTime() + days * DAY_MS);
     const keys = await features.get(LedgerKeys, { strict: false }).rotate(tree.origin, end);
     await checkpoints.sign(tree, tree.size);
@@ -174,7 +174,7 @@ async function shownCheckpoint(given: string): Promise<{ base: string; note: str
   const base = place.replace(/\/checkpoint$/, '');
   if (place.includes('://') || (existsSync(base) && statSync(base).isDirectory()))
     return { base, note: await new TileSource(base).checkpoint() };
-  if (!existsSync(place)) throw new StartRefused(`There is nothing at ${place}.`);
+  if (!existsSync(place)) throw new ConfigurationError(`There is nothing at ${place}.`);
   const text = readFileSync(place, 'utf8');
   const note = text.startsWith('{') ? (JSON.parse(text) as { checkpoint: string }).checkpoint : text;
   return { base: dirname(place), note };

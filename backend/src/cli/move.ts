@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { readSettings, type Settings, StartRefused } from '../core/config/settings.js';
+import { ConfigurationError, readSettings, type Settings } from '../core/config/settings.js';
 import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
 import { openDataSource } from '../core/database/data-source.js';
 import { type Counts, countTables, dump, isEmpty, moveRows, sqliteDump } from '../core/database/dump.js';
@@ -34,13 +34,13 @@ await runCommand({
     const source = databaseFile(givenFolder(args));
     const settings = readSettings(process.env);
     if (settings.database.engine !== 'mysql')
-      throw new StartRefused('DATABASE_URL must name the MySQL or MariaDB database to move into.');
+      throw new ConfigurationError('DATABASE_URL must name the MySQL or MariaDB database to move into.');
     const unlock = lockSqliteFile(source);
     try {
       return await withDatabase({ mode: 'write' }, (to) =>
         withCopy(source, settings, async (from, demo) => {
           if (demo !== null && !args.flags['without-demo'])
-            throw new StartRefused(
+            throw new ConfigurationError(
               `There is demo data in ${source} (${demo}). To leave it behind: npm run move -- <folder> --without-demo`,
             );
           return move(from, to, settings, { source, hasDemo: demo !== null });
@@ -52,10 +52,10 @@ await runCommand({
   },
 });
 
-/** @throws StartRefused where there is none */
+/** @throws ConfigurationError where there is none */
 function databaseFile(given: string): string {
   const path = given.endsWith('.sqlite') ? given : join(given, 'npi.sqlite');
-  if (!existsSync(path)) throw new StartRefused(`There is no database at ${path}.`);
+  if (!existsSync(path)) throw new ConfigurationError(`There is no database at ${path}.`);
   return path;
 }
 
@@ -107,7 +107,7 @@ async function move(
   { source, hasDemo }: Order,
 ): Promise<boolean> {
   if (!(await isEmpty(to)))
-    throw new StartRefused('The database of DATABASE_URL is not empty: name a new one.');
+    throw new ConfigurationError('The database of DATABASE_URL is not empty: name a new one.');
   await migrate(to);
   await moveRows(from, to, (table, rows) => say(`${table}: ${rows}`));
   const [files, stores] = [new FolderStores(dirname(source)), fileStoresOf(settings)];

@@ -7,7 +7,7 @@ const HELP = `npm run reconcile [-- --fix | --levels]
 
 Counts all totals anew from the ratings and says which differ, and by how much they would have to move.
   --fix     moves them. Votes wait meanwhile; with the embedded database the server must be stopped.
-  --levels  after COUNT_LEVEL was changed: lets what waits count, and what counted wait, where it now has to. Votes go
+  --levels  after VERIFICATION_TO_COUNT was changed: lets what waits count, and what counted wait, where it now has to. Votes go
             on meanwhile; with the embedded database the server must be stopped.
 
 Exit code 0: all totals are right, or were put right. 1: some are wrong.`;

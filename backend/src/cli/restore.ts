@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readSettings, StartRefused } from '../core/config/settings.js';
+import { ConfigurationError, readSettings } from '../core/config/settings.js';
 import { VERSION } from '../core/config/version.js';
 import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
 import { openDataSource } from '../core/database/data-source.js';
@@ -43,13 +43,13 @@ await runCommand({
     const settings = readSettings(process.env);
     const manifest = await readManifest(folder);
     if (manifest.engine !== settings.database.engine) {
-      throw new StartRefused(
+      throw new ConfigurationError(
         `The backup is of ${manifest.engine}, DATABASE_URL is ${settings.database.engine}.`,
       );
     }
     const newer = manifest.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
     if (newer.length > 0) {
-      throw new StartRefused(
+      throw new ConfigurationError(
         `The backup is of version ${manifest.version}, which is newer than this version ${VERSION}: it has had ` +
           `${newer.at(-1)}. Restore it with version ${manifest.version} or a later one.`,
       );
@@ -57,7 +57,9 @@ await runCommand({
     const stores = fileStoresOf(settings);
     const { pictures, recordings } = await countUploads(stores);
     if (!force && pictures + recordings > 0) {
-      throw new StartRefused(`${stores.place} has pictures or recordings already. --force removes them.`);
+      throw new ConfigurationError(
+        `${stores.place} has pictures or recordings already. --force removes them.`,
+      );
     }
     say(`restoring the backup of ${manifest.takenAt}, version ${manifest.version}`);
     const files = new FolderStores(folder);
@@ -89,7 +91,8 @@ async function refuseMissingUploads(folder: string, { pictures, recordings = 0 }
 async function restoreFile(path: string, folder: string, manifest: Manifest, force: boolean): Promise<void> {
   const unlock = lockSqliteFile(path);
   try {
-    if (existsSync(path) && !force) throw new StartRefused(`${path} is there already. --force replaces it.`);
+    if (existsSync(path) && !force)
+      throw new ConfigurationError(`${path} is there already. --force replaces it.`);
     await mkdir(dirname(path), { recursive: true });
     await copyFile(sqliteDump(folder), `${path}.part`);
     await prepareFile(`${path}.part`, folder, manifest);
@@ -172,12 +175,12 @@ async function restoreTables(
     { mode: 'write', create: true, newer: force ? 'opened' : 'refused' },
     async (dataSource) => {
       if (KNOWN_MIGRATIONS.join() !== migrations.join()) {
-        throw new StartRefused(
+        throw new ConfigurationError(
           `The backup's schema is another. Restore it with version ${version}, then upgrade.`,
         );
       }
       if (!force && !(await isEmpty(dataSource))) {
-        throw new StartRefused('The database is not empty. --force replaces what is in it.');
+        throw new ConfigurationError('The database is not empty. --force replaces what is in it.');
       }
       const found = await countDumped(dataSource, folder).catch((error: Error) => {
         throw error instanceof SyntaxError ? damagedBackup(folder, 'a row is cut off') : error;

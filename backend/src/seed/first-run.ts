@@ -24,7 +24,7 @@ export class FirstRun {
   /**
    * Demo data into an empty database; the first administrator where there is none; a place in the key of mailboxes
    * for accounts that have none. Does nothing twice.
-   * @throws StartRefused in production, where the database holds demo data
+   * @throws ConfigurationError in production, where the database holds demo data
    */
   async run(): Promise<void> {
     if (this.settings.production) await this.demoData.refuse();

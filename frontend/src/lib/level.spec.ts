@@ -2,7 +2,8 @@ import { aUser } from '../../test/samples';
 import type { AppConfig } from './api/types';
 import { type Level, missingProofs, reaches } from './level';
 
-const config = (rate: Level, count: Level) => ({ rate_level: rate, count_level: count }) as AppConfig;
+const config = (rate: Level, count: Level) =>
+  ({ verification_to_rate: rate, verification_to_count: count }) as AppConfig;
 
 it('orders the levels', () => {
   expect(reaches('phone', 'email')).toBe(true);

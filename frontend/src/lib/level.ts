@@ -29,9 +29,9 @@ export function missingProofs(
 ): Missing {
   const missing = (wanted: Level): Proof | null =>
     wanted === 'none' || (user && reaches(user.level ?? 'none', wanted)) ? null : wanted;
-  const rate = missing(config?.rate_level ?? 'none');
+  const rate = missing(config?.verification_to_rate ?? 'none');
   return {
     rate: rate === 'email' && user && user.email_verified !== false ? null : rate,
-    count: missing(config?.count_level ?? 'none'),
+    count: missing(config?.verification_to_count ?? 'none'),
   };
 }

@@ -171,7 +171,7 @@ export async function carefulUpgrade({ report, stack }) {
   };
   await report.check('a mistake in .env is told, and the app that runs goes on serving', async () => {
     const settings = readFileSync(join(stack.folder, '.env'), 'utf8');
-    stack.write('.env', `${settings}COUNT_LEVEL=fone\n`);
+    stack.write('.env', `${settings}VERIFICATION_TO_COUNT=fone\n`);
     try {
       await refusedUpgrade("The settings can't be used.");
     } finally {

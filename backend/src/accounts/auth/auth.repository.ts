@@ -36,12 +36,12 @@ export class AuthRepository {
   constructor(
     private readonly database: Database,
     @Inject(DataSource) dataSource: DataSource,
-    @Inject(SETTINGS) { adminTwoStep }: Pick<Settings, 'adminTwoStep'>,
+    @Inject(SETTINGS) { adminTwoFactor }: Pick<Settings, 'adminTwoFactor'>,
   ) {
     this.userColumns =
       'id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
       'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
-      `created_at AS createdAt, level, email_pending AS emailPending${adminTwoStep === 'required' ? LACKS_TWO_STEP : ''}`;
+      `created_at AS createdAt, level, email_pending AS emailPending${adminTwoFactor === 'required' ? LACKS_TWO_STEP : ''}`;
     this.fromUsers = `FROM ${dataSource.driver.escape('user')} AS owner`;
     this.isMysql = engineOf(dataSource) === 'mysql';
   }

@@ -22,12 +22,13 @@ export interface AddressFacts {
 @Injectable()
 export class EmailPolicy {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rateLevel' | 'countLevel' | 'mail' | 'sms'>,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'verificationToRate' | 'verificationToCount' | 'mail' | 'sms'>,
   ) {}
 
   get isOn(): boolean {
-    const { rateLevel, countLevel, mail, sms } = this.settings;
-    const levels = [rateLevel, countLevel];
+    const { verificationToRate, verificationToCount, mail, sms } = this.settings;
+    const levels = [verificationToRate, verificationToCount];
     return levels.includes('email') || (mail !== null && (sms !== null || levels.includes('phone')));
   }
 

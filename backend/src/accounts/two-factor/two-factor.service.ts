@@ -33,7 +33,7 @@ const SETUP_MS = 30 * 60 * 1000;
 @Injectable()
 export class TwoFactorService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'adminTwoStep'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'adminTwoFactor'>,
     private readonly database: Database,
     private readonly twoFactors: TwoFactorRepository,
     private readonly users: UsersRepository,
@@ -50,7 +50,7 @@ export class TwoFactorService {
   async status({ id }: User): Promise<TwoFactorStatus> {
     const since = (await this.twoFactors.find(id))?.confirmedAt ?? null;
     const codesLeft = since ? await this.twoFactors.countRecoveryCodes(id) : 0;
-    return { since, required: this.settings.adminTwoStep === 'required', codesLeft };
+    return { since, required: this.settings.adminTwoFactor === 'required', codesLeft };
   }
 
   /**

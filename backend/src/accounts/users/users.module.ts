@@ -6,9 +6,9 @@ import { CanonicalEmailsRepository } from '../email-addresses/canonical-emails.r
 import { EmailPolicy } from '../email-addresses/email-policy.js';
 import { AddressProofs } from '../levels/address-proofs.js';
 import { LevelPolicy } from '../levels/level-policy.js';
-import { RaterNames } from '../levels/rater-names.js';
 import { UnprovenAccounts } from '../levels/unproven-accounts.js';
 import { UserLevels } from '../levels/user-levels.js';
+import { VoterAnonymity } from '../levels/voter-anonymity.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { AdminMails } from '../security-mails/admin-mails.js';
 import { SecurityMails } from '../security-mails/security-mails.js';
@@ -32,7 +32,7 @@ import { UsersFilesController } from './users-files.controller.js';
     AccountParts,
     EmailPolicy,
     LevelPolicy,
-    RaterNames,
+    VoterAnonymity,
     SecurityMails,
     AdminMails,
     CanonicalEmails,
@@ -45,7 +45,7 @@ import { UsersFilesController } from './users-files.controller.js';
     AccountParts,
     EmailPolicy,
     LevelPolicy,
-    RaterNames,
+    VoterAnonymity,
     UsersService,
     UsersRepository,
     UserSearchRepository,

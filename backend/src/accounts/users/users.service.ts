@@ -12,8 +12,8 @@ import { ImageStore } from '../../media/images/image-store.js';
 import { EmailPolicy } from '../email-addresses/email-policy.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
 import { AddressProofs } from '../levels/address-proofs.js';
-import { RaterNames } from '../levels/rater-names.js';
 import { UserLevels } from '../levels/user-levels.js';
+import { VoterAnonymity } from '../levels/voter-anonymity.js';
 import { Passwords } from '../passwords/passwords.js';
 import { SecurityMails } from '../security-mails/security-mails.js';
 import { AccountParts } from './account-parts.js';
@@ -58,12 +58,12 @@ export class UsersService {
     private readonly proofs: AddressProofs,
     private readonly levels: UserLevels,
     private readonly parts: AccountParts,
-    private readonly raterNames: RaterNames,
+    private readonly voterAnonymity: VoterAnonymity,
   ) {}
 
   async list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: ListedUser[]; total: number }> {
     const { users, total } = await this.found.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
-    const passwordLocked = (user: UserEntity) => this.raterNames.locksPasswordOf(user);
+    const passwordLocked = (user: UserEntity) => this.voterAnonymity.locksPasswordOf(user);
     return { users: users.map((user) => ({ ...user, passwordLocked: passwordLocked(user) })), total };
   }
 
@@ -119,7 +119,7 @@ export class UsersService {
         if (change.role === 'user') await this.refuseNoAdmin([id]);
         const user = await this.users.lockById(id);
         if (user) precondition.check(id, userVersion(user));
-        if (user && passwordHash) this.raterNames.refusePasswordOf(user);
+        if (user && passwordHash) this.voterAnonymity.refusePasswordOf(user);
         return this.apply(id, { ...change, ...(passwordHash && { passwordHash }) });
       })
       .catch((error) => this.audit.tellConflict(error, 'user', (id) => this.current(id)))

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../accounts/users/users.service.js';
-import { StartRefused } from '../../core/config/settings.js';
+import { ConfigurationError } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { dayOf } from '../../core/support/days.js';
@@ -77,17 +77,18 @@ export class LedgerResumption {
    * @param note the last checkpoint that was signed
    * @param source of the entries up to it
    * @param key that it may be signed by, though neither the database nor the settings know it
-   * @throws StartRefused, having changed nothing, where that is no checkpoint of this ledger, the database's tree is no
+   * @throws ConfigurationError, having changed nothing, where that is no checkpoint of this ledger, the database's tree is no
    *   part of it, or more is known to have been signed
    */
   async resume(note: string, source: TileSource, key?: string): Promise<Resumption> {
     await this.checkpoints.verify();
     const tree = await this.rows.tree();
-    if (tree.halted === null) throw new StartRefused('The ledger goes on already: nothing is to be done.');
+    if (tree.halted === null)
+      throw new ConfigurationError('The ledger goes on already: nothing is to be done.');
     const known = await this.checkpoints.open(note, tree);
     const shown = known ?? (await this.checkpoints.open(note, tree, key === undefined ? [] : [key]));
     if (!shown)
-      throw new StartRefused(
+      throw new ConfigurationError(
         'No key of this ledger has signed that checkpoint. If it got another key after the backup: --key.',
       );
     const erased = await this.survey.read(shown, source);
@@ -146,7 +147,7 @@ export class LedgerResumption {
     await this.sequencer.addNodes(tree.size, size);
     if (size > tree.size) {
       if (!(await treeHash(size, this.rows.readNodes)).equals(shown.root))
-        throw new StartRefused('The entries have changed while they were read.');
+        throw new ConfigurationError('The entries have changed while they were read.');
       await this.checkpoints.take(note, shown);
     }
     await this.rows.updateTree({ halted: null });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StartRefused } from '../../core/config/settings.js';
+import { ConfigurationError } from '../../core/config/settings.js';
 import { Checkpoints } from '../../ledger/checkpoints/checkpoints.js';
 import type { Checkpoint } from '../../ledger/checkpoints/signed-note.js';
 import { entryHash, readEntry } from '../../ledger/entries/entries.js';
@@ -26,7 +26,7 @@ export class LedgerSurvey {
   /**
    * Changes nothing.
    * @returns which of the database's ratings were erased since
-   * @throws StartRefused where the one tree is not the other's beginning, or more is known to have been signed
+   * @throws ConfigurationError where the one tree is not the other's beginning, or more is known to have been signed
    */
   async read(shown: Checkpoint, source: TileSource): Promise<number[]> {
     const tree = await this.rows.tree();
@@ -39,7 +39,8 @@ export class LedgerSurvey {
         hasher.add(leaf);
         size += 1;
         const other = signed.find((one) => one.size === size && !one.root.equals(hasher.root()));
-        if (other) throw new StartRefused(`The first ${size} entries here are not those that were signed.`);
+        if (other)
+          throw new ConfigurationError(`The first ${size} entries here are not those that were signed.`);
       }
     };
     for (let first = 0; first < tree.size; first += PAGE)
@@ -53,11 +54,11 @@ export class LedgerSurvey {
         if (entry?.kind === 'erased') (entry.reason === RESTORED ? givenUp : erased).push(entry.rating);
     }
     if ((await this.found.ratingsOf(givenUp, waiting)).size > 0)
-      throw new StartRefused(
+      throw new ConfigurationError(
         'This backup has ratings that were given up when another was restored: restore that one.',
       );
     if (kept && kept.size > size)
-      throw new StartRefused(
+      throw new ConfigurationError(
         `A checkpoint of ${kept.size} entries was published from here: show that, or a later one.`,
       );
     return [...(await this.found.ratingsOf(erased, waiting)).values()];

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../../core/config/settings.js';
+import { ConfigurationError } from '../../core/config/settings.js';
 import type { Engine } from '../../core/database/column-types.js';
 import type { Counts } from '../../core/database/dump.js';
 import type { GivenIds } from '../../core/database/given-ids.js';
@@ -24,12 +24,12 @@ const MANIFEST = 'backup.json';
 
 /**
  * Makes a folder, or takes one that is empty. What is in it goes again where `work` fails, and the folder with it.
- * @throws StartRefused when the folder is there and holds anything
+ * @throws ConfigurationError when the folder is there and holds anything
  */
 export async function withNewFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const isOurs = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
   if ((await readdir(folder)).length > 0)
-    throw new StartRefused(`${folder} is not empty: name a new folder.`);
+    throw new ConfigurationError(`${folder} is not empty: name a new folder.`);
   try {
     return await work();
   } catch (error) {
@@ -45,17 +45,17 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(draft, join(folder, MANIFEST));
 }
 
-/** @throws StartRefused when there is none, or of a kind that this version does not know */
+/** @throws ConfigurationError when there is none, or of a kind that this version does not know */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
     throw error;
   });
   if (text === null)
-    throw new StartRefused(`${folder} holds no finished backup: there is no ${MANIFEST} in it.`);
+    throw new ConfigurationError(`${folder} holds no finished backup: there is no ${MANIFEST} in it.`);
   const manifest = readJson(text);
   if (manifest === null) throw damagedBackup(folder, `${MANIFEST} can't be read`);
-  if (manifest.format !== 1) throw new StartRefused(`${folder} was made by a newer version.`);
+  if (manifest.format !== 1) throw new ConfigurationError(`${folder} was made by a newer version.`);
   return manifest;
 }
 
@@ -68,8 +68,8 @@ function readJson(text: string): Manifest | null {
 }
 
 /** @param what is wrong with it */
-export function damagedBackup(folder: string, what: string): StartRefused {
-  return new StartRefused(
+export function damagedBackup(folder: string, what: string): ConfigurationError {
+  return new ConfigurationError(
     `The backup in ${folder} is damaged (${what}): take another one. Nothing was changed.`,
   );
 }

@@ -1,17 +1,45 @@
-/** Settings of earlier versions, each with what there is instead. */
+/** Settings of earlier versions that have no successor of the same meaning, each with what replaces it. */
 const REMOVED: Readonly<Record<string, string>> = {
   DRAIN_SECONDS: 'in production a stopping server always serves for three seconds more',
   RATING_QUEUE: 'at most 5000 ratings wait for their transaction',
   RECEIPT_MAILS_PER_MINUTE: 'receipts are no longer sent by email',
-  VERIFY_EMAIL: 'set RATE_LEVEL=email instead of before-rating, and RATE_LEVEL=none instead of off',
+  VERIFY_EMAIL:
+    'set VERIFICATION_TO_RATE=email instead of before-rating, and VERIFICATION_TO_RATE=none instead of off',
+};
+
+interface Renamed {
+  to: string;
+  /** The new value for each old one; a value that is not listed stays. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Settings of earlier versions that have another name now. */
+const RENAMED: Readonly<Record<string, Renamed>> = {
+  ADMIN_TWO_STEP: { to: 'ADMIN_TWO_FACTOR' },
+  COUNT_LEVEL: { to: 'VERIFICATION_TO_COUNT' },
+  HOLD: { to: 'FREEZE_DURING_REVIEW' },
+  INTEGRITY_SECOND: { to: 'TWO_PERSON_REVIEW' },
+  PUBLISH: { to: 'PUBLICATION_SCHEDULE' },
+  RATE_LEVEL: { to: 'VERIFICATION_TO_RATE' },
+  RATER_NAMES: { to: 'VOTER_ANONYMITY', values: { shown: 'off', hidden: 'on' } },
 };
 
 /**
- * Finds settings that earlier versions had: whoever sets one expects it to work.
- * @returns a sentence for each, with what to do
+ * Finds settings of earlier versions, because an operator who sets one expects an effect.
+ * @param environment the process's; an empty value counts as absent
+ * @returns for each setting that was found, a sentence with what to write instead
  */
 export function removedSettings(environment: NodeJS.ProcessEnv): string[] {
-  return Object.entries(REMOVED)
-    .filter(([name]) => environment[name]?.trim())
-    .map(([name, instead]) => `${name} is no longer a setting: ${instead}. Remove ${name}.`);
+  return Object.entries(environment).flatMap(([name, given]) => {
+    const value = given?.trim();
+    if (!value) return [];
+    const instead = REMOVED[name];
+    if (instead !== undefined) return [`${name} is no longer a setting: ${instead}. Remove ${name}.`];
+    const renamed = RENAMED[name];
+    if (!renamed) return [];
+    const { to, values } = renamed;
+    return [
+      `${name} is now called ${to}: write ${to}=${values?.[value] ?? value} instead of ${name}=${value}.`,
+    ];
+  });
 }

@@ -12,12 +12,22 @@ const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
   }
 };
 
-it.each([
-  ['VERIFY_EMAIL', 'before-rating', 'RATE_LEVEL=email'],
-  ['RECEIPT_MAILS_PER_MINUTE', '300', 'no longer sent'],
-])('refuses %s, which is no setting any more, and says what there is instead', (name, value, told) => {
-  expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(told)]);
-  expect(mistakesOf({ [name]: ' ' })).toEqual([]);
+describe('a setting of an earlier version', () => {
+  it.each([
+    ['VERIFY_EMAIL', 'before-rating', 'VERIFICATION_TO_RATE=email'],
+    ['RECEIPT_MAILS_PER_MINUTE', '300', 'no longer sent'],
+    ['ADMIN_TWO_STEP', 'required', 'write ADMIN_TWO_FACTOR=required instead of ADMIN_TWO_STEP=required.'],
+    ['COUNT_LEVEL', 'phone', 'write VERIFICATION_TO_COUNT=phone '],
+    ['HOLD', 'on', 'write FREEZE_DURING_REVIEW=on '],
+    ['INTEGRITY_SECOND', 'off', 'write TWO_PERSON_REVIEW=off '],
+    ['PUBLISH', 'daily', 'write PUBLICATION_SCHEDULE=daily '],
+    ['RATE_LEVEL', 'email', 'write VERIFICATION_TO_RATE=email '],
+    ['RATER_NAMES', 'hidden', 'write VOTER_ANONYMITY=on instead of RATER_NAMES=hidden.'],
+    ['RATER_NAMES', 'shown', 'write VOTER_ANONYMITY=off '],
+  ])('refuses %s=%s and names what replaces it', (name, value, instead) => {
+    expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(instead)]);
+    expect(mistakesOf({ [name]: ' ' })).toEqual([]);
+  });
 });
 
 describe('a gateway for text messages', () => {
@@ -194,11 +204,11 @@ describe('readSettings', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('shows the names of raters unless they are hidden, and knows no third way', () => {
-    expect(readSettings({}).raterNames).toBe('shown');
-    expect(readSettings({ RATER_NAMES: 'hidden' }).raterNames).toBe('hidden');
-    expect(mistakesOf({ RATER_NAMES: 'off' })).toEqual([
-      'RATER_NAMES must be one of shown, hidden; it is "off".',
+  it('shows the names of voters to administrators unless voter anonymity is on', () => {
+    expect(readSettings({}).voterAnonymity).toBe(false);
+    expect(readSettings({ VOTER_ANONYMITY: 'on' }).voterAnonymity).toBe(true);
+    expect(mistakesOf({ VOTER_ANONYMITY: 'hidden' })).toEqual([
+      'VOTER_ANONYMITY must be one of on, off; it is "hidden".',
     ]);
   });
 

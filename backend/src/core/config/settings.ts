@@ -24,10 +24,10 @@ export type { Limit, LimitName };
 export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** When what visitors see of ratings follows them: with each, or at the full hour or midnight in Somalia. */
-export const CADENCES = ['live', 'hourly', 'daily', 'round-end'] as const;
-export type Cadence = (typeof CADENCES)[number];
-export type ScheduledCadence = Exclude<Cadence, 'live'>;
+/** When public figures are updated: with each rating, at the full hour, at midnight in Somalia, or as a round ends. */
+export const PUBLICATION_SCHEDULES = ['live', 'hourly', 'daily', 'round-end'] as const;
+export type PublicationSchedule = (typeof PUBLICATION_SCHEDULES)[number];
+export type ScheduledPublication = Exclude<PublicationSchedule, 'live'>;
 
 const API_DOCS = ['on', 'public', 'off'] as const;
 
@@ -48,8 +48,8 @@ export interface Settings {
   demo: boolean;
   /** Whether the demo has rounds that are over. */
   demoRounds: boolean;
-  /** Whether administrators may do without a second step of signing in. */
-  adminTwoStep: 'optional' | 'required';
+  /** Whether administrators need two-factor authentication. */
+  adminTwoFactor: 'optional' | 'required';
   firstAdmin: { email: string; password: string } | null;
   /** Without a trailing slash. Null in development: the address that the request came to. */
   publicUrl: string | null;
@@ -65,22 +65,22 @@ export interface Settings {
   /** Which of the variables of `contact` are not set, so that it shows something made up. */
   placeholders: string[];
   trustProxy: string[];
-  /** What who rates must have shown. */
-  rateLevel: Level;
-  /** What who has rated must have shown for it to be counted: until then it waits. */
-  countLevel: Level;
+  /** The verification level that an account needs before it rates. */
+  verificationToRate: Level;
+  /** The verification level that an account needs for its ratings to be counted; until then they are pending. */
+  verificationToCount: Level;
   /** Tries at most for a proof of work: some hundred thousand a second on a computer, a tenth of it on a phone. */
   proofOfWork: number;
   /** Where instances share the counters of limits; null: each counts for itself. */
   redisUrl: string | null;
   /** Null: no limit at all. */
   limits: Record<LimitName, Limit> | null;
-  /** `auto`: where there are several administrators, another one confirms that ratings are set aside. */
-  integritySecond: 'auto' | 'off';
-  /** Whether places are held as they were before what an open case speaks of. */
-  hold: boolean;
-  /** When places, counts and statistics that everybody sees follow the ratings. */
-  publish: Cadence;
+  /** `auto`: if there are several administrators, a second one confirms each exclusion of ratings. */
+  twoPersonReview: 'auto' | 'off';
+  /** Whether ranks are frozen as they were before an open case until the case is reviewed. */
+  freezeDuringReview: boolean;
+  /** When public ranks, counts and statistics are updated. */
+  publicationSchedule: PublicationSchedule;
   /** Ratings that a rank takes at least; 0: a place is given without any, too. */
   minRatings: number;
   /** So many days before a round's end those who asked for mails are reminded; 0: never. */
@@ -97,8 +97,8 @@ export interface Settings {
   ledgerKeys: Buffer[];
   /** After so many seconds what waits is appended to the ledger, however little it is. */
   ledgerSeconds: number;
-  /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
-  raterNames: 'shown' | 'hidden';
+  /** Whether names of voters are hidden from administrators, who disclose one at a time, with a reason that is recorded. */
+  voterAnonymity: boolean;
   logLevel: LogLevel;
   /** How long a request may take to arrive with its body. */
   requestTimeoutSeconds: number;
@@ -113,11 +113,11 @@ export interface Settings {
   metrics: boolean;
 }
 
-/** The start was refused for a reason that the operator can mend: the message says how. */
-export class StartRefused extends Error {}
+/** The configuration prevents the start or a command; the message says what the operator can do. */
+export class ConfigurationError extends Error {}
 
 /** `mistakes` holds one sentence for each setting that makes no sense. */
-export class SettingsError extends StartRefused {
+export class SettingsError extends ConfigurationError {
   constructor(readonly mistakes: string[]) {
     super(
       `The settings are not usable (Docker Compose takes them from .env):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
@@ -207,10 +207,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     );
   }
   // Where mail can be sent, a mailbox is the least that production asks for.
-  const rateLevel = oneOf('RATE_LEVEL', LEVELS, production && smtpUrl !== null ? 'email' : 'none');
-  const countLevel = oneOf('COUNT_LEVEL', LEVELS, 'none');
-  if ([rateLevel, countLevel].includes('email') && production && smtpUrl === null) {
-    const name = rateLevel !== 'email' ? 'COUNT_LEVEL=email' : 'RATE_LEVEL=email';
+  const verificationToRate = oneOf(
+    'VERIFICATION_TO_RATE',
+    LEVELS,
+    production && smtpUrl !== null ? 'email' : 'none',
+  );
+  const verificationToCount = oneOf('VERIFICATION_TO_COUNT', LEVELS, 'none');
+  if ([verificationToRate, verificationToCount].includes('email') && production && smtpUrl === null) {
+    const name =
+      verificationToRate !== 'email' ? 'VERIFICATION_TO_COUNT=email' : 'VERIFICATION_TO_RATE=email';
     mistakes.push(`${name} needs SMTP_URL in production: nobody would get the link.`);
   }
 
@@ -224,7 +229,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     jwtSecret,
     demo,
     demoRounds: onOff('DEMO_ROUNDS', true),
-    adminTwoStep: oneOf('ADMIN_TWO_STEP', ['optional', 'required'], 'optional'),
+    adminTwoFactor: oneOf('ADMIN_TWO_FACTOR', ['optional', 'required'], 'optional'),
     firstAdmin: readFirstAdmin(env, production, mistakes),
     publicUrl,
     sourceUrl: readUrl('SOURCE_URL', text('SOURCE_URL'), ['http:', 'https:'], mistakes),
@@ -247,8 +252,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     placeholders: ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'SUPPORT_ADDRESS'].filter((name) => text(name) === null),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
-    rateLevel,
-    countLevel,
+    verificationToRate,
+    verificationToCount,
     proofOfWork,
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'], mistakes),
     limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
@@ -256,9 +261,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     integrityMinutes: whole('INTEGRITY_MINUTES', 0, 1440, 5),
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
-    integritySecond: oneOf('INTEGRITY_SECOND', ['auto', 'off'], 'auto'),
-    hold: onOff('HOLD', false),
-    publish: oneOf('PUBLISH', CADENCES, 'live'),
+    twoPersonReview: oneOf('TWO_PERSON_REVIEW', ['auto', 'off'], 'auto'),
+    freezeDuringReview: onOff('FREEZE_DURING_REVIEW', false),
+    publicationSchedule: oneOf('PUBLICATION_SCHEDULE', PUBLICATION_SCHEDULES, 'live'),
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
@@ -267,7 +272,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ledgerOrigin: readLedgerOrigin(text('LEDGER_ORIGIN'), mistakes),
     ledgerKeys: readLedgerKeys(text('LEDGER_KEY'), mistakes),
     ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),
-    raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
+    voterAnonymity: onOff('VOTER_ANONYMITY', false),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: oneOf('API_DOCS', API_DOCS, production ? 'off' : 'on'),
     metrics: onOff('METRICS', !production),

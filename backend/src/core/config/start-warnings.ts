@@ -3,19 +3,19 @@ import type { Settings } from './settings.js';
 /** What whoever starts the server should know of settings that are allowed, and seldom meant. */
 export function startWarnings({
   production,
-  rateLevel,
-  raterNames,
+  verificationToRate,
+  voterAnonymity,
   mail,
-}: Pick<Settings, 'production' | 'rateLevel' | 'raterNames' | 'mail'>): string[] {
+}: Pick<Settings, 'production' | 'verificationToRate' | 'voterAnonymity' | 'mail'>): string[] {
   const warnings: string[] = [];
-  if (production && rateLevel === 'none') {
+  if (production && verificationToRate === 'none') {
     warnings.push(
-      'RATE_LEVEL is none: whoever registers rates at once, and one person can have any number of accounts',
+      'VERIFICATION_TO_RATE is none: anyone who registers can rate at once, and one person can have any number of accounts',
     );
   }
-  if (raterNames === 'hidden' && mail === null) {
+  if (voterAnonymity && mail === null) {
     warnings.push(
-      'RATER_NAMES is hidden and there is no SMTP_URL: who gave a rating is told by no mail that the name was opened, ' +
+      'VOTER_ANONYMITY is on and SMTP_URL is not set: a voter gets no email when an administrator discloses the name, ' +
         'and nobody who has voted gets a new password',
     );
   }

@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path';
 import type Database from 'better-sqlite3';
 import { sqliteLibrary } from '../../../sqlite/library.cjs';
-import { StartRefused } from '../config/settings.js';
+import { ConfigurationError } from '../config/settings.js';
 import { makeFolderSync } from '../support/folders.js';
 
 /** Held by reference: a connection that nobody refers to is closed by the garbage collector, lock and all. */
@@ -42,7 +42,7 @@ function withPath<T>(path: string, open: () => T): T {
  * one process. The lock is the operating system's, on a file beside the database, and ends with the process.
  * @param path the database file
  * @returns ends the lock
- * @throws StartRefused when another process holds it
+ * @throws ConfigurationError when another process holds it
  */
 export function lockSqliteFile(path: string): () => void {
   if (path === ':memory:') return () => undefined;
@@ -54,7 +54,7 @@ export function lockSqliteFile(path: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw namingPath(error, path);
-    throw new StartRefused(
+    throw new ConfigurationError(
       `Another server is running on ${path}. Stop it first, give this one another DATA_DIR, or use MySQL.`,
     );
   }

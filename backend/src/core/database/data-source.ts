@@ -41,7 +41,7 @@ type Entities = DataSourceOptions['entities'];
  * @param settings where the database is
  * @param entities of all features
  * @param newer whether a newer version's database is opened too: by what empties it
- * @throws when it can't be reached or opened; StartRefused when it is a newer version's
+ * @throws when it can't be reached or opened; ConfigurationError when it is a newer version's
  */
 export async function openDataSource(
   settings: DatabaseSettings,

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { StartRefused } from '../config/settings.js';
+import { ConfigurationError } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { withLease } from '../tasks/lease.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -17,7 +17,7 @@ interface AppliedMigration {
 /**
  * Brings the schema up to date. Several processes may ask at once: one does it, the others wait.
  * @returns the names of the migrations that were run, oldest first
- * @throws StartRefused when the database is a newer version's
+ * @throws ConfigurationError when the database is a newer version's
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   return withLease(dataSource, async () => {
@@ -36,12 +36,12 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
 /**
  * Refuses a database that a newer version has migrated: what this one wrote there would be counted and signed by
  * rules that are no longer the database's.
- * @throws StartRefused that names both versions and the way back
+ * @throws ConfigurationError that names both versions and the way back
  */
 export async function refuseNewer(dataSource: DataSource): Promise<void> {
   const newest = await newestUnknown(dataSource);
   if (!newest) return;
-  throw new StartRefused(
+  throw new ConfigurationError(
     `A newer version has migrated this database: version ${newest.version ?? '(not noted)'} has run ${newest.name}. ` +
       `This is version ${VERSION}, whose newest migration is ${KNOWN_MIGRATIONS.at(-1)}: it would damage totals and ` +
       'ledger. Run the newer version, or restore the backup from before the upgrade with this one: ' +

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Settings, StartRefused } from '../config/settings.js';
+import { ConfigurationError, type Settings } from '../config/settings.js';
 import { makeFolderSync } from '../support/folders.js';
 
 /** Injection token of the key that tokens are signed with. */
@@ -13,14 +13,14 @@ const MIN_BYTES = 32;
 /**
  * The key that signs tokens: the configured one, else one generated once into the data directory.
  * @returns at least 32 bytes as text
- * @throws when it can be neither read nor made; StartRefused when it is too short
+ * @throws when it can be neither read nor made; ConfigurationError when it is too short
  */
 export function loadJwtSecret({ jwtSecret, dataDir }: Pick<Settings, 'jwtSecret' | 'dataDir'>): string {
   if (jwtSecret !== null) return jwtSecret;
   const path = join(dataDir, 'jwt-secret');
   const secret = naming(path, () => read(path) ?? make(path));
   if (Buffer.byteLength(secret) >= MIN_BYTES) return secret;
-  throw new StartRefused(
+  throw new ConfigurationError(
     `${path} is empty or cut off: put back the one of a backup, or remove it, and everybody has to sign in again.`,
   );
 }

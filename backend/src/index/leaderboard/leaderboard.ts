@@ -103,7 +103,8 @@ export class Leaderboard {
   private clockOffset: number | null = null;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'hold' | 'publish' | 'minRatings'>,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'freezeDuringReview' | 'publicationSchedule' | 'minRatings'>,
     private readonly database: Database,
     private readonly candidates: CandidatesRepository,
     private readonly holds: HeldPlacesRepository,
@@ -184,7 +185,7 @@ export class Leaderboard {
       this.roundsRepository.list(),
       this.candidates.listAll(),
       this.candidates.listMetricTotals(),
-      this.settings.hold ? this.holds.listFirst() : undefined,
+      this.settings.freezeDuringReview ? this.holds.listFirst() : undefined,
     ]);
     const metricMeans = new Map<number, Record<string, number>>();
     for (const total of totals) {
@@ -194,7 +195,7 @@ export class Leaderboard {
     }
     const round = rounds.find(({ isCurrent }) => isCurrent);
     if (!round) throw new Error('There is no current round');
-    const { minRatings, publish } = this.settings;
+    const { minRatings, publicationSchedule } = this.settings;
     const ranked = rankCandidates(rows, { holds, minRatings });
     const name = String(version.version);
     const live = new LeaderboardSnapshot(
@@ -206,7 +207,7 @@ export class Leaderboard {
       version.contentVersion,
     );
     const published =
-      publish === 'live' && round.finalAt === null
+      publicationSchedule === 'live' && round.finalAt === null
         ? live
         : await this.buildPublished(version, { rows, round, rounds }, known?.published);
     return { version: version.version, rounds, live, published };

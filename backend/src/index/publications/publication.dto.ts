@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CADENCES, type Cadence } from '../../core/config/settings.js';
+import { PUBLICATION_SCHEDULES, type PublicationSchedule } from '../../core/config/settings.js';
 import type { PublicationState } from './publications.js';
 
 export class PublicationDto {
-  @ApiProperty({ enum: CADENCES, description: 'When what visitors see of ratings follows them' })
-  cadence: Cadence;
+  @ApiProperty({ enum: PUBLICATION_SCHEDULES, description: 'When what visitors see of ratings follows them' })
+  schedule: PublicationSchedule;
 
   @ApiProperty({ type: 'integer', description: 'Ratings that a rank takes at least' })
   minRatings: number;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Audit } from '../../core/audit/audit.js';
 import { SETTINGS } from '../../core/config/config.module.js';
-import type { Cadence, ScheduledCadence, Settings } from '../../core/config/settings.js';
+import type { PublicationSchedule, ScheduledPublication, Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { violates } from '../../core/database/error-translation.js';
 import { AppError } from '../../core/errors/app-error.js';
@@ -21,7 +21,7 @@ const JITTER_MS = 2_000;
 
 /** What administrators see of the publications. */
 export interface PublicationState {
-  cadence: Cadence;
+  schedule: PublicationSchedule;
   minRatings: number;
   /** When visitors' places and counts are of; null where they follow each rating. */
   publishedAt: Date | null;
@@ -32,10 +32,14 @@ export interface PublicationState {
 }
 
 const publishedLive = () =>
-  new AppError(409, 'PUBLISHED_LIVE', 'Everything is published at once: the server runs with PUBLISH=live');
+  new AppError(
+    409,
+    'PUBLISHED_LIVE',
+    'Everything is published at once: the server runs with PUBLICATION_SCHEDULE=live',
+  );
 
 /**
- * Publishes what visitors see of ratings at the times that `PUBLISH` sets: the order, the ranks, the counts and the
+ * Publishes what visitors see of ratings at the times that `PUBLICATION_SCHEDULE` sets: the order, the ranks, the counts and the
  * statistics. Who watches them while rating learns no more than that order, once in a while.
  */
 @Injectable()
@@ -44,7 +48,8 @@ export class Publications implements OnApplicationShutdown {
   private readonly task: PeriodicTask;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish' | 'minRatings' | 'hold'>,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'publicationSchedule' | 'minRatings' | 'freezeDuringReview'>,
     private readonly database: Database,
     private readonly publications: PublicationsRepository,
     private readonly candidates: CandidatesRepository,
@@ -65,7 +70,7 @@ export class Publications implements OnApplicationShutdown {
 
   /** Looks every few seconds from now on whether a publication is due. */
   start(): void {
-    if (this.settings.publish !== 'live') this.task.start();
+    if (this.settings.publicationSchedule !== 'live') this.task.start();
   }
 
   /** Waits for what was begun. */
@@ -78,14 +83,14 @@ export class Publications implements OnApplicationShutdown {
    * @returns whether this one has
    */
   async publishDue(): Promise<boolean> {
-    const { publish: cadence } = this.settings;
-    if (cadence === 'live' || cadence === 'round-end') return false;
+    const { publicationSchedule: schedule } = this.settings;
+    if (schedule === 'live' || schedule === 'round-end') return false;
     try {
       return await this.database.transaction(async () => {
         const now = await this.publications.now();
         // What a round has ended with is shown as it is.
         if ((await this.rounds.current()).finalAt !== null) return false;
-        const dueAt = lastDue(cadence, now);
+        const dueAt = lastDue(schedule, now);
         if ((await this.publications.hasDue(dueAt)) || (await this.publications.heldAt())) return false;
         await this.store(now, dueAt);
         return true;
@@ -133,24 +138,24 @@ export class Publications implements OnApplicationShutdown {
   }
 
   async state(): Promise<PublicationState> {
-    const { publish: cadence, minRatings } = this.settings;
-    if (cadence === 'live') return { cadence, minRatings, publishedAt: null, nextAt: null, heldAt: null };
+    const { publicationSchedule: schedule, minRatings } = this.settings;
+    if (schedule === 'live') return { schedule, minRatings, publishedAt: null, nextAt: null, heldAt: null };
     const last = await this.publications.findLast();
     const { closesAt, finalAt } = await this.rounds.current();
     const now = await this.publications.now();
     return {
-      cadence,
+      schedule,
       minRatings,
       publishedAt: finalAt ?? last?.publishedAt ?? null,
-      nextAt: cadence === 'round-end' ? closesAt : nextDue(cadence, now),
+      nextAt: schedule === 'round-end' ? closesAt : nextDue(schedule, now),
       heldAt: await this.publications.heldAt(),
     };
   }
 
-  private scheduled(): ScheduledCadence {
-    const { publish } = this.settings;
-    if (publish === 'live') throw publishedLive();
-    return publish;
+  private scheduled(): ScheduledPublication {
+    const { publicationSchedule } = this.settings;
+    if (publicationSchedule === 'live') throw publishedLive();
+    return publicationSchedule;
   }
 
   private publishInTurn(): Promise<boolean> {
@@ -162,7 +167,7 @@ export class Publications implements OnApplicationShutdown {
     // Whoever stores ratings holds the ranking's version to the end: what is read from here on is all that is stored.
     await this.leaderboard.invalidate('ratings');
     const rows = await this.candidates.listAll();
-    const holds = this.settings.hold ? await this.holds.listFirst() : undefined;
+    const holds = this.settings.freezeDuringReview ? await this.holds.listFirst() : undefined;
     const places = rows.map(({ id: candidateId, scoreSum, scoreCount, totalRatings }): PublishedPlace => {
       const held = holds?.get(candidateId);
       return {

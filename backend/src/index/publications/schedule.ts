@@ -1,27 +1,27 @@
-import type { ScheduledCadence } from '../../core/config/settings.js';
+import type { ScheduledPublication } from '../../core/config/settings.js';
 
 /** Those that are due by the clock alone. */
-export type RegularCadence = Exclude<ScheduledCadence, 'round-end'>;
+export type RegularSchedule = Exclude<ScheduledPublication, 'round-end'>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** East Africa Time, UTC+3 all year (IANA time zone database, Africa/Mogadishu). */
 export const SOMALIA_OFFSET_MS = 3 * HOUR_MS;
 
-const PERIODS_MS: Readonly<Record<RegularCadence, number>> = { hourly: HOUR_MS, daily: DAY_MS };
+const PERIODS_MS: Readonly<Record<RegularSchedule, number>> = { hourly: HOUR_MS, daily: DAY_MS };
 
 /**
  * When the last publication up to a moment was due: at the full hour, or at midnight in Somalia.
  * @param now a moment
  * @returns that moment itself where it is one
  */
-export function lastDue(cadence: RegularCadence, now: Date): Date {
-  const period = PERIODS_MS[cadence];
+export function lastDue(schedule: RegularSchedule, now: Date): Date {
+  const period = PERIODS_MS[schedule];
   const local = now.getTime() + SOMALIA_OFFSET_MS;
   return new Date(local - (local % period) - SOMALIA_OFFSET_MS);
 }
 
 /** When the next publication after a moment is due. */
-export function nextDue(cadence: RegularCadence, now: Date): Date {
-  return new Date(lastDue(cadence, now).getTime() + PERIODS_MS[cadence]);
+export function nextDue(schedule: RegularSchedule, now: Date): Date {
+  return new Date(lastDue(schedule, now).getTime() + PERIODS_MS[schedule]);
 }

@@ -29,7 +29,7 @@ export class RoundTransitions implements OnApplicationShutdown {
   private readonly task: PeriodicTask;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'hold' | 'minRatings'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'freezeDuringReview' | 'minRatings'>,
     private readonly database: Database,
     private readonly rounds: RoundsRepository,
     private readonly candidates: CandidatesRepository,
@@ -85,7 +85,7 @@ export class RoundTransitions implements OnApplicationShutdown {
   /** Keeps the ranking as it is, in the words of today. */
   private async finish(round: Round): Promise<void> {
     const { id: roundId } = round;
-    const holds = this.settings.hold ? await this.holds.listFirst() : undefined;
+    const holds = this.settings.freezeDuringReview ? await this.holds.listFirst() : undefined;
     const { minRatings } = this.settings;
     const ranked = rankCandidates(await this.candidates.listAll(), { holds, minRatings });
     await this.places.insert(

@@ -21,7 +21,7 @@ type CaseAndCandidate = Pick<HeldPlaceEntity, 'caseId' | 'candidateId' | 'heldAt
 @Injectable()
 export class CaseHolds {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'hold'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'freezeDuringReview'>,
     private readonly database: Database,
     private readonly candidates: CandidatesRepository,
     private readonly places: HeldPlacesRepository,
@@ -35,7 +35,7 @@ export class CaseHolds {
    * that this case holds already stays as it is.
    */
   async hold(caseId: number, candidateIds: number[]): Promise<void> {
-    if (!this.settings.hold) return;
+    if (!this.settings.freezeDuringReview) return;
     const known = new Set(await this.places.listOfCase(caseId));
     const heldAt = new Date();
     const fresh = [...new Set(candidateIds)].filter((id) => !known.has(id));

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RaterNames } from '../../accounts/levels/rater-names.js';
+import { VoterAnonymity } from '../../accounts/levels/voter-anonymity.js';
 import { ratersHidden } from '../../accounts/users/user.errors.js';
 import { UsersRepository } from '../../accounts/users/users.repository.js';
 import type { User } from '../../core/access/user.js';
@@ -23,7 +23,7 @@ import { caseDecided, caseNotFound, secondNeeded } from './desk.errors.js';
 @Injectable()
 export class DecisionsService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'integritySecond'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'twoPersonReview'>,
     private readonly database: Database,
     private readonly cases: CasesRepository,
     private readonly members: CaseMembersRepository,
@@ -31,7 +31,7 @@ export class DecisionsService {
     private readonly standings: CaseStandings,
     private readonly users: UsersRepository,
     private readonly audit: Audit,
-    private readonly names: RaterNames,
+    private readonly names: VoterAnonymity,
   ) {}
 
   /** Opens a case by hand. @returns its id @throws AppError 409 RATERS_HIDDEN */
@@ -67,7 +67,7 @@ export class DecisionsService {
   async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
     await this.change(id, ['open', 'cleared'], async () => {
       const needsSecond =
-        this.settings.integritySecond === 'auto' && (await this.users.lockAdminIds()).length > 1;
+        this.settings.twoPersonReview === 'auto' && (await this.users.lockAdminIds()).length > 1;
       const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason, note };
       await this.record('case.set-aside', id, { reason, note });
       return { status: needsSecond ? 'confirming' : 'set_aside', ...decision };

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LevelPolicy } from '../../accounts/levels/level-policy.js';
-import { RaterNames } from '../../accounts/levels/rater-names.js';
+import { VoterAnonymity } from '../../accounts/levels/voter-anonymity.js';
 import { ratersHidden } from '../../accounts/users/user.errors.js';
 import { UsersRepository } from '../../accounts/users/users.repository.js';
 import { SETTINGS } from '../../core/config/config.module.js';
@@ -67,7 +67,7 @@ export class DeskService {
     private readonly spreads: SpreadsRepository,
     private readonly policy: LevelPolicy,
     private readonly users: UsersRepository,
-    private readonly names: RaterNames,
+    private readonly names: VoterAnonymity,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'minRatings'>,
   ) {}
 

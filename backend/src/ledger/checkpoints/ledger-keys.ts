@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
-import { type Settings, StartRefused } from '../../core/config/settings.js';
+import { ConfigurationError, type Settings } from '../../core/config/settings.js';
 import { SecretBox } from '../../core/secrets/secret-box.js';
 import { LedgerRepository } from '../entries/ledger.repository.js';
 import type { LedgerKeyEntity } from './ledger-key.entity.js';
@@ -56,19 +56,19 @@ export class LedgerKeys {
    * @param name of a key that is made
    * @param until the others sign
    * @returns the new one, and those that go
-   * @throws StartRefused where the first key of the setting is the only one that stays already
+   * @throws ConfigurationError where the first key of the setting is the only one that stays already
    */
   async rotate(name: string, until: Date): Promise<{ key: string; retiring: string[] }> {
     const [given] = this.given(name);
     const staying = (await this.ledger.listKeys()).filter(({ retiresAt }) => retiresAt === null);
     const others = staying.filter(({ verifierKey }) => verifierKey !== given?.verifierKey);
     if (given && others.length === 0)
-      throw new StartRefused(
+      throw new ConfigurationError(
         'LEDGER_KEY is the key that stays: put a new one in front of it, and a comma between.',
       );
     // Else nobody could tell the new one from anybody's.
     if (!staying.some((key) => this.open(key)))
-      throw new StartRefused(
+      throw new ConfigurationError(
         'No key that signs by now can be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY.',
       );
     if (given && staying.length === others.length) await this.add(given, null);

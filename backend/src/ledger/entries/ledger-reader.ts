@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
-import type { Cadence, Settings } from '../../core/config/settings.js';
+import type { PublicationSchedule, Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import type { LedgerKeyEntity } from '../checkpoints/ledger-key.entity.js';
 import type { LedgerTreeEntity } from '../tree/ledger-tree.entity.js';
@@ -37,7 +37,7 @@ export interface LedgerState {
 /** What the server counts, and how far what waits has moved it. */
 export interface LedgerCounts {
   size: number;
-  cadence: Cadence;
+  publicationSchedule: PublicationSchedule;
   candidates: { candidate: number; round: number; ratings: number; waiting: number }[];
 }
 
@@ -54,7 +54,7 @@ export class LedgerReader {
   private counts: { at: number; size: number; result: Promise<LedgerCounts> } | null = null;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicationSchedule'>,
     private readonly database: Database,
     private readonly rows: LedgerRepository,
     private readonly waiting: WaitingHashes,
@@ -85,7 +85,8 @@ export class LedgerReader {
     const { size } = await this.rows.tree();
     const now = performance.now();
     if (this.counts?.size === size && now - this.counts.at < COUNTS.maxAgeMs) return this.counts.result;
-    const result = this.settings.publish === 'live' ? this.countNow() : this.countNow().then(asOfCheckpoint);
+    const result =
+      this.settings.publicationSchedule === 'live' ? this.countNow() : this.countNow().then(asOfCheckpoint);
     const counts = { at: now, size, result };
     this.counts = counts;
     result.catch(() => {
@@ -148,7 +149,7 @@ export class LedgerReader {
         .list()
         .map((one) => ({ ...one, ratings: counted.of(one), waiting: waiting.of(one) }));
       candidates.sort((a, b) => a.round - b.round || a.candidate - b.candidate);
-      return { size, cadence: this.settings.publish, candidates };
+      return { size, publicationSchedule: this.settings.publicationSchedule, candidates };
     });
   }
 }

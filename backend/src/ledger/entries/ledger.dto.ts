@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CADENCES, type Cadence } from '../../core/config/settings.js';
+import { PUBLICATION_SCHEDULES, type PublicationSchedule } from '../../core/config/settings.js';
 import type { LedgerHalt } from '../tree/ledger-tree.entity.js';
 import type { LedgerProblem } from './ledger-problem.js';
 import type { LedgerCounts, LedgerState, ProvenEntry } from './ledger-reader.js';
@@ -114,8 +114,8 @@ export class LedgerCountsDto {
   @ApiProperty({ type: 'integer', description: 'Of the tree at that moment' })
   size: number;
 
-  @ApiProperty({ enum: CADENCES })
-  cadence: Cadence;
+  @ApiProperty({ enum: PUBLICATION_SCHEDULES })
+  publicationSchedule: PublicationSchedule;
 
   @ApiProperty({ type: [CandidateCountDto] })
   candidates: CandidateCountDto[];
@@ -168,10 +168,10 @@ export function toLedgerDto({ tree, keys, waiting, adopting, selfCheck }: Ledger
   };
 }
 
-export function toLedgerCountsDto({ size, cadence, candidates }: LedgerCounts): LedgerCountsDto {
+export function toLedgerCountsDto({ size, publicationSchedule, candidates }: LedgerCounts): LedgerCountsDto {
   return {
     size,
-    cadence,
+    publicationSchedule,
     candidates: candidates.map(({ candidate, round, ratings, waiting }) => ({
       ...{ candidate, round, ratings, waiting },
     })),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../../core/config/settings.js';
+import { ConfigurationError } from '../../core/config/settings.js';
 import { TILE_WIDTH } from './merkle-tree.js';
 import { readEntryBundle, tilePath } from './tiles.js';
 
@@ -12,10 +12,10 @@ export class TileSource {
   /** @param base the folder, or the address, in which `checkpoint` and `tile/` are */
   constructor(private readonly base: string) {}
 
-  /** @throws StartRefused where there is none */
+  /** @throws ConfigurationError where there is none */
   async checkpoint(): Promise<string> {
     const bytes = await this.read('checkpoint');
-    if (bytes === null) throw new StartRefused(`There is no checkpoint at ${this.at('checkpoint')}.`);
+    if (bytes === null) throw new ConfigurationError(`There is no checkpoint at ${this.at('checkpoint')}.`);
     return bytes.toString('utf8');
   }
 
@@ -23,7 +23,7 @@ export class TileSource {
    * Reads entries of a tree in its order, as many at a time as one tile has.
    * @param first the number of the first
    * @param size of the tree
-   * @throws StartRefused where one is missing
+   * @throws ConfigurationError where one is missing
    */
   async *entries(first: number, size: number): AsyncGenerator<string[], void> {
     for (let index = Math.floor(first / TILE_WIDTH); Math.max(first, index * TILE_WIDTH) < size; index += 1) {
@@ -42,7 +42,7 @@ export class TileSource {
       const entries = bytes && readEntryBundle(bytes);
       if (entries && entries.length >= width) return entries;
     }
-    throw new StartRefused(
+    throw new ConfigurationError(
       `Entries ${index * TILE_WIDTH} and following are not at ${this.at(tilePath(whole))}.`,
     );
   }
@@ -76,11 +76,11 @@ export class TileSource {
 /** @returns null where nothing is */
 async function fetched(url: string): Promise<Buffer | null> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
-    throw new StartRefused(
+    throw new ConfigurationError(
       `${url} can't be read: ${(error.cause as Error | undefined)?.message ?? error.message}.`,
     );
   });
   if (response.status === 404) return null;
-  if (!response.ok) throw new StartRefused(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new ConfigurationError(`${url} answers ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -56,7 +56,7 @@ export class RatingStandings {
   }
 
   /**
-   * Moves all ratings to where `COUNT_LEVEL` has them by now, after it was changed. Votes go on meanwhile.
+   * Moves all ratings to where `VERIFICATION_TO_COUNT` has them by now, after it was changed. Votes go on meanwhile.
    * @param progress told after each portion of users
    * @returns how many ratings have changed their standing
    */

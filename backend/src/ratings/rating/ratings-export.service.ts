@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { RaterNames } from '../../accounts/levels/rater-names.js';
+import { VoterAnonymity } from '../../accounts/levels/voter-anonymity.js';
 import { Audit } from '../../core/audit/audit.js';
 import { Database } from '../../core/database/database.js';
 import type { Language } from '../../core/http/languages.js';
@@ -42,7 +42,7 @@ export class RatingsExport {
     private readonly ratings: RatingsRepository,
     private readonly candidates: CandidatesRepository,
     private readonly audit: Audit,
-    private readonly names: RaterNames,
+    private readonly names: VoterAnonymity,
     private readonly rounds: RoundsRepository,
   ) {}
 

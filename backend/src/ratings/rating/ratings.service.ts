@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Evidence } from '../../accounts/evidence/evidence.js';
 import { LevelPolicy } from '../../accounts/levels/level-policy.js';
-import { RaterNames } from '../../accounts/levels/rater-names.js';
+import { VoterAnonymity } from '../../accounts/levels/voter-anonymity.js';
 import { ratersHidden } from '../../accounts/users/user.errors.js';
 import type { User } from '../../core/access/user.js';
 import { Audit } from '../../core/audit/audit.js';
@@ -46,7 +46,7 @@ export class RatingsService {
     private readonly audit: Audit,
     private readonly levels: LevelPolicy,
     private readonly evidence: Evidence,
-    private readonly names: RaterNames,
+    private readonly names: VoterAnonymity,
     private readonly rounds: RoundsRepository,
     private readonly leaderboard: Leaderboard,
     private readonly asRated: AsRatedReader,

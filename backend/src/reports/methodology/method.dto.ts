@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CADENCES, LEVELS } from '../../core/config/settings.js';
+import { LEVELS, PUBLICATION_SCHEDULES } from '../../core/config/settings.js';
 import { METHOD_SETTINGS, type Method, type MethodSetting } from './method.js';
 import type { MethodHistory } from './method.service.js';
 
@@ -8,13 +8,13 @@ const Whole = (description: string) => ApiProperty({ type: String, pattern: '^\\
 
 class MethodSettingsDto implements Method {
   @ApiProperty({ enum: LEVELS, description: 'What an account must have shown before it rates' })
-  rate_level: string;
+  verification_to_rate: string;
 
   @ApiProperty({ enum: LEVELS, description: 'What it must have shown for its ratings to be counted' })
-  count_level: string;
+  verification_to_count: string;
 
-  @ApiProperty({ enum: CADENCES, description: 'When what visitors see of ratings follows them' })
-  publish: string;
+  @ApiProperty({ enum: PUBLICATION_SCHEDULES, description: 'When public figures are updated' })
+  publication_schedule: string;
 
   @Whole('Ratings that a rank takes at least')
   min_ratings: string;
@@ -23,13 +23,13 @@ class MethodSettingsDto implements Method {
   integrity: string;
 
   @ApiProperty({ enum: ['auto', 'off'], description: 'Whether a second administrator confirms' })
-  second_administrator: string;
+  two_person_review: string;
 
-  @ApiProperty({ enum: ON_OFF, description: 'Whether places are held while a case is open' })
-  hold: string;
+  @ApiProperty({ enum: ON_OFF, description: 'Whether ranks are frozen while a case is open' })
+  freeze_during_review: string;
 
-  @ApiProperty({ enum: ['shown', 'hidden'], description: 'Whether administrators see who gave a rating' })
-  rater_names: string;
+  @ApiProperty({ enum: ON_OFF, description: 'Whether names of voters are hidden from administrators' })
+  voter_anonymity: string;
 
   @Whole('Days after which the key of the evidence changes')
   evidence_days: string;

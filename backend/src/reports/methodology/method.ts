@@ -2,14 +2,14 @@ import type { Settings } from '../../core/config/settings.js';
 
 /** The settings that decide how the index is made: what each is called in public, and its value as text. */
 export const METHOD_SETTINGS = [
-  'rate_level',
-  'count_level',
-  'publish',
+  'verification_to_rate',
+  'verification_to_count',
+  'publication_schedule',
   'min_ratings',
   'integrity',
-  'second_administrator',
-  'hold',
-  'rater_names',
+  'two_person_review',
+  'freeze_during_review',
+  'voter_anonymity',
   'evidence_days',
 ] as const;
 export type MethodSetting = (typeof METHOD_SETTINGS)[number];
@@ -20,14 +20,14 @@ const onOff = (on: boolean) => (on ? 'on' : 'off');
 /** What the settings in force make of the method. */
 export function methodOf(settings: Settings): Method {
   return {
-    rate_level: settings.rateLevel,
-    count_level: settings.countLevel,
-    publish: settings.publish,
+    verification_to_rate: settings.verificationToRate,
+    verification_to_count: settings.verificationToCount,
+    publication_schedule: settings.publicationSchedule,
     min_ratings: String(settings.minRatings),
     integrity: onOff(settings.integrityMinutes > 0),
-    second_administrator: settings.integritySecond,
-    hold: onOff(settings.hold),
-    rater_names: settings.raterNames,
+    two_person_review: settings.twoPersonReview,
+    freeze_during_review: onOff(settings.freezeDuringReview),
+    voter_anonymity: onOff(settings.voterAnonymity),
     evidence_days: String(settings.evidenceDays),
   };
 }

@@ -78,7 +78,7 @@ export class OpenData {
   private readonly making = new Map<string, Promise<CachedResponse>>();
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish' | 'apiDocs'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicationSchedule' | 'apiDocs'>,
     private readonly leaderboard: Leaderboard,
     private readonly publications: PublicationsRepository,
     private readonly roundPlaces: RoundPlacesService,
@@ -92,7 +92,7 @@ export class OpenData {
   /** @returns the last day that counts of ratings may be told of; null before there is one */
   async through(): Promise<string | null> {
     const { publishedAt, round } = await this.leaderboard.published();
-    const isLive = this.settings.publish === 'live' && round.finalAt === null;
+    const isLive = this.settings.publicationSchedule === 'live' && round.finalAt === null;
     const until = (isLive ? this.leaderboard.now() : publishedAt).getTime() - SETTLED_MS;
     return until < DAY_MS ? null : dayOf(new Date(until - DAY_MS));
   }

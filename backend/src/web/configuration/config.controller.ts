@@ -27,17 +27,26 @@ export class ConfigController {
   @ConditionalGet()
   @Operation('Get what a client has to know of this server', { 200: ConfigDto })
   async getConfig(): Promise<ConfigDto> {
-    const { contact, sourceUrl, rateLevel, countLevel, production, sms, publish, minRatings } = this.settings;
-    const isAsked = rateLevel !== 'none' || countLevel !== 'none';
+    const {
+      contact,
+      sourceUrl,
+      verificationToRate,
+      verificationToCount,
+      production,
+      sms,
+      publicationSchedule,
+      minRatings,
+    } = this.settings;
+    const isAsked = verificationToRate !== 'none' || verificationToCount !== 'none';
     return {
       version: VERSION,
       demo: this.demo.shown,
       contact,
       ...(sourceUrl !== null && { source_url: sourceUrl }),
-      ...(rateLevel === 'email' && { verify_email: true }),
-      ...(rateLevel !== 'none' && { rate_level: rateLevel }),
-      ...(countLevel !== 'none' && { count_level: countLevel }),
-      ...(publish !== 'live' && { publish }),
+      ...(verificationToRate === 'email' && { verify_email: true }),
+      ...(verificationToRate !== 'none' && { verification_to_rate: verificationToRate }),
+      ...(verificationToCount !== 'none' && { verification_to_count: verificationToCount }),
+      ...(publicationSchedule !== 'live' && { publication_schedule: publicationSchedule }),
       ...(minRatings > 0 && { min_ratings: minRatings }),
       ...(await this.rounds()),
       ...(isAsked && (sms || !production) && { phone: true }),

@@ -1,9 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CADENCES, LEVELS, type Level, type ScheduledCadence } from '../../core/config/settings.js';
+import {
+  LEVELS,
+  type Level,
+  PUBLICATION_SCHEDULES,
+  type ScheduledPublication,
+} from '../../core/config/settings.js';
 
 import { RoundDto, RoundNamesDto } from '../../index/rounds/round.dto.js';
 
-const SCHEDULED = CADENCES.filter((cadence) => cadence !== 'live');
+const SCHEDULED = PUBLICATION_SCHEDULES.filter((schedule) => schedule !== 'live');
 const ASKED = LEVELS.filter((level) => level !== 'none');
 
 class DemoAccountDto {
@@ -66,19 +71,19 @@ export class ConfigDto {
   verify_email?: true;
 
   @ApiPropertyOptional({ enum: ASKED, description: 'What must be shown before rating; absent: nothing' })
-  rate_level?: Level;
+  verification_to_rate?: Level;
 
   @ApiPropertyOptional({
     enum: ASKED,
     description: 'Until it is shown, ratings wait; absent: all are counted',
   })
-  count_level?: Level;
+  verification_to_count?: Level;
 
   @ApiPropertyOptional({
     enum: SCHEDULED,
     description: 'When places, counts and statistics follow the ratings; absent: at once',
   })
-  publish?: ScheduledCadence;
+  publication_schedule?: ScheduledPublication;
 
   @ApiPropertyOptional({ type: 'integer', description: 'Ratings that a rank takes at least; absent: none' })
   min_ratings?: number;

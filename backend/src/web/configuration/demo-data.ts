@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../../accounts/passwords/passwords.js';
 import { UsersRepository } from '../../accounts/users/users.repository.js';
-import { StartRefused } from '../../core/config/settings.js';
+import { ConfigurationError } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { DEMO_ADMIN } from './demo-accounts.js';
 import { DemoDataRepository } from './demo-data.repository.js';
@@ -31,10 +31,10 @@ export class DemoData {
     await this.database.transaction(() => this.rows.markWhole());
   }
 
-  /** @throws StartRefused where an earlier start was broken off before all of it was there */
+  /** @throws ConfigurationError where an earlier start was broken off before all of it was there */
   async refuseHalf(): Promise<void> {
     if (!(await this.rows.isHalf())) return;
-    throw new StartRefused(
+    throw new ConfigurationError(
       'The demo data is not whole: the start that made it was broken off, by a full disk perhaps. Remove the data ' +
         'directory (DATA_DIR), or empty the database of DATABASE_URL, and start again.',
     );
@@ -51,11 +51,11 @@ export class DemoData {
     return isKnown ? 'the demo administrator has the password that everybody knows' : null;
   }
 
-  /** @throws StartRefused where the database holds demo data */
+  /** @throws ConfigurationError where the database holds demo data */
   async refuse(): Promise<void> {
     const trace = await this.trace();
     if (trace === null) return;
-    throw new StartRefused(
+    throw new ConfigurationError(
       `This database holds demo data (${trace}), which does not belong into production: made-up votes would count, ` +
         `and everybody knows the administrator's password. ${DEMO_WAYS_OUT}.`,
     );

@@ -23,13 +23,13 @@ export function PublicationCard() {
   const publicT = useT();
   const { data: config } = useGetConfigQuery();
   const { data, isError, refetch } = useGetPublicationQuery(undefined, {
-    skip: !config?.publish,
+    skip: !config?.publication_schedule,
     refetchOnMountOrArgChange: true,
   });
   const [change, { isLoading }] = useChangePublicationMutation();
   const [asks, setAsks] = useState(false);
   if (isError && !data) return <LoadFailure title={t('publication.loadFailed')} onRetry={refetch} />;
-  if (!data || data.cadence === 'live') return null;
+  if (!data || data.schedule === 'live') return null;
   const { publishedAt, nextAt, heldAt } = data;
   const timeText = (time: string | null) => time && formatMogadishuTime(publicT, time);
 

@@ -8,14 +8,14 @@ import { aMetric } from '../../../test/samples';
 beforeAll(() => Promise.all([import('./RecordPages'), import('./MethodPage')]), 60_000);
 
 const SETTINGS = {
-  rate_level: 'email',
-  count_level: 'phone',
-  publish: 'daily',
+  verification_to_rate: 'email',
+  verification_to_count: 'phone',
+  publication_schedule: 'daily',
   min_ratings: '30',
   integrity: 'on',
-  second_administrator: 'auto',
-  hold: 'on',
-  rater_names: 'hidden',
+  two_person_review: 'auto',
+  freeze_during_review: 'on',
+  voter_anonymity: 'on',
   evidence_days: '90',
 };
 const since = '2026-11-01T09:00:00.000Z';
@@ -25,7 +25,12 @@ it('tells how the index is made by the settings in force, and how they have chan
   onCall('GET /metrics', () => ok([aMetric({ label: 'Leadership', isGlobal: true })]));
   onCall('GET /method', () =>
     method([
-      { changedAt: '2026-11-20T21:30:00.000Z', setting: 'publish', before: 'live', after: 'daily' },
+      {
+        changedAt: '2026-11-20T21:30:00.000Z',
+        setting: 'publication_schedule',
+        before: 'live',
+        after: 'daily',
+      },
       { changedAt: '2026-11-19T08:00:00.000Z', setting: 'min_ratings', before: '0', after: '30' },
     ]),
   );

@@ -15,7 +15,7 @@ export default function MethodPage() {
   const method = useGetMethodQuery();
   const metrics = useGetMetricsQuery({});
   const { data: config } = useGetConfigQuery();
-  const publish = method.data?.settings.publish;
+  const schedule = method.data?.settings.publication_schedule;
   const failed = (method.error && !method.data) || (metrics.error && !metrics.data);
   const retry = () => {
     method.refetch();
@@ -38,8 +38,10 @@ export default function MethodPage() {
           hasRounds={config?.round !== undefined}
           whenPublished={
             config &&
-            publish &&
-            publish !== 'live' && <PublicationNote key="published" config={{ ...config, publish }} />
+            schedule &&
+            schedule !== 'live' && (
+              <PublicationNote key="published" config={{ ...config, publication_schedule: schedule }} />
+            )
           }
         />
       ) : failed ? (

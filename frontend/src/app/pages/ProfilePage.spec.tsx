@@ -243,7 +243,7 @@ describe('the profile image', () => {
 });
 
 describe('a phone number', () => {
-  const wanted = { count_level: 'phone', phone: true };
+  const wanted = { verification_to_count: 'phone', phone: true };
   const challenge = { salt: 's', target: 't', max: 9, signature: 'g' };
   const status = { success: true, data: { phone: null, code: null } };
   const sendCode = () => press('Send code');

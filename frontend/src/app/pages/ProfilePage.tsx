@@ -43,7 +43,7 @@ export default function ProfilePage() {
   const { hash } = useLocation();
   // Who comes with a slip is not told that there is nothing to use it for.
   const [hasSlip] = useState(hash.startsWith('#slip='));
-  const isAsked = Boolean(config?.rate_level ?? config?.count_level);
+  const isAsked = Boolean(config?.verification_to_rate ?? config?.verification_to_count);
   // A link in a mail may have been opened elsewhere, or a batch of slips revoked.
   useGetMeQuery(undefined, { skip: !user || !isAsked, refetchOnFocus: true });
   const [search] = useSearchParams();

@@ -28,9 +28,9 @@ export function MethodSections({
     { of: 'asked', paragraphs: [t('asked.text'), asked] },
     {
       of: 'who',
-      paragraphs: [t(`who.${settings.rate_level}`), t(hasRounds ? 'who.oncePerRound' : 'who.once')],
+      paragraphs: [t(`who.${settings.verification_to_rate}`), t(hasRounds ? 'who.oncePerRound' : 'who.once')],
     },
-    { of: 'counts', paragraphs: [t(`counts.${settings.count_level}`)] },
+    { of: 'counts', paragraphs: [t(`counts.${settings.verification_to_count}`)] },
     {
       of: 'ranks',
       paragraphs: [
@@ -41,21 +41,21 @@ export function MethodSections({
     },
     {
       of: 'published',
-      paragraphs: [settings.publish === 'live' ? t('published.live') : whenPublished],
+      paragraphs: [settings.publication_schedule === 'live' ? t('published.live') : whenPublished],
     },
     {
       of: 'aside',
       paragraphs: [
         t(`aside.${settings.integrity}`),
-        t(settings.second_administrator === 'auto' ? 'aside.second' : 'aside.one'),
-        settings.hold === 'on' && t('aside.hold'),
+        t(settings.two_person_review === 'auto' ? 'aside.second' : 'aside.one'),
+        settings.freeze_during_review === 'on' && t('aside.hold'),
         t('aside.object'),
       ],
     },
     {
       of: 'sees',
       paragraphs: [
-        t(`sees.${settings.rater_names}`),
+        t(`sees.${settings.voter_anonymity}`),
         t('sees.evidence', { count: Number(settings.evidence_days) }),
       ],
     },

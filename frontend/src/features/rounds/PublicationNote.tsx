@@ -10,5 +10,7 @@ interface Props {
 
 /** Says which round it is, and when places and counts follow the ratings; nothing where that is at once, for ever. */
 export function PublicationNote({ config, ...rest }: Props) {
-  return <RoundPart part="note" when={config?.publish ?? config?.round} config={config} {...rest} />;
+  return (
+    <RoundPart part="note" when={config?.publication_schedule ?? config?.round} config={config} {...rest} />
+  );
 }

@@ -13,7 +13,13 @@ interface Props {
 
 /** Says when places and counts follow the ratings, where they don't do so at once, and of which round they are. */
 export function RoundNote({ config, withPlaces }: Props) {
-  const { publish, round, next_round: next, shown_round: shown, former_rounds: former } = config;
+  const {
+    publication_schedule: schedule,
+    round,
+    next_round: next,
+    shown_round: shown,
+    former_rounds: former,
+  } = config;
   const t = useRoundT();
   const publicT = useT();
   const text = useTexts();
@@ -21,7 +27,7 @@ export function RoundNote({ config, withPlaces }: Props) {
   const name = round ? text(round, 'name') : '';
   return (
     <span className="round-note">
-      {publish && <span>{t(`published.${publish}`)} </span>}
+      {schedule && <span>{t(`published.${schedule}`)} </span>}
       {round?.state === 'open' &&
         (round.closesAt
           ? t('open', { round: name, end: at(round.closesAt) })

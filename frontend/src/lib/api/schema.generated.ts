@@ -2507,11 +2507,6 @@ export interface components {
         };
         ConfigDto: {
             contact: components["schemas"]["ContactDetailsDto"];
-            /**
-             * @description Until it is shown, ratings wait; absent: all are counted
-             * @enum {string}
-             */
-            count_level?: "email" | "phone" | "in_person";
             /** @description Null unless the server runs with demo data */
             demo: components["schemas"]["DemoAccountsDto"] | null;
             /** @description Those whose places are final, the newest first; absent: none */
@@ -2529,12 +2524,7 @@ export interface components {
              * @description When places, counts and statistics follow the ratings; absent: at once
              * @enum {string}
              */
-            publish?: "hourly" | "daily" | "round-end";
-            /**
-             * @description What must be shown before rating; absent: nothing
-             * @enum {string}
-             */
-            rate_level?: "email" | "phone" | "in_person";
+            publication_schedule?: "hourly" | "daily" | "round-end";
             /** @description The current round, else the last; absent: one without an end */
             round?: components["schemas"]["RoundDto"];
             /** @description The round whose places and counts are shown, where it is another */
@@ -2544,6 +2534,16 @@ export interface components {
              * @description Where everybody can read the source code; absent: not told
              */
             source_url?: string;
+            /**
+             * @description Until it is shown, ratings wait; absent: all are counted
+             * @enum {string}
+             */
+            verification_to_count?: "email" | "phone" | "in_person";
+            /**
+             * @description What must be shown before rating; absent: nothing
+             * @enum {string}
+             */
+            verification_to_rate?: "email" | "phone" | "in_person";
             /**
              * @description Present where an address must be proven before rating
              * @example true
@@ -3031,9 +3031,9 @@ export interface components {
             statement: components["schemas"]["StatementVersionDto"] | null;
         };
         LedgerCountsDto: {
-            /** @enum {string} */
-            cadence: "live" | "hourly" | "daily" | "round-end";
             candidates: components["schemas"]["CandidateCountDto"][];
+            /** @enum {string} */
+            publicationSchedule: "live" | "hourly" | "daily" | "round-end";
             /** @description Of the tree at that moment */
             size: number;
         };
@@ -3157,7 +3157,7 @@ export interface components {
             /** Format: date-time */
             changedAt: string;
             /** @enum {string} */
-            setting: "rate_level" | "count_level" | "publish" | "min_ratings" | "integrity" | "second_administrator" | "hold" | "rater_names" | "evidence_days";
+            setting: "verification_to_rate" | "verification_to_count" | "publication_schedule" | "min_ratings" | "integrity" | "two_person_review" | "freeze_during_review" | "voter_anonymity" | "evidence_days";
         };
         MethodDto: {
             /** @description The newest first */
@@ -3170,18 +3170,13 @@ export interface components {
             since: string | null;
         };
         MethodSettingsDto: {
-            /**
-             * @description What it must have shown for its ratings to be counted
-             * @enum {string}
-             */
-            count_level: "none" | "email" | "phone" | "in_person";
             /** @description Days after which the key of the evidence changes */
             evidence_days: string;
             /**
-             * @description Whether places are held while a case is open
+             * @description Whether ranks are frozen while a case is open
              * @enum {string}
              */
-            hold: "on" | "off";
+            freeze_during_review: "on" | "off";
             /**
              * @description Whether it is looked for stuffing
              * @enum {string}
@@ -3190,25 +3185,30 @@ export interface components {
             /** @description Ratings that a rank takes at least */
             min_ratings: string;
             /**
-             * @description When what visitors see of ratings follows them
+             * @description When public figures are updated
              * @enum {string}
              */
-            publish: "live" | "hourly" | "daily" | "round-end";
-            /**
-             * @description What an account must have shown before it rates
-             * @enum {string}
-             */
-            rate_level: "none" | "email" | "phone" | "in_person";
-            /**
-             * @description Whether administrators see who gave a rating
-             * @enum {string}
-             */
-            rater_names: "shown" | "hidden";
+            publication_schedule: "live" | "hourly" | "daily" | "round-end";
             /**
              * @description Whether a second administrator confirms
              * @enum {string}
              */
-            second_administrator: "auto" | "off";
+            two_person_review: "auto" | "off";
+            /**
+             * @description What it must have shown for its ratings to be counted
+             * @enum {string}
+             */
+            verification_to_count: "none" | "email" | "phone" | "in_person";
+            /**
+             * @description What an account must have shown before it rates
+             * @enum {string}
+             */
+            verification_to_rate: "none" | "email" | "phone" | "in_person";
+            /**
+             * @description Whether names of voters are hidden from administrators
+             * @enum {string}
+             */
+            voter_anonymity: "on" | "off";
         };
         MetricDto: {
             description: string | null;
@@ -3548,11 +3548,6 @@ export interface components {
         };
         PublicationDto: {
             /**
-             * @description When what visitors see of ratings follows them
-             * @enum {string}
-             */
-            cadence: "live" | "hourly" | "daily" | "round-end";
-            /**
              * Format: date-time
              * @description Since when administrators hold publications back; null where they do not
              */
@@ -3569,6 +3564,11 @@ export interface components {
              * @description When the places and counts that visitors see are of; null where they follow each rating
              */
             publishedAt: string | null;
+            /**
+             * @description When what visitors see of ratings follows them
+             * @enum {string}
+             */
+            schedule: "live" | "hourly" | "daily" | "round-end";
         };
         PushStateDto: {
             /** @description The devices of the account: SHA-256 of each endpoint, in Base64 for addresses */

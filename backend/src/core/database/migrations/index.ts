@@ -52,6 +52,7 @@ import { RegistrableDomains1764000000271 } from './1764000000271-registrable-dom
 import { TypedNames1764000000281 } from './1764000000281-typed-names.js';
 import { SearchTexts1764000000291 } from './1764000000291-search-texts.js';
 import { NoReceiptMails1764000000301 } from './1764000000301-no-receipt-mails.js';
+import { MethodSettingNames1764000000311 } from './1764000000311-method-setting-names.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   TypedNames1764000000281,
   SearchTexts1764000000291,
   NoReceiptMails1764000000301,
+  MethodSettingNames1764000000311,
 ];

@@ -60,8 +60,8 @@ export const texts: Translation<MethodEnglish, 'ar'> = {
     'التقييم الذي قيد المراجعة أو المستبعد يُعلَّم في «تقييماتي» مع السبب، ويمكن لمن أعطاه أن يعترض هناك. لا يُحذف شيء، وما استُبعد يمكن أن يُعاد.',
 
   'sees.heading': 'من يرى ماذا',
-  'sees.shown': 'يرى المشرفون من أعطى التقييم.',
-  'sees.hidden':
+  'sees.off': 'يرى المشرفون من أعطى التقييم.',
+  'sees.on':
     'لا يرى المشرفون من أعطى التقييم. ويمكنهم كشف اسم واحد لسبب وبكلمة مرورهم؛ ويُسجَّل ذلك ويُبلَّغ به صاحب التقييم.',
   'sees.evidence': {
     zero: 'لا يُحفظ مصدر الحسابات والتقييمات.',
@@ -80,14 +80,14 @@ export const texts: Translation<MethodEnglish, 'ar'> = {
   'changes.since': 'تُسجَّل منذ {date}.',
   'changes.none': 'لم يتغيّر شيء منذ ذلك الحين.',
   'changes.line': '{setting}: {before} ← {after}',
-  'set.rate_level': 'المطلوب للتقييم',
-  'set.count_level': 'المطلوب للاحتساب',
-  'set.publish': 'النشر',
+  'set.verification_to_rate': 'المطلوب للتقييم',
+  'set.verification_to_count': 'المطلوب للاحتساب',
+  'set.publication_schedule': 'النشر',
   'set.min_ratings': 'التقييمات التي تتطلبها المرتبة',
   'set.integrity': 'البحث عن الحشو',
-  'set.second_administrator': 'تأكيد مشرف ثانٍ',
-  'set.hold': 'تعليق المراتب',
-  'set.rater_names': 'أسماء المقيّمين لدى المشرفين',
+  'set.two_person_review': 'تأكيد مشرف ثانٍ',
+  'set.freeze_during_review': 'تعليق المراتب',
+  'set.voter_anonymity': 'إخفاء أسماء المقيّمين عن المشرفين',
   'set.evidence_days': 'أيام إمكان مقارنة المصادر',
   'value.none': 'لا شيء',
   'value.email': 'البريد الإلكتروني',
@@ -100,6 +100,4 @@ export const texts: Translation<MethodEnglish, 'ar'> = {
   'value.on': 'مفعّل',
   'value.off': 'متوقف',
   'value.auto': 'حيث يوجد عدة مشرفين',
-  'value.shown': 'ظاهرة',
-  'value.hidden': 'مخفية',
 };

@@ -60,8 +60,8 @@ export const en = {
     'A rating that is under review or set aside is marked in My Ratings with the reason, and whoever gave it can object there. Nothing is deleted, and what was set aside can be put back.',
 
   'sees.heading': 'Who sees what',
-  'sees.shown': 'Administrators see who gave a rating.',
-  'sees.hidden':
+  'sees.off': 'Administrators see who gave a rating.',
+  'sees.on':
     'Administrators do not see who gave a rating. They can open a single name for a reason, with their password; it is written down, and whoever gave the rating is told.',
   'sees.evidence': {
     one: 'From where an account or a rating came is kept as a keyed fingerprint, never as an address, and can be compared for {count} day at most.',
@@ -77,14 +77,14 @@ export const en = {
   'changes.since': 'Noted since {date}.',
   'changes.none': 'Nothing has changed since.',
   'changes.line': '{setting}: {before} → {after}',
-  'set.rate_level': 'Needed to rate',
-  'set.count_level': 'Needed to be counted',
-  'set.publish': 'Publication',
+  'set.verification_to_rate': 'Needed to rate',
+  'set.verification_to_count': 'Needed to be counted',
+  'set.publication_schedule': 'Publication',
   'set.min_ratings': 'Ratings that a rank takes',
   'set.integrity': 'Looking for stuffing',
-  'set.second_administrator': 'A second administrator confirms',
-  'set.hold': 'Holding places',
-  'set.rater_names': 'Names of raters for administrators',
+  'set.two_person_review': 'A second administrator confirms',
+  'set.freeze_during_review': 'Holding places',
+  'set.voter_anonymity': 'Voter anonymity',
   'set.evidence_days': 'Days that origins can be compared',
   'value.none': 'nothing',
   'value.email': 'e-mail address',
@@ -97,7 +97,5 @@ export const en = {
   'value.on': 'on',
   'value.off': 'off',
   'value.auto': 'where there are several',
-  'value.shown': 'shown',
-  'value.hidden': 'hidden',
 } as const;
 export type MethodEnglish = typeof en;

@@ -65,8 +65,8 @@ export const texts: Translation<MethodEnglish, 'so'> = {
     'Qiimeyn dib loo eegayo ama gees la dhigay waxaa lagu calaamadeeyaa Qiimeynnadayda iyadoo sababta leh, qofkii bixiyayna halkaas ayuu ka diidi karaa. Waxba lama tirtiro, wixii gees la dhigayna waa la soo celin karaa.',
 
   'sees.heading': 'Cidda wax arkaysa',
-  'sees.shown': 'Maamulayaashu way arkaan cidda bixisay qiimeynta.',
-  'sees.hidden':
+  'sees.off': 'Maamulayaashu way arkaan cidda bixisay qiimeynta.',
+  'sees.on':
     'Maamulayaashu ma arkaan cidda bixisay qiimeynta. Hal magac ayay sabab ku furi karaan iyagoo galinaya furahooda; waa la qoraa, qofkii bixiyayna waa loo sheegaa.',
   'sees.evidence': {
     one: 'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa raad qarsoodi ah, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalin.',
@@ -82,14 +82,14 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'changes.since': 'Waa la qorayaa tan iyo {date}.',
   'changes.none': 'Tan iyo markaas waxba isma beddelin.',
   'changes.line': '{setting}: {before} → {after}',
-  'set.rate_level': 'Waxa loo baahan yahay si loo qiimeeyo',
-  'set.count_level': 'Waxa loo baahan yahay si loo tiriyo',
-  'set.publish': 'Daabacaadda',
+  'set.verification_to_rate': 'Waxa loo baahan yahay si loo qiimeeyo',
+  'set.verification_to_count': 'Waxa loo baahan yahay si loo tiriyo',
+  'set.publication_schedule': 'Daabacaadda',
   'set.min_ratings': 'Qiimeynnada kaalintu u baahan tahay',
   'set.integrity': 'Raadinta ku shubashada',
-  'set.second_administrator': 'Maamule labaad ayaa xaqiijiya',
-  'set.hold': 'Haynta kaalmaha',
-  'set.rater_names': 'Magacyada kuwa qiimeeya ee maamulayaashu arkaan',
+  'set.two_person_review': 'Maamule labaad ayaa xaqiijiya',
+  'set.freeze_during_review': 'Haynta kaalmaha',
+  'set.voter_anonymity': 'Ka qarinta magacyada kuwa qiimeeya maamulayaasha',
   'set.evidence_days': 'Maalmaha asalka la barbar dhigi karo',
   'value.none': 'waxba',
   'value.email': 'cinwaanka iimaylka',
@@ -102,6 +102,4 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'value.on': 'daaran',
   'value.off': 'damsan',
   'value.auto': 'meesha dhowr joogaan',
-  'value.shown': 'la arko',
-  'value.hidden': 'qarsoon',
 };

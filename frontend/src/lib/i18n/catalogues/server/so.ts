@@ -91,7 +91,8 @@ export const soServer: ServerTexts = {
   PRECONDITION_FAILED: 'Qof kale ayaa kan beddelay intii aad ku jirtay',
   PROOF_OF_WORK_NEEDED:
     'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
-  PUBLISHED_LIVE: 'Wax walba isla markiiba waa la daabacaa: serverku wuxuu ku shaqeeyaa PUBLISH=live',
+  PUBLISHED_LIVE:
+    'Wax walba isla markiiba waa la daabacaa: serverku wuxuu ku shaqeeyaa PUBLICATION_SCHEDULE=live',
   REPEATED_LINE: 'Safka {line} ee faylka ayaa isku mid ah; labaduba mid cusub ayay sameeyaan',
   REQUIRED: 'Fadlan buuxi dhammaan goobaha loo baahan yahay',
   REVIEW_NOT_FOUND: 'Qiimeyntan dib looma eegayo',

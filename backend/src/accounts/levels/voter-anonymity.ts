@@ -5,13 +5,13 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { passwordLocked } from '../users/user.errors.js';
 
-/** Whether administrators are told who gave which rating: `RATER_NAMES`. */
+/** Whether names of voters are hidden from administrators: `VOTER_ANONYMITY`. */
 @Injectable()
-export class RaterNames {
+export class VoterAnonymity {
   readonly hidden: boolean;
 
-  constructor(@Inject(SETTINGS) { raterNames }: Pick<Settings, 'raterNames'>) {
-    this.hidden = raterNames === 'hidden';
+  constructor(@Inject(SETTINGS) { voterAnonymity }: Pick<Settings, 'voterAnonymity'>) {
+    this.hidden = voterAnonymity;
   }
 
   /**

@@ -14,7 +14,7 @@ const REASON = 'A court asked for it';
 
 let server: OwnServer;
 test.beforeAll(async () => {
-  server = await startOwnServer({ RATER_NAMES: 'hidden' });
+  server = await startOwnServer({ VOTER_ANONYMITY: 'on' });
 });
 test.afterAll(() => server.stop());
 

@@ -138,7 +138,7 @@ describe(`names of raters that are shown, on ${ENGINE}`, () => {
 });
 
 describe(`names of raters that are hidden, on ${ENGINE}`, () => {
-  beforeAll(() => startAt({ RATER_NAMES: 'hidden' }));
+  beforeAll(() => startAt({ VOTER_ANONYMITY: 'on' }));
   afterAll(() => server.stop());
 
   it('stand beside no rating, in no answer to an administrator', async () => {
@@ -278,7 +278,7 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
   let mailServer: MailServer;
   beforeAll(async () => {
     mailServer = await MailServer.start();
-    await startAt({ RATER_NAMES: 'hidden', SMTP_URL: mailServer.url });
+    await startAt({ VOTER_ANONYMITY: 'on', SMTP_URL: mailServer.url });
   });
   afterAll(async () => {
     await server.stop();
@@ -389,7 +389,7 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
 
 it(`an administrator opens so many names and no more, on ${ENGINE}`, async () => {
   const env = {
-    RATER_NAMES: 'hidden',
+    VOTER_ANONYMITY: 'on',
     LIMITS: 'on',
     LIMIT_OPEN_NAME: '2/3600',
     LIMIT_SIGNIN_ACCOUNT: '3/900',
