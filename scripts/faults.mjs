@@ -343,8 +343,8 @@ export const FAULTS = [
   {
     name: 'mails about a round begin anew after a stop',
     file: 'backend/src/notifications/messages/round-notices.ts',
-    from: `channel.listReaders(lastUserId, channel.pace.portion)`,
-    to: `channel.listReaders(Math.min(0, lastUserId), channel.pace.portion)`,
+    from: `channel.listReaders(lastUserId, channel.pace.batch)`,
+    to: `channel.listReaders(Math.min(0, lastUserId), channel.pace.batch)`,
     tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   {
@@ -388,7 +388,7 @@ export const FAULTS = [
   {
     name: 'mails about a round pile up while the mail server is away',
     file: 'backend/src/notifications/messages/round-notices.ts',
-    from: `(await channel.countDue()) >= channel.pace.portion`,
+    from: `(await channel.countDue()) >= channel.pace.batch`,
     to: `(await channel.countDue()) < 0`,
     tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'that is away',
@@ -1102,7 +1102,7 @@ export const FAULTS = [
   },
   {
     name: 'a case lists its ratings where names are hidden',
-    file: 'backend/src/integrity/review/desk.service.ts',
+    file: 'backend/src/integrity/review/case-review.service.ts',
     from: `if (this.names.hidden) throw ratersHidden();`,
     to: ``,
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
@@ -1117,7 +1117,7 @@ export const FAULTS = [
   },
   {
     name: 'a case by hand tells what its accounts gave',
-    file: 'backend/src/integrity/review/desk.service.ts',
+    file: 'backend/src/integrity/review/case-review.service.ts',
     from: `accountCount >= LEAST_ACCOUNTS && !isByHand(evidence)`,
     to: `accountCount >= LEAST_ACCOUNTS || !evidence`,
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
@@ -1125,7 +1125,7 @@ export const FAULTS = [
   },
   {
     name: 'a case of few tells what its accounts gave',
-    file: 'backend/src/integrity/review/desk.service.ts',
+    file: 'backend/src/integrity/review/case-review.service.ts',
     from: `accountCount >= LEAST_ACCOUNTS && `,
     to: `accountCount > 0 && `,
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
@@ -1140,7 +1140,7 @@ export const FAULTS = [
   },
   {
     name: 'taking an account out of a case tells what it gave',
-    file: 'backend/src/integrity/review/desk.service.ts',
+    file: 'backend/src/integrity/review/case-review.service.ts',
     from: `all: this.names.hidden, levels }`,
     to: `all: false, levels }`,
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
@@ -1156,7 +1156,7 @@ export const FAULTS = [
   },
   {
     name: 'an objection tells which rating an account gave',
-    file: 'backend/src/integrity/review/desk.dto.ts',
+    file: 'backend/src/integrity/review/case-review.dto.ts',
     from: `ratingId: ratersHidden ? null : ratingId,`,
     to: `ratingId,`,
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
@@ -1293,7 +1293,7 @@ export const FAULTS = [
   {
     name: 'a vote whose answer was lost is not recognised',
     file: 'backend/src/ratings/giving/rating-writer.ts',
-    from: `isRepeated && earlier.find((rating) => cameOf(vote, rating));`,
+    from: `isRepeated && earlier.find((rating) => isSameVote(vote, rating));`,
     to: `isRepeated && earlier.find((rating) => rating === vote as never);`,
     tests: ['backend/e2e/core/frozen-database.e2e.ts'],
     only: 'acknowledges a rating that is stored',
@@ -1347,10 +1347,10 @@ export const FAULTS = [
     name: 'an import stores line by line',
     file: 'backend/src/index/titles/titles-import.service.ts',
     from: `if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();
-    const counts = await againWhenLost(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
+    const counts = await retryOnConflict(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
       rethrowTitleError,
     );`,
-    to: `const counts = await againWhenLost(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
+    to: `const counts = await retryOnConflict(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
       rethrowTitleError,
     );
     if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();`,
@@ -2035,7 +2035,7 @@ export const FAULTS = [
   {
     name: 'the proof of work stays as it is whatever the network registers',
     file: 'backend/src/accounts/account/registration-gate.ts',
-    from: `const doublings = Math.max(0, around.portion - 1);`,
+    from: `const doublings = Math.max(0, around.batch - 1);`,
     to: `const doublings = 0;`,
     tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'rising work',
@@ -2086,7 +2086,7 @@ export const FAULTS = [
     from: `last = end;`,
     to: `last = null;`,
     tests: ['backend/e2e/accounts/evidence.e2e.ts'],
-    only: 'in portions',
+    only: 'in batches',
   },
   {
     name: 'hashes of a former key of evidence live on',
@@ -3321,25 +3321,25 @@ export const FAULTS = [
     tests: ['frontend/src/lib/i18n/Content.spec.tsx'],
   },
   {
-    name: 'changes of many go in one portion',
-    file: 'frontend/src/admin/tasks/inPortions.ts',
-    from: `export const PORTION = 500;`,
-    to: `export const PORTION = 50_000;`,
-    tests: ['frontend/src/admin/tasks/inPortions.spec.ts'],
+    name: 'changes of many go in one batch',
+    file: 'frontend/src/admin/tasks/inBatches.ts',
+    from: `export const BATCH_SIZE = 500;`,
+    to: `export const BATCH_SIZE = 50_000;`,
+    tests: ['frontend/src/admin/tasks/inBatches.spec.ts'],
   },
   {
     name: 'changes of many go on when they are cancelled',
-    file: 'frontend/src/admin/tasks/inPortions.ts',
+    file: 'frontend/src/admin/tasks/inBatches.ts',
     from: `if (signal.aborted) return { changed, gone, left: [some, ...waiting].flat() };`,
     to: '',
-    tests: ['frontend/src/admin/tasks/inPortions.spec.ts'],
+    tests: ['frontend/src/admin/tasks/inBatches.spec.ts'],
   },
   {
-    name: 'a portion that was refused is not left',
-    file: 'frontend/src/admin/tasks/inPortions.ts',
+    name: 'a batch that was refused is not left',
+    file: 'frontend/src/admin/tasks/inBatches.ts',
     from: `left: [some, ...waiting].flat(), error };`,
     to: `left: waiting.flat(), error };`,
-    tests: ['frontend/src/admin/tasks/inPortions.spec.ts'],
+    tests: ['frontend/src/admin/tasks/inBatches.spec.ts'],
   },
   {
     name: 'a deletion link outlives a new password',
@@ -3592,7 +3592,7 @@ export const FAULTS = [
       return [];
     }).then(() => this.database.transaction(() => this.cases.add(groups)));`,
     tests: ['backend/e2e/integrity/integrity.e2e.ts'],
-    only: 'all of a portion or nothing',
+    only: 'all of a batch or nothing',
   },
   {
     name: 'proofs in conflict are not looked at',
@@ -3997,18 +3997,18 @@ export const FAULTS = [
   },
   {
     name: 'a rating shows the last words of its metrics',
-    file: 'backend/src/ratings/rating/as-rated.ts',
+    file: 'backend/src/ratings/rating/rating-snapshots.ts',
     from: `inForce(revisions.get(key) ?? [], createdAt)`,
     to: `(revisions.get(key) ?? []).at(-1)`,
-    tests: ['backend/e2e/index/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],
     only: 'the words of then, in every language',
   },
   {
     name: 'a rating shows the last name of its title',
-    file: 'backend/src/ratings/rating/as-rated.ts',
+    file: 'backend/src/ratings/rating/rating-snapshots.ts',
     from: `inForce(titlesOf(rating.titleId), rating.createdAt)`,
     to: `titlesOf(rating.titleId).at(-1)`,
-    tests: ['backend/e2e/index/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],
     only: 'the title as it was called',
   },
   {
@@ -4018,7 +4018,7 @@ export const FAULTS = [
         origin?.network ?? null,`,
     to: `titleId && null,
         origin?.network ?? null,`,
-    tests: ['backend/e2e/index/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],
     only: 'is the title that the candidate had',
   },
   {
@@ -4026,15 +4026,15 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/metric-deletions.repository.ts',
     from: `await this.revisions.record(metric);`,
     to: '',
-    tests: ['backend/e2e/index/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],
     only: 'of a metric that came back',
   },
   {
     name: 'the words of a rating tell when it was given, where names are hidden',
     file: 'backend/src/ratings/rating/ratings.service.ts',
-    from: `hidden ? ratings : await this.asRated`,
-    to: `await this.asRated`,
-    tests: ['backend/e2e/index/as-rated.e2e.ts'],
+    from: `hidden ? ratings : await this.snapshots`,
+    to: `await this.snapshots`,
+    tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],
     only: 'names of raters are hidden',
   },
   {
@@ -4047,7 +4047,7 @@ export const FAULTS = [
   },
   {
     name: 'one’s ratings show the words of today',
-    file: 'frontend/src/features/ratings/asRated.ts',
+    file: 'frontend/src/features/ratings/ratingSnapshot.ts',
     from: `return metricThen(rating, key) ?? metrics`,
     to: `return metrics`,
     tests: [
@@ -4057,7 +4057,7 @@ export const FAULTS = [
   },
   {
     name: 'words that are the same for the reader are said to have changed',
-    file: 'frontend/src/features/ratings/asRated.ts',
+    file: 'frontend/src/features/ratings/ratingSnapshot.ts',
     from: `return isSame('label') && isSame('description') ? [] : `,
     to: `return isSame('label') && isSame('description') && false ? [] : `,
     tests: ['frontend/src/app/pages/MyRatingsPage.spec.tsx'],
@@ -4317,8 +4317,8 @@ export const FAULTS = [
   {
     name: 'the ledger is appended to without a lease',
     file: 'backend/src/ledger/entries/sequencer.ts',
-    from: `      if (!(await this.task.mayGoOn()) || !(await this.checkpoints.verify())) return;
-      for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); )`,
+    from: `      if (!(await this.task.renewLease()) || !(await this.checkpoints.verify())) return;
+      for (let last = BATCH; last === BATCH && (await this.task.renewLease()); )`,
     to: `      if (!(await this.checkpoints.verify())) return;
       for (let last = BATCH; last === BATCH; )`,
     tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],

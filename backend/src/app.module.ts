@@ -27,7 +27,7 @@ import { ScoreScaleModule } from './index/score-scale/score-scale.module.js';
 import { StatementsModule } from './index/statements/statements.module.js';
 import { TitlesModule } from './index/titles/titles.module.js';
 import { IntegrityModule } from './integrity/cases/integrity.module.js';
-import { DeskModule } from './integrity/review/desk.module.js';
+import { CaseReviewModule } from './integrity/review/case-review.module.js';
 import { LedgerModule } from './ledger/entries/ledger.module.js';
 import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
@@ -78,7 +78,7 @@ export class AppModule {
         OpenDataModule,
         TransparencyModule,
         FiguresModule,
-        DeskModule,
+        CaseReviewModule,
         IntegrityModule,
         StatementsModule,
         ContactModule,

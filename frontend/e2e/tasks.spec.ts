@@ -67,7 +67,7 @@ test('an import that is cancelled stores nothing, and says so', async ({ page })
   expect(await found(page, name)).toEqual([]);
 });
 
-test('more than 500 that match are deleted in portions, and all of them come back', async ({ page }) => {
+test('more than 500 that match are deleted in batches, and all of them come back', async ({ page }) => {
   test.setTimeout(180_000);
   const name = uniqueName('Many');
   await signInAsAdmin(page);

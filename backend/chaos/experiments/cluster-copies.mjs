@@ -6,7 +6,7 @@ import { World } from '../world.mjs';
 
 /** How many ratings are restored. */
 const RATINGS = 9_000;
-/** A transaction may be so large then if it does not come in portions, in bytes: the ratings are several times that. */
+/** A transaction may be so large then if it does not come in batches, in bytes: the ratings are several times that. */
 const LARGEST = 2_097_152;
 
 /** A backup that is larger than a transaction may be is restored through the cluster, and every node has all of it. */

@@ -232,7 +232,7 @@ describe(`keys of evidence on ${ENGINE}`, () => {
     await one.stop();
   });
 
-  it('take with them what they have hashed, in portions, and nothing else', async () => {
+  it('take with them what they have hashed, in batches, and nothing else', async () => {
     const server = await TestServer.start({ env });
     const { dataSource } = server;
     const user = dataSource.driver.escape('user');

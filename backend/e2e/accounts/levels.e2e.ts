@@ -110,7 +110,7 @@ describe(`levels on ${ENGINE}`, () => {
     ]);
   });
 
-  it('all whom a revoked batch had proven fall back, in more portions than one', async () => {
+  it('all whom a revoked batch had proven fall back, in more batches than one', async () => {
     const { batch, codes } = await makeSlips(admin, 60);
     const voters = await Promise.all(codes.map(() => visitor.register()));
     await Promise.all(voters.map((voter, at) => useSlip(voter, codes[at])));

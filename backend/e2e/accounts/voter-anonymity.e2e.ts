@@ -261,7 +261,7 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
     expect((await voter.get('/api/auth/me')).status).toBe(200);
     expect((await admin.put(`/api/users/${voter.user.id}`, { role: 'user' })).status).toBe(200);
     const fresh = await visitor.register();
-    // Told before anybody types one.
+    // Recipient before anybody types one.
     const { users } = (await admin.get('/api/users')).body.data;
     const isLocked = ({ user }: Client) => users.find(({ id }: any) => id === user.id).password_locked;
     expect([isLocked(voter), isLocked(fresh)]).toEqual([true, undefined]);

@@ -424,24 +424,24 @@ describe(`work that one of several instances does at a time, on ${ENGINE}`, () =
 
   it('waits while another is at it, and goes on when that has ended or is stopped', async () => {
     const [mine, theirs] = [taskOf(one), taskOf(other)];
-    await mine.inTurn(async () => {
-      expect(await mine.mayGoOn()).toBe(true);
-      expect(await theirs.mayGoOn()).toBe(ENGINE === 'sqlite');
-      expect(await mine.mayGoOn()).toBe(true);
+    await mine.runExclusive(async () => {
+      expect(await mine.renewLease()).toBe(true);
+      expect(await theirs.renewLease()).toBe(ENGINE === 'sqlite');
+      expect(await mine.renewLease()).toBe(true);
     });
-    await theirs.inTurn(async () => expect(await theirs.mayGoOn()).toBe(true));
+    await theirs.runExclusive(async () => expect(await theirs.renewLease()).toBe(true));
     await theirs.stop();
-    expect(await theirs.mayGoOn()).toBe(false);
+    expect(await theirs.renewLease()).toBe(false);
   });
 
   it('gives its turn to another when it fails', async () => {
     const [mine, theirs] = [taskOf(one), taskOf(other)];
-    const failing = mine.inTurn(async () => {
-      await mine.mayGoOn();
+    const failing = mine.runExclusive(async () => {
+      await mine.renewLease();
       throw new Error('of the work');
     });
     await expect(failing).rejects.toThrow('of the work');
-    await theirs.inTurn(async () => expect(await theirs.mayGoOn()).toBe(true));
+    await theirs.runExclusive(async () => expect(await theirs.renewLease()).toBe(true));
   });
 
   it('is begun when it is started, and waited for when it is stopped', async () => {

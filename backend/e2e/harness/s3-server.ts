@@ -97,7 +97,7 @@ export class S3Server {
     this.requests.push(`${request.method} ${request.url}`);
     const { refusal } = this;
     if (!refusal || refusal.times <= 0 || !request.url?.includes(refusal.path ?? '')) {
-      this.inTurn(request, response, handle);
+      this.runExclusive(request, response, handle);
       return;
     }
     refusal.times -= 1;
@@ -108,7 +108,7 @@ export class S3Server {
   }
 
   /** S3 promises that of what is done to an object at once each is whole; this store does it all in the same files. */
-  private inTurn(...[request, response, handle]: Parameters<S3Server['answer']>): void {
+  private runExclusive(...[request, response, handle]: Parameters<S3Server['answer']>): void {
     const act = () => {
       const ended = new Promise<void>((resolve) => {
         for (const event of ['finish', 'close']) response.on(event, () => resolve());

@@ -47,10 +47,10 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     const id = await look();
     expect(await isBefore(first, second)).toBe(true);
     const today = new Date().toISOString().slice(0, 10);
-    expect(await shown(first)).toMatchObject({ placeHeldSince: today, totalRatings: 25 });
-    expect(await shown(second)).not.toHaveProperty('placeHeldSince');
+    expect(await shown(first)).toMatchObject({ frozenSince: today, totalRatings: 25 });
+    expect(await shown(second)).not.toHaveProperty('frozenSince');
     const listed = (await server.visitor().get('/api/candidates')).body;
-    expect(listed.find((one: any) => one.id === first.id)).toMatchObject({ placeHeldSince: today });
+    expect(listed.find((one: any) => one.id === first.id)).toMatchObject({ frozenSince: today });
     // Administrators see what has been given.
     expect((await shown(first, admin)).average).toBeLessThan(20);
     const { effects } = (await admin.get(`${CASES}/${id}`)).body;
@@ -60,7 +60,7 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     expect(await isBefore(first, second)).toBe(true);
     await act(id, 'clear');
     expect(await isBefore(first, second)).toBe(false);
-    expect(await shown(first)).not.toHaveProperty('placeHeldSince');
+    expect(await shown(first)).not.toHaveProperty('frozenSince');
   });
 
   it('is where it was once the ratings are set aside, too', async () => {
@@ -71,7 +71,7 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     expect(await isBefore(first, second)).toBe(true);
     await act(id, 'set-aside', { reason: 'automated' });
     expect(await isBefore(first, second)).toBe(true);
-    expect(await shown(second)).not.toHaveProperty('placeHeldSince');
+    expect(await shown(second)).not.toHaveProperty('frozenSince');
     await act(id, 'clear');
     expect(await isBefore(first, second)).toBe(false);
   });
@@ -94,10 +94,10 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     await stuff(server, second, { score: 91, farm: 2 });
     const other = await look();
     expect((await another.post(`${CASES}/${one}/confirm`)).status).toBe(200);
-    expect(await shown(second)).toHaveProperty('placeHeldSince');
+    expect(await shown(second)).toHaveProperty('frozenSince');
     expect(await isBefore(first, second)).toBe(true);
     await act(other, 'clear');
-    expect(await shown(second)).not.toHaveProperty('placeHeldSince');
+    expect(await shown(second)).not.toHaveProperty('frozenSince');
     expect(await isBefore(first, second)).toBe(false);
   });
 });
@@ -113,7 +113,7 @@ it(`no place is held unless it is asked for, on ${ENGINE}`, async () => {
     await server.app.get(IntegrityWatch, { strict: false }).run(0);
     const places = (await server.visitor().get('/api/candidates')).body;
     expect(places.map((one: any) => one.id)).toEqual([low.id, high.id]);
-    expect(places[1]).not.toHaveProperty('placeHeldSince');
+    expect(places[1]).not.toHaveProperty('frozenSince');
   } finally {
     await server.stop();
   }

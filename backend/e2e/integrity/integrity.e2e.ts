@@ -77,7 +77,7 @@ describe('the watch over what is new', () => {
     expect(await countRows(server, 'integrity_case')).toBe(before + 1);
   });
 
-  it('does all of a portion or nothing, and again what broke off', async () => {
+  it('does all of a batch or nothing, and again what broke off', async () => {
     const candidate = await admin.makeCandidate();
     await stuff(server, candidate);
     const file = server.app.get(CaseFile, { strict: false });

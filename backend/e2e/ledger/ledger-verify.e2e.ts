@@ -130,8 +130,8 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
       await publishNow();
       await append();
       const isHeld = async () => {
-        const { placeHeldSince, totalRatings } = (await visitor.get(`/api/candidates/${asha.id}`)).body;
-        return placeHeldSince !== undefined && totalRatings;
+        const { frozenSince, totalRatings } = (await visitor.get(`/api/candidates/${asha.id}`)).body;
+        return frozenSince !== undefined && totalRatings;
       };
       expect(await isHeld()).toBeGreaterThan(20);
       expect(await look()).toEqual(right);

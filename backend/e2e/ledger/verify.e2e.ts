@@ -152,7 +152,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Told {
+interface Recipient {
   code: number;
   lines: string[];
   pauses: number[];
@@ -163,7 +163,7 @@ async function run(
   site: Site,
   options: { keys?: string[]; mirror?: string } = {},
   onPause = () => {},
-): Promise<Told> {
+): Promise<Recipient> {
   const served = await serveAnswers((path) => site.answer(path));
   const [lines, pauses]: [string[], number[]] = [[], []];
   const pause = async (ms: number) => {
@@ -180,7 +180,7 @@ async function run(
   }
 }
 
-const wrong = ({ lines }: Told) =>
+const wrong = ({ lines }: Recipient) =>
   lines.filter((line) => line.startsWith('WRONG: ')).map((line) => line.slice(7));
 
 interface Vectors {

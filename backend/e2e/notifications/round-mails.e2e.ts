@@ -71,16 +71,16 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     return `${server.url}${url.pathname}${url.search}`;
   };
 
-  /** As if the last portion had been written long ago. */
+  /** As if the last batch had been written long ago. */
   const letTimePass = () =>
     server.dataSource.query("UPDATE round_notice SET written_at = '2026-01-01 00:00:00.000'");
   const waiting = async () => {
     const sql = "SELECT subject_id AS id FROM outbox_mail WHERE topic = 'round' ORDER BY subject_id";
     return ((await server.dataSource.query(sql)) as { id: number }[]).map(({ id }) => id);
   };
-  /** Does something once a portion is to be written and has not been begun. */
+  /** Does something once a batch is to be written and has not been begun. */
   const beforePortion = (act: () => Promise<unknown>) =>
-    jest.spyOn(PeriodicTask.prototype, 'mayGoOn').mockImplementationOnce(async () => {
+    jest.spyOn(PeriodicTask.prototype, 'renewLease').mockImplementationOnce(async () => {
       await act();
       return true;
     });
@@ -253,7 +253,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     try {
       const second = ENGINE === 'sqlite' ? server : other;
       // As if each held the lease, as after a pause longer than that.
-      jest.spyOn(PeriodicTask.prototype, 'mayGoOn').mockResolvedValue(true);
+      jest.spyOn(PeriodicTask.prototype, 'renewLease').mockResolvedValue(true);
       const written = await Promise.all([server, second, server, second].map(send));
       expect([written.toSorted().at(-1), (await waiting()).length]).toEqual([3, 3]);
     } finally {
@@ -261,7 +261,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     }
   });
 
-  it('are written once each, whatever breaks a portion off', async () => {
+  it('are written once each, whatever breaks a batch off', async () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     for (const name of ['asha', 'bile']) await subscriber(name);

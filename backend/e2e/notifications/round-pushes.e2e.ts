@@ -213,7 +213,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
       expect(await waiting()).toBe(0);
       const second = ENGINE === 'sqlite' ? server : other;
       // As if each held the lease, as after a pause longer than that.
-      jest.spyOn(PeriodicTask.prototype, 'mayGoOn').mockResolvedValue(true);
+      jest.spyOn(PeriodicTask.prototype, 'renewLease').mockResolvedValue(true);
       const written = await Promise.all([server, second, server, second].map(send));
       expect([written.toSorted(), await waiting()]).toEqual([[0, 0, 0, 3], 3]);
     } finally {

@@ -1,6 +1,6 @@
 import { Database } from '../../src/core/database/database.js';
 import { RatingWriter } from '../../src/ratings/giving/rating-writer.js';
-import { keyText, RatingWritesRepository } from '../../src/ratings/giving/rating-writes.repository.js';
+import { RatingWritesRepository, ratingKey } from '../../src/ratings/giving/rating-writes.repository.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 import type { Answer, Client } from '../harness/client.js';
 import { lockWaits } from '../harness/lock-waits.js';
@@ -81,7 +81,7 @@ describe('many at once', () => {
     const store = writes.store.bind(writes);
     let bad: string | null = null;
     const failing = jest.spyOn(writes, 'store').mockImplementation(async (ratings) => {
-      const keys = ratings.map(keyText);
+      const keys = ratings.map(ratingKey);
       // One of those that came together with others.
       if (keys.length > 1) bad ??= keys[0] ?? null;
       if (bad !== null && keys.includes(bad)) throw new Error('as nobody foresaw');

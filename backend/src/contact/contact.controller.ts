@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../core/access/public.decorator.js';
 import { Roles } from '../core/access/roles.decorator.js';
-import { ChangedDto, changed, DoneDto, done } from '../core/http/done.dto.js';
+import { ChangedDto, changed, done, MessageDto } from '../core/http/done.dto.js';
 import { Operation } from '../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../core/requests/visitor.decorator.js';
 import type { Visitor } from '../core/requests/visitor.js';
@@ -26,8 +26,11 @@ export class ContactController {
 
   @Public()
   @Post()
-  @Operation('Send a message to the support', { 201: DoneDto, 429: 'TOO_MANY_REQUESTS' })
-  sendMessage(@Body() body: CreateContactMessageDto, @CurrentVisitor() visitor: Visitor): Promise<DoneDto> {
+  @Operation('Send a message to the support', { 201: MessageDto, 429: 'TOO_MANY_REQUESTS' })
+  sendMessage(
+    @Body() body: CreateContactMessageDto,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<MessageDto> {
     return this.contact
       .create(body, visitor)
       .then(() => done('Thank you! Your message has been sent successfully.'));
@@ -67,8 +70,8 @@ export class ContactController {
 
   @Roles('admin')
   @Delete(':id')
-  @Operation('Delete a message', { 200: DoneDto, 404: 'CONTACT_MESSAGE_NOT_FOUND' })
-  deleteMessage(@Param('id', idOr(contactMessageNotFound)) id: number): Promise<DoneDto> {
+  @Operation('Delete a message', { 200: MessageDto, 404: 'CONTACT_MESSAGE_NOT_FOUND' })
+  deleteMessage(@Param('id', idOr(contactMessageNotFound)) id: number): Promise<MessageDto> {
     return this.contact.delete(id).then(() => done('Message deleted successfully'));
   }
 }

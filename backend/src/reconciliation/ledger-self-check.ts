@@ -40,8 +40,8 @@ export interface SelfCheckResult {
   problems: LedgerProblem[];
 }
 
-/** Asked between portions; false ends the check. */
-type MayGoOn = () => Promise<boolean>;
+/** Asked between batches; false ends the check. */
+type RenewLease = () => Promise<boolean>;
 
 /**
  * Holds every rating against its entry, every entry against its rating, the tree against its checkpoint and the totals
@@ -80,8 +80,8 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   }
 
   /** Checks now, and writes down what was found for all to see. @returns null where it was ended on its way */
-  async check(mayGoOn: MayGoOn = async () => true): Promise<SelfCheckResult | null> {
-    const result = await this.look(mayGoOn);
+  async check(renewLease: RenewLease = async () => true): Promise<SelfCheckResult | null> {
+    const result = await this.look(renewLease);
     if (!result) return null;
     const { size, ratings, problemCount, problems } = result;
     await this.database.transaction(async () =>
@@ -94,11 +94,11 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   }
 
   /** Checks now and writes nothing down. @returns null where it was ended on its way */
-  async look(mayGoOn: MayGoOn): Promise<SelfCheckResult | null> {
+  async look(renewLease: RenewLease): Promise<SelfCheckResult | null> {
     const found = new Findings();
     const tree = await this.ledger.tree();
-    const ratings = await this.lookAtRatings(tree, found, mayGoOn);
-    if (ratings === null || !(await this.lookAtTree(tree, found, mayGoOn))) return null;
+    const ratings = await this.lookAtRatings(tree, found, renewLease);
+    if (ratings === null || !(await this.lookAtTree(tree, found, renewLease))) return null;
     return { size: tree.size, ratings, problemCount: found.count, problems: found.kept };
   }
 
@@ -107,9 +107,9 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
     const now = await this.ledger.now();
     // One of a time that is still to come is of before the clock was set back, and says nothing of today.
     if (last && last.checkedAt >= lastDue(now) && last.checkedAt <= now) return;
-    await this.task.inTurn(async () => {
-      if (!(await this.task.mayGoOn())) return;
-      const result = await this.check(() => this.task.mayGoOn());
+    await this.task.runExclusive(async () => {
+      if (!(await this.task.renewLease())) return;
+      const result = await this.check(() => this.task.renewLease());
       if (!result) return;
       const { size, ratings, problemCount, problems } = result;
       if (problemCount === 0) this.logger.log({ size, ratings }, 'the ledger agrees with the database');
@@ -125,7 +125,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   private async lookAtRatings(
     { adoptedId, lastAdoptedId }: LedgerTreeEntity,
     found: Findings,
-    mayGoOn: MayGoOn,
+    renewLease: RenewLease,
   ): Promise<number | null> {
     let looked = 0;
     for (let last = 0; ; ) {
@@ -140,7 +140,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
         if (!isToCome || about.length > 0) found.add(...problemsOf(rating, about));
       }
       looked += ratings.length;
-      if (!(await mayGoOn())) return null;
+      if (!(await renewLease())) return null;
       if (ratings.length < PAGE) return looked;
       last = ratings.at(-1)?.id ?? last;
     }
@@ -150,7 +150,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   private async lookAtTree(
     { origin, size, checkpoint }: LedgerTreeEntity,
     found: Findings,
-    mayGoOn: MayGoOn,
+    renewLease: RenewLease,
   ): Promise<boolean> {
     const hasher = new TreeHasher();
     const counts = new RatingCounts();
@@ -174,7 +174,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
         if (ofOther)
           found.add(problem(`checkpoint ${ofOther.number}, of ${ofOther.size} entries, is of another tree`));
       }
-      if (!(await mayGoOn())) return false;
+      if (!(await renewLease())) return false;
     }
     await this.lookAtCheckpoint(checkpoint, hasher, found);
     await this.lookAtCounts(size, counts, found);

@@ -5,7 +5,7 @@ import { Origin } from '../../core/access/origin.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';
@@ -42,7 +42,7 @@ export class OwnAccountController {
   @Public()
   @Post('delete-account/confirm')
   @Operation('Delete an account by the link that was sent to it', {
-    200: DoneDto,
+    200: MessageDto,
     400: 'VALIDATION_FAILED, INVALID_DELETION_TOKEN',
     409: 'LAST_ADMIN',
     429: 'TOO_MANY_REQUESTS',
@@ -50,7 +50,7 @@ export class OwnAccountController {
   confirmAccountDeletion(
     @Body() { token }: ConfirmDeletionDto,
     @CurrentVisitor() visitor: Visitor,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.deletion.confirm(token, visitor).then(() => done('Account deleted successfully'));
   }
 }

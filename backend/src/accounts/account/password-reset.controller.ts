@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Origin } from '../../core/access/origin.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';
@@ -31,11 +31,11 @@ export class PasswordResetController {
   @Public()
   @Post('reset-password')
   @Operation('Set a new password by the link that was sent', {
-    200: DoneDto,
+    200: MessageDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN',
     429: 'TOO_MANY_REQUESTS',
   })
-  resetPassword(@Body() body: ResetPasswordDto, @CurrentVisitor() visitor: Visitor): Promise<DoneDto> {
+  resetPassword(@Body() body: ResetPasswordDto, @CurrentVisitor() visitor: Visitor): Promise<MessageDto> {
     return this.resets.reset(body, visitor).then(() => done('Password reset successfully!'));
   }
 }

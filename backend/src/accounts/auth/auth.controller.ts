@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller, CurrentUser } from '../../core/access/curre
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';
@@ -29,8 +29,8 @@ export class AuthController {
 
   @Roles('user')
   @Post('logout')
-  @Operation('Sign out. The token is dead from then on', { 200: DoneDto })
-  signOut(@CurrentCaller() caller: Caller, @Body() { everywhere }: LogoutDto): Promise<DoneDto> {
+  @Operation('Sign out. The token is dead from then on', { 200: MessageDto })
+  signOut(@CurrentCaller() caller: Caller, @Body() { everywhere }: LogoutDto): Promise<MessageDto> {
     return this.auth.logout(caller, everywhere).then(() => done('Logged out successfully'));
   }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { User } from '../../core/access/user.js';
-import { TOLD_TO_ADMINS } from '../../core/errors/told-to.js';
+import { ADMIN_ONLY } from '../../core/errors/told-to.js';
 import { Email, Flag, Text } from '../../core/validation/fields.decorator.js';
 import { CODE } from '../two-factor/two-factor.dto.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';
@@ -20,7 +20,7 @@ export class LoginDto {
   remember?: boolean;
 
   /** Of the authenticator app, or a recovery code: only for accounts with two-step sign-in. */
-  @ApiPropertyOptional({ ...TOLD_TO_ADMINS, type: String })
+  @ApiPropertyOptional({ ...ADMIN_ONLY, type: String })
   @Text({ ...CODE, optional: true })
   code?: string;
 }

@@ -22,7 +22,7 @@ export class EvidenceRetentionRepository {
   }
 
   /**
-   * Where a portion of rows ends. By their numbers: an index of the keys would cost each vote, and this comes once in
+   * Where a batch of rows ends. By their numbers: an index of the keys would cost each vote, and this comes once in
    * `EVIDENCE_DAYS`.
    * @returns the number of the row so many further; null when there are fewer
    */

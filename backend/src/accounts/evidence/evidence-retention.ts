@@ -44,8 +44,8 @@ export class EvidenceRetention implements OnApplicationShutdown {
    */
   async sweep(): Promise<number> {
     let forgotten = 0;
-    await this.task.inTurn(async () => {
-      if (!(await this.task.mayGoOn())) return;
+    await this.task.runExclusive(async () => {
+      if (!(await this.task.renewLease())) return;
       for (const key of await this.keys.listEnded()) {
         for (const table of this.rows.listTables()) {
           const rows = await this.forgetAll(table, key.id);
@@ -64,7 +64,7 @@ export class EvidenceRetention implements OnApplicationShutdown {
   private async forgetAll(table: EvidenceTable, key: number): Promise<number | null> {
     let forgotten = 0;
     for (let last: number | null = 0; last !== null; ) {
-      if (!(await this.task.mayGoOn())) return null;
+      if (!(await this.task.renewLease())) return null;
       const end: number | null = await this.rows.findEnd(table, last, BATCH);
       forgotten += await this.rows.forget(table, key, last, end);
       last = end;

@@ -44,8 +44,8 @@ export class UnprovenAccounts implements OnApplicationShutdown {
   async sweep(): Promise<number> {
     let deleted = 0;
     if (!this.policy.isOn) return deleted;
-    await this.task.inTurn(async () => {
-      for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); ) {
+    await this.task.runExclusive(async () => {
+      for (let last = BATCH; last === BATCH && (await this.task.renewLease()); ) {
         last = await this.accounts.deleteUnproven(BATCH);
         deleted += last;
       }

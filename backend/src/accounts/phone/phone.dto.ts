@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Text } from '../../core/validation/fields.decorator.js';
 import type { PhoneCodeEntity } from './phone-code.entity.js';
 import { PHONE_MAX } from './phone-number.js';
@@ -20,7 +20,7 @@ export class ConfirmPhoneDto {
   code: string;
 }
 
-export class PhoneCodeSentDto extends DoneDto {
+export class PhoneCodeSentDto extends MessageDto {
   @ApiPropertyOptional({ description: 'Only outside production and without a gateway for text messages' })
   code?: string;
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import {
@@ -55,11 +55,11 @@ export class SavedViewsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a saved view', { 200: DoneDto, 404: 'SAVED_VIEW_NOT_FOUND' })
+  @Operation('Delete a saved view', { 200: MessageDto, 404: 'SAVED_VIEW_NOT_FOUND' })
   deleteSavedView(
     @Param('id', idOr(savedViewNotFound)) id: number,
     @CurrentUser() user: User,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.views.delete({ id, userId: user.id }).then(() => done('View deleted successfully'));
   }
 }

@@ -4,7 +4,7 @@ import { BeforeTwoFactor } from '../../core/access/before-two-factor.decorator.j
 import { type Caller, CurrentCaller, CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import {
   BeginTwoFactorDto,
@@ -66,8 +66,8 @@ export class TwoFactorController {
   }
 
   @Post('disable')
-  @Operation('Switch off two-step sign-in', { 200: DoneDto, ...REFUSALS })
-  disableTwoStep(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<DoneDto> {
+  @Operation('Switch off two-step sign-in', { 200: MessageDto, ...REFUSALS })
+  disableTwoStep(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<MessageDto> {
     return this.twoFactor.switchOff(user, body).then(() => done('Two-step sign-in is off'));
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Text } from '../../core/validation/fields.decorator.js';
 
 const FILL_ALL = 'Please fill in all fields';
@@ -57,7 +57,7 @@ class TwoFactorSetupDataDto {
   uri: string;
 }
 
-export class TwoFactorSetupDto extends DoneDto {
+export class TwoFactorSetupDto extends MessageDto {
   @ApiProperty({ type: TwoFactorSetupDataDto })
   data: TwoFactorSetupDataDto;
 }
@@ -67,7 +67,7 @@ class RecoveryCodesDataDto {
   recovery_codes: string[];
 }
 
-export class RecoveryCodesDto extends DoneDto {
+export class RecoveryCodesDto extends MessageDto {
   @ApiProperty({ type: RecoveryCodesDataDto })
   data: RecoveryCodesDataDto;
 }

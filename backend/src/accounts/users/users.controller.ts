@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { ChangedDto, changed, DoneDto, done } from '../../core/http/done.dto.js';
+import { ChangedDto, changed, done, MessageDto } from '../../core/http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
@@ -80,14 +80,14 @@ export class UsersController {
 
   @Delete(':id')
   @Operation('Delete an account with its ratings', {
-    200: DoneDto,
+    200: MessageDto,
     404: 'USER_NOT_FOUND',
     409: 'SELF_DELETE, LAST_ADMIN',
   })
   async deleteUser(
     @Param('id', idOr(userNotFound)) id: number,
     @CurrentUser() actor: User,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.users.delete(id, actor.id).then(() => done('User deleted successfully'));
   }
 }

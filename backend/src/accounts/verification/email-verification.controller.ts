@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Origin } from '../../core/access/origin.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';
@@ -22,12 +22,12 @@ export class EmailVerificationController {
   @Public()
   @Post('verify-email')
   @Operation('Confirm an e-mail address by the link that was sent to it', {
-    200: DoneDto,
+    200: MessageDto,
     400: 'VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN',
     409: 'EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN',
     429: 'TOO_MANY_REQUESTS',
   })
-  verifyEmail(@Body() { token }: VerifyEmailDto, @CurrentVisitor() visitor: Visitor): Promise<DoneDto> {
+  verifyEmail(@Body() { token }: VerifyEmailDto, @CurrentVisitor() visitor: Visitor): Promise<MessageDto> {
     return this.verification.verify(token, visitor).then(() => done('Email address verified'));
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Day, Text, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
 import type { SlipBatchEntity } from './slip-batch.entity.js';
 
@@ -82,7 +82,7 @@ class NewSlipsDataDto {
   codes: string[];
 }
 
-export class NewSlipsDto extends DoneDto {
+export class NewSlipsDto extends MessageDto {
   @ApiProperty({ type: NewSlipsDataDto })
   data: NewSlipsDataDto;
 }
@@ -116,7 +116,7 @@ class RevokedBatchDataDto {
   batch: SlipBatchDto;
 }
 
-export class RevokedBatchDto extends DoneDto {
+export class RevokedBatchDto extends MessageDto {
   @ApiProperty({ type: RevokedBatchDataDto })
   data: RevokedBatchDataDto;
 }

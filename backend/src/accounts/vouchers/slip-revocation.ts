@@ -11,7 +11,7 @@ import { SlipsRepository } from './slips.repository.js';
 const INTERVAL_MS = 5 * 60 * 1000;
 const JITTER_MS = 60 * 1000;
 /** Accounts that one transaction takes: their ratings are moved with them, and votes wait meanwhile. */
-const PORTION = 50;
+const BATCH_SIZE = 50;
 
 /** Lets the accounts fall back that revoked slips had proven. What a process leaves undone another goes on with. */
 @Injectable()
@@ -58,7 +58,7 @@ export class SlipRevocation implements OnApplicationShutdown {
   private async settle(): Promise<void> {
     const unsettled = await this.batches.listUnsettled();
     if (unsettled.length === 0) return;
-    await this.task.inTurn(async () => {
+    await this.task.runExclusive(async () => {
       for (const { id } of unsettled) {
         if (!(await this.settleBatch(id))) return;
       }
@@ -67,9 +67,9 @@ export class SlipRevocation implements OnApplicationShutdown {
 
   /** @returns false when another instance is at it, or this one stops */
   private async settleBatch(batchId: number): Promise<boolean> {
-    for (let after = 0, last = PORTION; last === PORTION; ) {
-      if (!(await this.task.mayGoOn())) return false;
-      const userIds = await this.slips.listUsers(batchId, after, PORTION);
+    for (let after = 0, last = BATCH_SIZE; last === BATCH_SIZE; ) {
+      if (!(await this.task.renewLease())) return false;
+      const userIds = await this.slips.listUsers(batchId, after, BATCH_SIZE);
       if (userIds.length > 0) await this.database.transaction(() => this.fallBack(userIds));
       after = userIds.at(-1) ?? after;
       last = userIds.length;

@@ -41,7 +41,7 @@ export class SlipsService {
     if (code === null) throw slipMistyped();
     const counted = await this.limiter.takeAll(['slipAccount', id], ['slipAddress', visitor]);
     const codeHash = this.hashes.of('slip', code);
-    // Told by what is returned: what is thrown within would take the conflict with it.
+    // Recipient by what is returned: what is thrown within would take the conflict with it.
     const outcome = await this.database.transaction((attempt) => this.tryUse(id, codeHash, attempt > 1));
     if (outcome instanceof AppError) throw outcome;
     await counted.giveBack();

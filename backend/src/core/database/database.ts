@@ -112,9 +112,9 @@ export class Database {
           }),
         );
       } catch (error) {
-        const mayGoOn = attempt < ATTEMPTS || (isConflict(error) && performance.now() < conflictDeadline);
+        const renewLease = attempt < ATTEMPTS || (isConflict(error) && performance.now() < conflictDeadline);
         if (!isRetryable(error)) throw lostAnswer && isRefusal(error) ? lostAnswer : error;
-        if (!mayGoOn) throw error;
+        if (!renewLease) throw error;
         if (isCommitting && !isConflict(error)) lostAnswer = error;
         await sleep(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** attempt));
         continue;

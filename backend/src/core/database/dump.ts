@@ -17,16 +17,16 @@ export interface Written {
   givenIds: GivenIds;
 }
 
-/** Told after each table. */
+/** Recipient after each table. */
 export type DumpProgress = (table: string, rows: number) => void;
 
 /** Rows that are read before they are written. */
 const BATCH_SIZE = 5_000;
 /**
- * A Galera cluster takes no transaction above 2 GB, and holds all of it in memory, unless it comes in portions, which go
+ * A Galera cluster takes no transaction above 2 GB, and holds all of it in memory, unless it comes in batches, which go
  * to the other nodes at once: of so many bytes.
  */
-const PORTION_BYTES = 1_048_576;
+const FRAGMENT_BYTES = 1_048_576;
 const SQLITE_FILE = 'database.sqlite';
 /** Tables that migrations and mere starts put rows into. Nobody else does without an account, which is a row elsewhere. */
 const FIRST_ROWS = [
@@ -152,7 +152,7 @@ async function allowAnySize(manager: EntityManager): Promise<void> {
   const isGalera = await manager.query("SHOW VARIABLES WHERE Variable_name = 'wsrep_on' AND Value = 'ON'");
   if (isGalera.length === 0) return;
   await manager.query(
-    `SET SESSION wsrep_trx_fragment_unit = 'bytes', wsrep_trx_fragment_size = ${PORTION_BYTES}`,
+    `SET SESSION wsrep_trx_fragment_unit = 'bytes', wsrep_trx_fragment_size = ${FRAGMENT_BYTES}`,
   );
 }
 

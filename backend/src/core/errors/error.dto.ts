@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChallengeDto } from './challenge.dto.js';
 import { ConflictDto } from './conflict.dto.js';
 import { ERROR_CODES, type ErrorCode, FIELD_ERROR_CODES, type FieldErrorCode } from './error-codes.js';
-import { TOLD_TO_ADMINS, TOLD_TO_USERS } from './told-to.js';
+import { ADMIN_ONLY, TOLD_TO_USERS } from './told-to.js';
 
 /** What was wrong with one field of a request. */
 export class FieldErrorDto {
@@ -25,7 +25,7 @@ export class FieldErrorDto {
   })
   params: Record<string, number | string | readonly string[]>;
 
-  @ApiPropertyOptional({ ...TOLD_TO_ADMINS, type: 'integer', description: 'Of an imported file' })
+  @ApiPropertyOptional({ ...ADMIN_ONLY, type: 'integer', description: 'Of an imported file' })
   line?: number;
 }
 
@@ -49,7 +49,7 @@ export class ErrorDto {
   @ApiPropertyOptional({ type: ChallengeDto, description: 'With PROOF_OF_WORK_NEEDED' })
   challenge?: ChallengeDto;
 
-  @ApiPropertyOptional({ ...TOLD_TO_ADMINS, type: ConflictDto, description: 'With PRECONDITION_FAILED' })
+  @ApiPropertyOptional({ ...ADMIN_ONLY, type: ConflictDto, description: 'With PRECONDITION_FAILED' })
   conflict?: ConflictDto;
 
   @ApiPropertyOptional({

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** The answer of a call that has nothing to show but that it worked. */
-export class DoneDto {
+export class MessageDto {
   @ApiProperty({ example: true })
   success: true;
 
@@ -10,7 +10,7 @@ export class DoneDto {
 }
 
 /** @param message one sentence for a person */
-export function done(message: string): DoneDto {
+export function done(message: string): MessageDto {
   return { success: true, message };
 }
 
@@ -20,7 +20,7 @@ class ChangedDataDto {
 }
 
 /** The answer of a call that does one thing to many rows. */
-export class ChangedDto extends DoneDto {
+export class ChangedDto extends MessageDto {
   @ApiProperty({ type: ChangedDataDto })
   data: ChangedDataDto;
 }

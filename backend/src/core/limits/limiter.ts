@@ -91,21 +91,21 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /**
-   * Counts one more of the first of some portions, each as large as the limit, that has room. What many share is told so
+   * Counts one more of the first of some batches, each as large as the limit, that has room. What many share is told so
    * how much of it has been used, without a count that somebody could read.
-   * @param last the number of the last portion, which has no end
-   * @returns the number of the portion, from 0
+   * @param last the number of the last batch, which has no end
+   * @returns the number of the batch, from 0
    */
-  async takePortion(
+  async takeBatch(
     name: Exclude<LimitName, AddressLimit>,
     subject: string | number,
     last: number,
-  ): Promise<{ portion: number; reservation: Reservation }> {
-    for (let portion = 0; portion < last; portion += 1) {
-      const reservation = await this.tryTake(name, [subject, portion]);
-      if (reservation) return { portion, reservation };
+  ): Promise<{ batch: number; reservation: Reservation }> {
+    for (let batch = 0; batch < last; batch += 1) {
+      const reservation = await this.tryTake(name, [subject, batch]);
+      if (reservation) return { batch, reservation };
     }
-    return { portion: last, reservation: NOTHING_COUNTED };
+    return { batch: last, reservation: NOTHING_COUNTED };
   }
 
   /**

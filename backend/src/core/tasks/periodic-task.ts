@@ -6,7 +6,7 @@ export interface PeriodicTaskOptions {
   intervalMs: number;
   /** Up to so much longer, so that instances that started together don't stay together. */
   jitterMs: number;
-  /** Told of a run that failed, with `failure` as what that means; the next comes all the same. */
+  /** Recipient of a run that failed, with `failure` as what that means; the next comes all the same. */
   logger: Logger;
   failure: string;
 }
@@ -52,12 +52,12 @@ export class PeriodicTask {
    * Takes this instance's turn at the work, or keeps it for another step.
    * @returns false when another instance is at it, or nothing further is to be begun
    */
-  async mayGoOn(): Promise<boolean> {
+  async renewLease(): Promise<boolean> {
     return !this.stopped && (await this.lease.take());
   }
 
-  /** Runs work that asks `mayGoOn` before each of its steps, and gives the turn back whatever comes of it. */
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs work that asks `renewLease` before each of its steps, and gives the turn back whatever comes of it. */
+  async runExclusive<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } finally {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
-import { TOLD_TO_ADMINS } from '../../core/errors/told-to.js';
+import { ADMIN_ONLY } from '../../core/errors/told-to.js';
 import { Day, OneOf, Text, WebAddress, WholeQuery } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { LARGEST_ID } from '../../core/validation/id.pipe.js';
@@ -174,13 +174,13 @@ export class CandidateDto extends NamedCandidateDto {
     description:
       'The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not',
   })
-  placeHeldSince?: string;
+  frozenSince?: string;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
   @ApiPropertyOptional({
-    ...TOLD_TO_ADMINS,
+    ...ADMIN_ONLY,
     type: Number,
     nullable: true,
     description: 'For administrators only, absent for everybody else; null without ratings',
@@ -188,7 +188,7 @@ export class CandidateDto extends NamedCandidateDto {
   average?: number | null;
 
   @ApiPropertyOptional({
-    ...TOLD_TO_ADMINS,
+    ...ADMIN_ONLY,
     type: 'object',
     additionalProperties: { type: 'number' },
     description: 'For administrators only, absent for everybody else: the mean by metric key',
@@ -281,7 +281,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
     ...(missing > 0 && { missingRatings: missing }),
     rankInTitle: candidate.rankInTitle,
     titleCandidateCount: candidate.titleCandidateCount,
-    ...(candidate.held && { placeHeldSince: candidate.held.heldAt.toISOString().slice(0, 10) }),
+    ...(candidate.held && { frozenSince: candidate.held.heldAt.toISOString().slice(0, 10) }),
     createdAt: candidate.createdAt.toISOString(),
   };
 }

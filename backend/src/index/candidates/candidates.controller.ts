@@ -7,7 +7,7 @@ import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { ConditionalGet } from '../../core/http/conditional-get.js';
-import { ChangedDto, changed, DoneDto, done } from '../../core/http/done.dto.js';
+import { ChangedDto, changed, done, MessageDto } from '../../core/http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../../core/http/total-count.js';
@@ -148,10 +148,10 @@ export class CandidatesController {
   @Roles('admin')
   @Delete(':id')
   @Operation('Delete a candidate. Its ratings stay in the lists of those who gave them', {
-    200: DoneDto,
+    200: MessageDto,
     404: 'CANDIDATE_NOT_FOUND',
   })
-  deleteCandidate(@Param('id', idOr(candidateNotFound)) id: number): Promise<DoneDto> {
+  deleteCandidate(@Param('id', idOr(candidateNotFound)) id: number): Promise<MessageDto> {
     return this.candidates.delete(id).then(() => done('Candidate deleted successfully'));
   }
 }

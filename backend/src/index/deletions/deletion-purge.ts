@@ -47,8 +47,8 @@ export class DeletionPurge implements OnApplicationShutdown {
    */
   async sweep(): Promise<number> {
     let purged = 0;
-    await this.task.inTurn(async () => {
-      for (let last: number | undefined = 0; last !== undefined && (await this.task.mayGoOn()); ) {
+    await this.task.runExclusive(async () => {
+      for (let last: number | undefined = 0; last !== undefined && (await this.task.renewLease()); ) {
         const due = await this.deletions.listDue(last, BATCH);
         for (const deletion of due) {
           if (this.task.isStopped) return;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../core/access/roles.decorator.js';
-import { ChangedDto, changed, DoneDto, done } from '../../core/http/done.dto.js';
+import { ChangedDto, changed, done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { IdsDto } from '../../core/validation/ids.dto.js';
@@ -51,25 +51,25 @@ export class DeletionsController {
   @Post(':type/:id/restore')
   @ApiParam(TYPE)
   @Operation('Restore one deleted thing', {
-    200: DoneDto,
+    200: MessageDto,
     404: 'DELETION_NOT_FOUND',
     409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
   })
   restoreDeletion(
     @Param('type', typeOfPath) type: DeletableType,
     @Param('id', idOr(deletionNotFound)) id: number,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.deletions.restore(type, id).then(() => done('Restored successfully'));
   }
 
   @Roles('admin')
   @Delete(':type/:id')
   @ApiParam(TYPE)
-  @Operation('Delete one thing for good', { 200: DoneDto, 404: 'DELETION_NOT_FOUND' })
+  @Operation('Delete one thing for good', { 200: MessageDto, 404: 'DELETION_NOT_FOUND' })
   purgeDeletion(
     @Param('type', typeOfPath) type: DeletableType,
     @Param('id', idOr(deletionNotFound)) id: number,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.deletions.purge(type, id).then(() => done('Deleted for good'));
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
-import { TOLD_TO_ADMINS } from '../../core/errors/told-to.js';
+import { ADMIN_ONLY } from '../../core/errors/told-to.js';
 import { Flag, Key, Text, Whole } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { VERSION } from '../../core/validation/version.js';
@@ -110,9 +110,9 @@ export class MetricDto extends IntersectionType(NamedTitleDto, RevisedMetricDto)
   isGlobal: boolean;
 
   @ApiPropertyOptional({
-    ...TOLD_TO_ADMINS,
+    ...ADMIN_ONLY,
     description:
-      'Told to administrators: ratings have scored it, so that its key and its range stay as they are',
+      'Recipient to administrators: ratings have scored it, so that its key and its range stay as they are',
   })
   inUse?: boolean;
 

@@ -10,7 +10,7 @@ import { readRows, Uniqueness, validated } from '../../media/csv/csv-rows.js';
 import type { CsvUpload } from '../../media/csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
-import { againWhenLost, importResult } from '../../media/csv/import-result.js';
+import { importResult, retryOnConflict } from '../../media/csv/import-result.js';
 import { METRIC_TEXTS } from '../revisions/revision.js';
 import { CreateMetricDto } from './metric.dto.js';
 import { emptyRange, scopeMissing, unknownTitleId } from './metric.errors.js';
@@ -51,7 +51,7 @@ export class MetricsImport {
     const table = await readTable(file, METRIC_COLUMNS, ['key', 'label']);
     const wanted = await readMetrics(table, progress);
     const known = table.importErrors.count;
-    const counts = await againWhenLost(
+    const counts = await retryOnConflict(
       () =>
         this.database.transaction(() => {
           table.importErrors.backTo(known);

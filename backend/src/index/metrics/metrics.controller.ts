@@ -5,7 +5,7 @@ import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { mayAdminister, type User } from '../../core/access/user.js';
 import { ConditionalGet } from '../../core/http/conditional-get.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
@@ -63,8 +63,8 @@ export class MetricsController {
 
   @Roles('admin')
   @Delete(':id')
-  @Operation('Delete a metric', { 200: DoneDto, 404: 'METRIC_NOT_FOUND' })
-  deleteMetric(@Param('id', idOr(metricNotFound)) id: number): Promise<DoneDto> {
+  @Operation('Delete a metric', { 200: MessageDto, 404: 'METRIC_NOT_FOUND' })
+  deleteMetric(@Param('id', idOr(metricNotFound)) id: number): Promise<MessageDto> {
     return this.metrics.delete(id).then(() => done('Metric deleted successfully'));
   }
 }

@@ -159,7 +159,7 @@ export class Publications implements OnApplicationShutdown {
   }
 
   private publishInTurn(): Promise<boolean> {
-    return this.task.inTurn(async () => (await this.task.mayGoOn()) && (await this.publishDue()));
+    return this.task.runExclusive(async () => (await this.task.renewLease()) && (await this.publishDue()));
   }
 
   /** Within a transaction: what all candidates have now becomes what visitors see of them. */

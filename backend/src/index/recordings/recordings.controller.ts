@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { ConditionalGet } from '../../core/http/conditional-get.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
@@ -77,13 +77,13 @@ export class RecordingsController {
   @Delete(':id/recordings/:language')
   @ApiParam({ name: 'language', enum: LANGUAGES })
   @Operation('Delete the recording of a metric in a language', {
-    200: DoneDto,
+    200: MessageDto,
     404: 'METRIC_NOT_FOUND, RECORDING_NOT_FOUND',
   })
   deleteRecording(
     @Param('id', idOr(metricNotFound)) id: number,
     @Param('language', LANGUAGE) language: Language,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.recordings.delete(id, language).then(() => done('Recording removed successfully'));
   }
 }

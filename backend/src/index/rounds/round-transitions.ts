@@ -77,8 +77,8 @@ export class RoundTransitions implements OnApplicationShutdown {
 
   private async advanceInTurn(): Promise<void> {
     if (!dueTransition(await this.rounds.list(), await this.rounds.now())) return;
-    await this.task.inTurn(async () => {
-      if (await this.task.mayGoOn()) await this.advance();
+    await this.task.runExclusive(async () => {
+      if (await this.task.renewLease()) await this.advance();
     });
   }
 

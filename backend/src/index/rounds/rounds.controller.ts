@@ -5,7 +5,7 @@ import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { mayAdminister, type User } from '../../core/access/user.js';
 import { ConditionalGet } from '../../core/http/conditional-get.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
@@ -84,11 +84,11 @@ export class RoundsController {
   @Roles('admin')
   @Delete(':id')
   @Operation('Delete a round that has not begun', {
-    200: DoneDto,
+    200: MessageDto,
     404: 'ROUND_NOT_FOUND',
     409: 'ROUND_CLOSED, ROUND_STARTED',
   })
-  deleteRound(@Param('id', idOr(roundNotFound)) id: number): Promise<DoneDto> {
+  deleteRound(@Param('id', idOr(roundNotFound)) id: number): Promise<MessageDto> {
     return this.rounds.delete(id).then(() => done('Round deleted successfully'));
   }
 }

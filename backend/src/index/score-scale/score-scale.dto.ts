@@ -40,7 +40,7 @@ export class UpdateScoreScaleDto {
   @Beside(100, 'Ar') text100Ar?: string | null;
 }
 
-const Told = () => ApiProperty({ type: String });
+const Recipient = () => ApiProperty({ type: String });
 const ToldBeside = () => ApiProperty({ type: String, nullable: true });
 
 export class ScoreScaleDto implements ScoreScale {
@@ -48,19 +48,19 @@ export class ScoreScaleDto implements ScoreScale {
   @ToldBeside() text0So: string | null;
   @ToldBeside() text0Ar: string | null;
 
-  @Told() text25: string;
+  @Recipient() text25: string;
   @ToldBeside() text25So: string | null;
   @ToldBeside() text25Ar: string | null;
 
-  @Told() text50: string;
+  @Recipient() text50: string;
   @ToldBeside() text50So: string | null;
   @ToldBeside() text50Ar: string | null;
 
-  @Told() text75: string;
+  @Recipient() text75: string;
   @ToldBeside() text75So: string | null;
   @ToldBeside() text75Ar: string | null;
 
-  @Told() text100: string;
+  @Recipient() text100: string;
   @ToldBeside() text100So: string | null;
   @ToldBeside() text100Ar: string | null;
 

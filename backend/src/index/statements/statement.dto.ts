@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { mayAdminister, type User } from '../../core/access/user.js';
-import { TOLD_TO_ADMINS } from '../../core/errors/told-to.js';
+import { ADMIN_ONLY } from '../../core/errors/told-to.js';
 import { Day, Text, WebAddress } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
@@ -68,7 +68,7 @@ export class StatementVersionDto {
   createdAt: string;
 
   @ApiPropertyOptional({
-    ...TOLD_TO_ADMINS,
+    ...ADMIN_ONLY,
     description: 'For administrators only, absent for everybody else: who entered it',
   })
   enteredBy?: string;

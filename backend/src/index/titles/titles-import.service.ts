@@ -9,7 +9,7 @@ import { readRows, Uniqueness, validated } from '../../media/csv/csv-rows.js';
 import type { CsvUpload } from '../../media/csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
-import { againWhenLost, importResult } from '../../media/csv/import-result.js';
+import { importResult, retryOnConflict } from '../../media/csv/import-result.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { CreateTitleDto } from './title.dto.js';
 import { isTitleTaken, rethrowTitleError } from './title.errors.js';
@@ -32,7 +32,7 @@ export class TitlesImport {
     const table = await readTable(file, TITLE_COLUMNS, ['name']);
     const wanted = await readTitles(table, progress);
     if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();
-    const counts = await againWhenLost(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
+    const counts = await retryOnConflict(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
       rethrowTitleError,
     );
     return importResult(dryRun, table, counts, await this.titles.count());

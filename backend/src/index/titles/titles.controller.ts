@@ -5,7 +5,7 @@ import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { mayAdminister, type User } from '../../core/access/user.js';
 import { ConditionalGet } from '../../core/http/conditional-get.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
@@ -54,10 +54,10 @@ export class TitlesController {
   @Roles('admin')
   @Delete(':id')
   @Operation('Delete a title and the metrics that belong to it alone', {
-    200: DoneDto,
+    200: MessageDto,
     404: 'TITLE_NOT_FOUND',
   })
-  deleteTitle(@Param('id', idOr(titleNotFound)) id: number): Promise<DoneDto> {
+  deleteTitle(@Param('id', idOr(titleNotFound)) id: number): Promise<MessageDto> {
     return this.titles.delete(id).then(() => done('Title deleted successfully'));
   }
 }

@@ -8,7 +8,7 @@ const ORIGINS = ['network', 'mailDomain'] as const;
 /** What counts the ratings by accounts that were registered there. */
 export const RATED_FROM = { network: 'ratedNetwork', mailDomain: 'ratedDomain' } as const;
 
-/** What a portion of accounts adds to its hours. @param since hours before it are not counted any more */
+/** What a batch of accounts adds to its hours. @param since hours before it are not counted any more */
 export function countsOfAccounts(accounts: AccountFacts[], since: number): HourlyCount[] {
   const counts = new Counts(since);
   for (const account of accounts) {
@@ -19,7 +19,7 @@ export function countsOfAccounts(accounts: AccountFacts[], since: number): Hourl
   return counts.list();
 }
 
-/** What a portion of ratings adds to its hours. */
+/** What a batch of ratings adds to its hours. */
 export function countsOfRatings(ratings: RatingFacts[], since: number): HourlyCount[] {
   const counts = new Counts(since);
   for (const rating of ratings) {
@@ -33,7 +33,7 @@ export function countsOfRatings(ratings: RatingFacts[], since: number): HourlyCo
   return counts.list();
 }
 
-/** Whose signals a portion of accounts sets off. */
+/** Whose signals a batch of accounts sets off. */
 export function touchedByAccounts(accounts: AccountFacts[]): Touched {
   const origins: Touched['origins'] = new Map();
   for (const { createdAt, ...account } of accounts) {
@@ -47,7 +47,7 @@ export function touchedByAccounts(accounts: AccountFacts[]): Touched {
   return { ...nothingTouched(), origins };
 }
 
-/** Whose signals a portion of ratings sets off. */
+/** Whose signals a batch of ratings sets off. */
 export function touchedByRatings(ratings: RatingFacts[]): Touched {
   const candidates: Touched['candidates'] = new Map();
   for (const { candidateId, createdAt } of ratings)

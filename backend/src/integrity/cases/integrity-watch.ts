@@ -20,7 +20,7 @@ import { IntegrityFactsRepository } from './integrity-facts.repository.js';
 import { type HourlyCount, IntegrityMarksRepository, type Stream } from './integrity-marks.repository.js';
 
 /** Rows that one transaction counts and judges. */
-const PORTION = 2_000;
+const BATCH_SIZE = 2_000;
 /** Hours are kept for what is usual, a week of what is judged by it, and one day more. */
 const KEPT_MS = (BASELINE_DAYS + 8) * DAY_MS;
 
@@ -37,7 +37,7 @@ export interface Look {
 }
 
 /** Rows that are new, and what comes of them. */
-interface Portion {
+interface Batch {
   /** Their ids. */
   ids: number[];
   counts: HourlyCount[];
@@ -46,7 +46,7 @@ interface Portion {
 
 /**
  * Looks every few minutes at accounts and ratings that are new, and opens or grows cases. Several instances take turns.
- * Each portion moves its mark, its counts and its cases in one transaction: what a process leaves undone when it dies is
+ * Each batch moves its mark, its counts and its cases in one transaction: what a process leaves undone when it dies is
  * done by the next, once.
  */
 @Injectable()
@@ -78,15 +78,17 @@ export class IntegrityWatch implements OnApplicationShutdown {
   }
 
   /**
-   * Looks at all that is new, a portion at a time.
+   * Looks at all that is new, a batch at a time.
    * @param settleMs see `SETTLE_MS`
    * @returns what was seen; null where another instance is at it
    */
   run(settleMs = SETTLE_MS): Promise<Look | null> {
-    return this.task.inTurn(async () => ((await this.task.mayGoOn()) ? this.lookAtNew(settleMs) : null));
+    return this.task.runExclusive(async () =>
+      (await this.task.renewLease()) ? this.lookAtNew(settleMs) : null,
+    );
   }
 
-  /** Begins nothing more, and waits for the portion that was begun. */
+  /** Begins nothing more, and waits for the batch that was begun. */
   onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     return this.task.stop();
@@ -99,7 +101,8 @@ export class IntegrityWatch implements OnApplicationShutdown {
     if (this.database.lock) await this.wait(settleMs);
     const began = performance.now();
     for (const stream of STREAMS) {
-      while (await this.task.mayGoOn()) if (!(await this.portion(stream, ends.get(stream) ?? 0, seen))) break;
+      while (await this.task.renewLease())
+        if (!(await this.batch(stream, ends.get(stream) ?? 0, seen))) break;
     }
     if (!this.task.isStopped) await this.finish();
     if (seen.accounts + seen.ratings + seen.conflicts > 0) this.tell(seen, performance.now() - began);
@@ -107,7 +110,7 @@ export class IntegrityWatch implements OnApplicationShutdown {
   }
 
   /** @returns false when there was nothing new, or another instance was faster */
-  private async portion(stream: Stream, end: number, seen: Look): Promise<boolean> {
+  private async batch(stream: Stream, end: number, seen: Look): Promise<boolean> {
     const from = await this.marks.read(stream);
     const { ids, counts, touched } = await this.read(stream, from, end);
     const to = ids.at(-1);
@@ -124,19 +127,19 @@ export class IntegrityWatch implements OnApplicationShutdown {
     return true;
   }
 
-  private async read(stream: Stream, from: number, end: number): Promise<Portion> {
+  private async read(stream: Stream, from: number, end: number): Promise<Batch> {
     const since = hourOf(Date.now() - KEPT_MS);
     if (stream === 'account') {
-      const accounts = await this.facts.accountsAfter(from, end, PORTION);
+      const accounts = await this.facts.accountsAfter(from, end, BATCH_SIZE);
       const ids = accounts.map(({ userId }) => userId);
       return { ids, counts: countsOfAccounts(accounts, since), touched: touchedByAccounts(accounts) };
     }
     if (stream === 'rating') {
-      const ratings = await this.facts.ratingsAfter(from, end, PORTION);
+      const ratings = await this.facts.ratingsAfter(from, end, BATCH_SIZE);
       const ids = ratings.map(({ ratingId }) => ratingId);
       return { ids, counts: countsOfRatings(ratings, since), touched: touchedByRatings(ratings) };
     }
-    const { ids, holderIds } = await this.conflicts.after(from, end, PORTION);
+    const { ids, holderIds } = await this.conflicts.after(from, end, BATCH_SIZE);
     const conflicts = await this.conflicts.of(holderIds);
     return { ids, counts: [], touched: { ...nothingTouched(), conflicts } };
   }

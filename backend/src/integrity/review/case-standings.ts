@@ -11,7 +11,7 @@ import { type CaseRow, CasesRepository } from './cases.repository.js';
 import { SetAsideDaysRepository } from './set-aside-days.repository.js';
 
 /** Ratings that one transaction moves: votes for their candidates wait for so long. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 /** How often it is looked for what a crash left half done: at least, and up to so much longer, in milliseconds. */
 const INTERVAL_MS = 60 * 1000;
 const JITTER_MS = 10 * 1000;
@@ -50,10 +50,10 @@ export class CaseStandings implements OnApplicationShutdown {
 
   /** Carries out what a crash left half done; nothing where another instance is at it. */
   resume(): Promise<void> {
-    return this.task.inTurn(async () => {
-      if (!(await this.task.mayGoOn())) return;
+    return this.task.runExclusive(async () => {
+      if (!(await this.task.renewLease())) return;
       for (const id of await this.members.listDue()) {
-        if (!(await this.task.mayGoOn())) return;
+        if (!(await this.task.renewLease())) return;
         await this.apply(id);
       }
     });
@@ -69,9 +69,9 @@ export class CaseStandings implements OnApplicationShutdown {
     let changed = 0;
     const begun = await this.cases.find(caseId);
     for (let last = 0; ; ) {
-      const ids = await this.members.listRatingIds(caseId, last, PORTION);
+      const ids = await this.members.listRatingIds(caseId, last, BATCH_SIZE);
       if (ids.length > 0) changed += await this.database.transaction(() => this.follow(ids));
-      if (ids.length < PORTION) break;
+      if (ids.length < BATCH_SIZE) break;
       last = ids.at(-1) ?? last;
     }
     if (begun) await this.finish(begun);

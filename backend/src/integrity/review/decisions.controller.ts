@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
+import { ClearCaseDto, ExcludeDto, SelectionDto, SetAsideDto } from './case-review.dto.js';
+import { caseNotFound } from './case-review.errors.js';
 import { DecisionsService } from './decisions.service.js';
-import { ClearCaseDto, ExcludeDto, SelectionDto, SetAsideDto } from './desk.dto.js';
-import { caseNotFound } from './desk.errors.js';
 
 const ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED' };
 const MEMBER_ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED, RATERS_HIDDEN' };
@@ -20,59 +20,59 @@ export class DecisionsController {
   constructor(private readonly decisions: DecisionsService) {}
 
   @Post('members')
-  @Operation('Add accounts or ratings to a case', { 200: DoneDto, ...MEMBER_ERRORS })
+  @Operation('Add accounts or ratings to a case', { 200: MessageDto, ...MEMBER_ERRORS })
   async addToCase(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() selection: SelectionDto,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.decisions.add(id, selection).then(() => done('Added to the case'));
   }
 
   @Post('exclude')
-  @Operation('Take accounts or ratings out of a case', { 200: DoneDto, ...MEMBER_ERRORS })
+  @Operation('Take accounts or ratings out of a case', { 200: MessageDto, ...MEMBER_ERRORS })
   async excludeFromCase(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { excluded, ...selection }: ExcludeDto,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.decisions.exclude(id, selection, excluded).then(() => done('Case changed'));
   }
 
   @Post('set-aside')
   @Operation(
     'Set the ratings of a case aside. Where there are several administrators, another one has to confirm it first',
-    { 200: DoneDto, ...ERRORS },
+    { 200: MessageDto, ...ERRORS },
   )
   async setAside(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { reason, note = null }: SetAsideDto,
     @CurrentUser() actor: User,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.decisions.setAside(id, reason, note, actor).then(() => done('Decision saved'));
   }
 
   @Post('confirm')
   @Operation('Confirm that the ratings of a case are set aside', {
-    200: DoneDto,
+    200: MessageDto,
     404: 'CASE_NOT_FOUND',
     409: 'CASE_DECIDED, SECOND_ADMIN_NEEDED',
   })
   async confirmSetAside(
     @Param('id', idOr(caseNotFound)) id: number,
     @CurrentUser() actor: User,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.decisions.confirm(id, actor).then(() => done('Ratings set aside'));
   }
 
   @Post('clear')
   @Operation('Close a case. Nothing is wrong; of a case that is set aside its ratings are put back', {
-    200: DoneDto,
+    200: MessageDto,
     ...ERRORS,
   })
   async clearCase(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { note = null, status }: ClearCaseDto,
     @CurrentUser() actor: User,
-  ): Promise<DoneDto> {
+  ): Promise<MessageDto> {
     return this.decisions.clear(id, { note, seen: status }, actor).then(() => done('Case closed'));
   }
 }

@@ -11,10 +11,10 @@ import { Database } from '../../core/database/database.js';
 import type { CaseStatus } from '../cases/integrity-case.entity.js';
 import { IntegrityCasesRepository } from '../cases/integrity-cases.repository.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
+import { caseDecided, caseNotFound, secondNeeded } from './case-review.errors.js';
 import { CaseStandings } from './case-standings.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 import type { Reason } from './decision.js';
-import { caseDecided, caseNotFound, secondNeeded } from './desk.errors.js';
 
 /**
  * What administrators decide about cases. A decision is one row; the standings of the ratings follow it. Nothing is

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ObjectDto, ReviewDto } from './review.dto.js';
 import { ReviewsService } from './reviews.service.js';
@@ -22,11 +22,11 @@ export class ReviewsController {
 
   @Post('objections')
   @Operation('Object to own ratings having been set aside', {
-    201: DoneDto,
+    201: MessageDto,
     404: 'REVIEW_NOT_FOUND',
     409: 'OBJECTION_EXISTS',
   })
-  async object(@CurrentUser() user: User, @Body() { ratingId, text }: ObjectDto): Promise<DoneDto> {
+  async object(@CurrentUser() user: User, @Body() { ratingId, text }: ObjectDto): Promise<MessageDto> {
     return this.reviews.object(user.id, ratingId, text).then(() => done('Your objection has been saved'));
   }
 }

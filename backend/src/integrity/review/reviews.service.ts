@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../core/database/database.js';
 import { violates } from '../../core/database/error-translation.js';
-import { objectionExists, reviewNotFound } from './desk.errors.js';
+import { objectionExists, reviewNotFound } from './case-review.errors.js';
 import { type Review, ReviewsRepository } from './reviews.repository.js';
 
 /** What voters are told of the review of their ratings, and what they say to it. */

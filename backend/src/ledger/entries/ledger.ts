@@ -11,7 +11,7 @@ import {
 import { LedgerRepository } from './ledger.repository.js';
 
 /** As much of a metric as the ledger tells. */
-interface AskedMetric {
+interface RatedMetric {
   key: string;
   minScore: number;
   maxScore: number;
@@ -55,7 +55,7 @@ export class Ledger {
   }
 
   /** What is asked, whenever that changes. */
-  async noteMetrics(event: MetricEntry['event'], metrics: readonly AskedMetric[]): Promise<void> {
+  async noteMetrics(event: MetricEntry['event'], metrics: readonly RatedMetric[]): Promise<void> {
     if (metrics.length === 0) return;
     const day = dayOf(await this.entries.now());
     await this.note(

@@ -82,9 +82,9 @@ export class Sequencer implements OnApplicationShutdown {
 
   private async workInTurn(): Promise<void> {
     if (!(await this.isDue())) return;
-    await this.task.inTurn(async () => {
-      if (!(await this.task.mayGoOn()) || !(await this.checkpoints.verify())) return;
-      for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); )
+    await this.task.runExclusive(async () => {
+      if (!(await this.task.renewLease()) || !(await this.checkpoints.verify())) return;
+      for (let last = BATCH; last === BATCH && (await this.task.renewLease()); )
         last = await this.database.transaction(() => this.append());
       await this.checkpoints.publish();
     });

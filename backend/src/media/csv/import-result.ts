@@ -28,7 +28,7 @@ export function importResult(
  * found there.
  * @param lost tells that from other errors
  */
-export async function againWhenLost<T>(
+export async function retryOnConflict<T>(
   work: () => Promise<T>,
   lost: (error: unknown) => boolean,
 ): Promise<T> {

@@ -5,11 +5,11 @@ import type { Mail } from '../../messaging/mail/mail.js';
 import { Outbox } from '../../messaging/mail/outbox.js';
 import { NoticesRepository, type Subscriber } from '../preferences/notices.repository.js';
 import { StopLinks, stopPage } from '../preferences/stop-links.js';
-import type { DueNotice, NoticeChannel, ReaderPage, Told } from './notice-channel.js';
+import type { DueNotice, NoticeChannel, ReaderPage, Recipient } from './notice-channel.js';
 import { Pace } from './pace.js';
 import { roundMail } from './round-mail-texts.js';
 
-/** Mails about rounds. They wait for the mail server: a new password is behind a portion of them at most. */
+/** Mails about rounds. They wait for the mail server: a new password is behind a batch of them at most. */
 @Injectable()
 export class MailChannel implements NoticeChannel<Subscriber> {
   readonly name = 'mail';
@@ -36,11 +36,11 @@ export class MailChannel implements NoticeChannel<Subscriber> {
     return this.notices.listSubscribers(after, limit);
   }
 
-  async write(told: Told<Subscriber>[], notice: DueNotice): Promise<void> {
+  async write(told: Recipient<Subscriber>[], notice: DueNotice): Promise<void> {
     await this.outbox.add(...told.map((one) => this.mailTo(one, notice)));
   }
 
-  private mailTo({ reader, left }: Told<Subscriber>, { kind, round, expiresAt }: DueNotice): Mail {
+  private mailTo({ reader, left }: Recipient<Subscriber>, { kind, round, expiresAt }: DueNotice): Mail {
     const { id, username, email, language } = reader;
     const { publicUrl } = this.settings;
     const token = this.links.tokenOf(id);

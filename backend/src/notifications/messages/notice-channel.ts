@@ -24,7 +24,7 @@ export interface DueNotice {
 }
 
 /** A reader, and how many candidates that can be rated the reader has not rated in the round. */
-export interface Told<R extends Reader> {
+export interface Recipient<R extends Reader> {
   reader: R;
   left: number;
 }
@@ -43,5 +43,5 @@ export interface NoticeChannel<R extends Reader = Reader> {
    */
   listReaders(after: number, limit: number): Promise<ReaderPage<R>>;
   /** Within a transaction: writes what goes to them. */
-  write(told: Told<R>[], notice: DueNotice): Promise<void>;
+  write(told: Recipient<R>[], notice: DueNotice): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../core/http/languages.js';
 import type { PushMessage } from '../../messaging/push/push.js';
 import { PushOutbox } from '../../messaging/push/push-outbox.js';
 import { PushSubscriptionsRepository } from '../../messaging/push/push-subscriptions.repository.js';
-import type { DueNotice, NoticeChannel, Reader, ReaderPage, Told } from './notice-channel.js';
+import type { DueNotice, NoticeChannel, Reader, ReaderPage, Recipient } from './notice-channel.js';
 import { Pace } from './pace.js';
 import { roundPush } from './round-push-texts.js';
 
@@ -40,14 +40,14 @@ export class PushChannel implements NoticeChannel<DeviceOwner> {
     return { last: userIds.at(-1) ?? after, isMore: userIds.length === limit, readers };
   }
 
-  async write(told: Told<DeviceOwner>[], notice: DueNotice): Promise<void> {
+  async write(told: Recipient<DeviceOwner>[], notice: DueNotice): Promise<void> {
     await this.outbox.add(...told.flatMap((one) => messagesTo(one, notice)));
   }
 }
 
 /** A notice holds no score, and names nobody. */
 function messagesTo(
-  { reader, left }: Told<DeviceOwner>,
+  { reader, left }: Recipient<DeviceOwner>,
   { kind, round, expiresAt }: DueNotice,
 ): PushMessage[] {
   return reader.devices.map(({ id, language }) => ({

@@ -6,7 +6,7 @@ export type NoticeKind = 'opened' | 'ending';
 /** How somebody is told. */
 export type NoticeChannelName = 'mail' | 'push';
 
-/** How far one event has been told in one way: each portion moves it in its own transaction. */
+/** How far one event has been told in one way: each batch moves it in its own transaction. */
 @Entity('round_notice')
 export class RoundNoticeEntity {
   @PrimaryColumn({ name: 'round_id', type: 'int' })
@@ -22,7 +22,7 @@ export class RoundNoticeEntity {
   @Column({ name: 'last_user_id', type: 'int', default: 0 })
   lastUserId: number;
 
-  /** When the last portion was written, by the database's clock; null: none was. */
+  /** When the last batch was written, by the database's clock; null: none was. */
   @Column({ name: 'written_at', ...TIME_COLUMN, nullable: true })
   writtenAt: Date | null;
 

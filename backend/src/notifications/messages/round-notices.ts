@@ -19,9 +19,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OPENED_MS = 3 * DAY_MS;
 
 /**
- * Tells those who asked for it, by mail and on their devices, that a round has opened and that its end is near. A portion
+ * Tells those who asked for it, by mail and on their devices, that a round has opened and that its end is near. A batch
  * is written with the mark of how far it has come: each gets each notice once in each way, whichever instances write and
- * stop. Portions of a way keep a pace, and wait for what has been written before.
+ * stop. Batches of a way keep a pace, and wait for what has been written before.
  */
 @Injectable()
 export class RoundNotices implements OnApplicationShutdown {
@@ -59,7 +59,7 @@ export class RoundNotices implements OnApplicationShutdown {
     return this.task.stop();
   }
 
-  /** Writes the next portion of what is due, if its time has come. @returns how many accounts this instance has told */
+  /** Writes the next batch of what is due, if its time has come. @returns how many accounts this instance has told */
   async send(): Promise<number> {
     let told = 0;
     for (const channel of this.channels) told += await this.sendBy(channel);
@@ -68,8 +68,8 @@ export class RoundNotices implements OnApplicationShutdown {
 
   private async sendBy(channel: NoticeChannel): Promise<number> {
     if (!channel.isOffered || !(await this.due(channel))) return 0;
-    return this.task.inTurn(async () => {
-      if (!(await this.task.mayGoOn()) || (await channel.countDue()) >= channel.pace.portion) return 0;
+    return this.task.runExclusive(async () => {
+      if (!(await this.task.renewLease()) || (await channel.countDue()) >= channel.pace.batch) return 0;
       return this.database.transaction(() => this.write(channel));
     });
   }
@@ -94,7 +94,7 @@ export class RoundNotices implements OnApplicationShutdown {
     return found.find((_, index) => !told[index]);
   }
 
-  /** Within a transaction: the next portion. @returns how many accounts are told */
+  /** Within a transaction: the next batch. @returns how many accounts are told */
   private async write(channel: NoticeChannel): Promise<number> {
     // Whoever gives the round another end waits, and finds what was written to withdraw it.
     await this.rounds.lockCurrentId();
@@ -105,7 +105,7 @@ export class RoundNotices implements OnApplicationShutdown {
     const { lastUserId } = await this.notices.lock(key);
     const [now, lastWrittenAt] = [await this.rounds.now(), await this.notices.lastWrittenAt(channel.name)];
     if (channel.pace.isTooSoon(now, lastWrittenAt)) return 0;
-    const { last, isMore, readers } = await channel.listReaders(lastUserId, channel.pace.portion);
+    const { last, isMore, readers } = await channel.listReaders(lastUserId, channel.pace.batch);
     const left = await this.leftFor(readers, round.id);
     const told = readers
       .map((reader) => ({ reader, left: left.get(reader.id) ?? 0 }))

@@ -4,7 +4,7 @@ import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ChangeMailsDto, RoundMailsDto, StopMailsDto } from './notice.dto.js';
 import { NoticesService } from './notices.service.js';
@@ -58,11 +58,11 @@ export class NoticesController {
   @Operation(
     'Stop the mails about rounds by the link in one of them. Mail programs send it by one click (RFC 8058), as a form and without any session',
     {
-      200: DoneDto,
+      200: MessageDto,
       400: 'VALIDATION_FAILED',
     },
   )
-  stopRoundMails(@Query() { token }: StopMailsDto): Promise<DoneDto> {
+  stopRoundMails(@Query() { token }: StopMailsDto): Promise<MessageDto> {
     return this.notices.stop(token).then(() => done('You get no more mails about rounds'));
   }
 }

@@ -76,7 +76,7 @@ export class NoticesRepository {
     await this.database.write.update(RoundNoticeEntity, { roundId, kind, channel }, mark);
   }
 
-  /** When the last portion about anything was written; null: none ever was. */
+  /** When the last batch about anything was written; null: none ever was. */
   async lastWrittenAt(channel: NoticeKey['channel']): Promise<Date | null> {
     const last = await this.database.read.findOne(RoundNoticeEntity, {
       where: { channel, writtenAt: Not(IsNull()) },

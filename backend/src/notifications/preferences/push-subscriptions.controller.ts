@@ -4,7 +4,7 @@ import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { DoneDto, done } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { AddPushDto, PushStateDto, StopPushDto } from './push-subscription.dto.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
@@ -42,11 +42,11 @@ export class PushSubscriptionsController {
   @Operation(
     'Have no more notices shown on a device. The device itself says so, whoever is signed in: nobody else knows its endpoint',
     {
-      200: DoneDto,
+      200: MessageDto,
       400: 'VALIDATION_FAILED',
     },
   )
-  stopDevice(@Body() { endpoint }: StopPushDto): Promise<DoneDto> {
+  stopDevice(@Body() { endpoint }: StopPushDto): Promise<MessageDto> {
     return this.pushes.stop(endpoint).then(() => done('This device shows no more notices'));
   }
 }

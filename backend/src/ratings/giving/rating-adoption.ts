@@ -13,7 +13,7 @@ import { RatingStandingsRepository } from './rating-standings.repository.js';
 const INTERVAL_MS = 60_000;
 const JITTER_MS = 10_000;
 /** Ratings that one transaction takes in. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Takes the ratings that were given before there was a ledger into it, as they stand by now, while votes go on. Which
@@ -54,7 +54,7 @@ export class RatingAdoption implements OnApplicationShutdown {
     return this.database.transaction(async () => {
       const { adoptedId, lastAdoptedId } = await this.tree.tree();
       if (adoptedId >= lastAdoptedId) return false;
-      const ids = await this.rows.listIds(adoptedId, lastAdoptedId, PORTION);
+      const ids = await this.rows.listIds(adoptedId, lastAdoptedId, BATCH_SIZE);
       const ratings = await this.hold(ids);
       const known = await this.ledger.receiptsOf(ids);
       const unknown = ratings.filter(({ id }) => !known.has(id));
@@ -63,7 +63,7 @@ export class RatingAdoption implements OnApplicationShutdown {
       );
       await this.ledger.addRatings(opened.map((rating) => ratingEntry(rating.id, rating)));
       await this.rows.setOpenings(opened);
-      const isLast = ids.length < PORTION;
+      const isLast = ids.length < BATCH_SIZE;
       await this.tree.updateTree({ adoptedId: isLast ? lastAdoptedId : (ids.at(-1) ?? lastAdoptedId) });
       return !isLast;
     });
@@ -83,8 +83,8 @@ export class RatingAdoption implements OnApplicationShutdown {
   private async adoptInTurn(): Promise<void> {
     const { adoptedId, lastAdoptedId } = await this.tree.tree();
     if (adoptedId >= lastAdoptedId) return;
-    await this.task.inTurn(async () => {
-      while ((await this.task.mayGoOn()) && (await this.adopt()));
+    await this.task.runExclusive(async () => {
+      while ((await this.task.renewLease()) && (await this.adopt()));
     });
   }
 }

@@ -13,9 +13,9 @@ import { RatingStandingsRepository } from './rating-standings.repository.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
 /** Whose ratings are in memory at once: somebody may have rated all candidates. */
-const USER_BATCH_SIZE = 20;
+const LOADED_USERS_BATCH_SIZE = 20;
 /** Whose ratings one transaction moves when the policy has changed. */
-const USER_PORTION = 100;
+const MOVED_USERS_BATCH_SIZE = 100;
 
 type ChangeReasons = ReadonlyMap<number, string>;
 
@@ -46,8 +46,8 @@ export class RatingStandings {
     if (candidateIds.length === 0) return changed;
     // All at first and by id, as whoever stores ratings does: nobody waits in a circle.
     await this.writes.lockTotals(candidateIds);
-    for (let at = 0; at < userIds.length; at += USER_BATCH_SIZE) {
-      const some = userIds.slice(at, at + USER_BATCH_SIZE);
+    for (let at = 0; at < userIds.length; at += LOADED_USERS_BATCH_SIZE) {
+      const some = userIds.slice(at, at + LOADED_USERS_BATCH_SIZE);
       const ratings = await this.writes.listOfUsers(some);
       changed += await this.moveToLevels(ratings.filter(({ standing }) => standing !== 'set_aside'));
     }
@@ -57,13 +57,13 @@ export class RatingStandings {
 
   /**
    * Moves all ratings to where `VERIFICATION_TO_COUNT` has them by now, after it was changed. Votes go on meanwhile.
-   * @param progress told after each portion of users
+   * @param progress told after each batch of users
    * @returns how many ratings have changed their standing
    */
   async followPolicy(progress?: (users: number) => void): Promise<number> {
     let [changed, users] = [0, 0];
     for (let last = 0; ; ) {
-      const ids = await this.standings.listRaters(last, USER_PORTION);
+      const ids = await this.standings.listRaters(last, MOVED_USERS_BATCH_SIZE);
       if (ids.length > 0) {
         changed += await this.database.transaction(async () => {
           await this.standings.lockUsers(ids);
@@ -72,7 +72,7 @@ export class RatingStandings {
       }
       users += ids.length;
       progress?.(users);
-      if (ids.length < USER_PORTION) return changed;
+      if (ids.length < MOVED_USERS_BATCH_SIZE) return changed;
       last = ids.at(-1) ?? last;
     }
   }

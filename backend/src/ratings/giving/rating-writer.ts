@@ -23,8 +23,8 @@ import {
 import { type NewRating, type RatingOrigin } from './new-rating.js';
 import {
   type ApplyingMetric,
-  keyText,
   RatingWritesRepository,
+  ratingKey,
   type StoredKey,
   type StoredRating,
 } from './rating-writes.repository.js';
@@ -171,11 +171,11 @@ export class RatingWriter implements OnApplicationShutdown {
     /** Those that an earlier attempt has stored. */
     const stored: StoredRating[] = [];
     const judge = (vote: Vote): (NewRating & { id?: number }) | AppError => {
-      const [key, candidate] = [keyText(vote), candidates.get(vote.candidateId)];
+      const [key, candidate] = [ratingKey(vote), candidates.get(vote.candidateId)];
       const earlier = taken.get(key) ?? [];
       const user = users.get(vote.userId);
       if (!user) return unauthorized();
-      const same = isRepeated && earlier.find((rating) => cameOf(vote, rating));
+      const same = isRepeated && earlier.find((rating) => isSameVote(vote, rating));
       if (same) {
         // For one alone: whoever sent the same twice is told so of the second.
         same.scores = '';
@@ -205,7 +205,7 @@ export class RatingWriter implements OnApplicationShutdown {
       if (outcome instanceof AppError) return outcome;
       const { id } = outcome;
       if (id !== undefined) return { ...outcome, id, receipt: receipts.get(id) ?? null };
-      return { ...outcome, ...(keys.get(keyText(outcome)) ?? { id: 0, receipt: null }) };
+      return { ...outcome, ...(keys.get(ratingKey(outcome)) ?? { id: 0, receipt: null }) };
     });
   }
 
@@ -232,7 +232,7 @@ export class RatingWriter implements OnApplicationShutdown {
   }
 }
 
-function cameOf({ scores, createdAt }: Vote, stored: StoredRating): boolean {
+function isSameVote({ scores, createdAt }: Vote, stored: StoredRating): boolean {
   return stored.createdAt.getTime() === createdAt?.getTime() && stored.scores === JSON.stringify(scores);
 }
 

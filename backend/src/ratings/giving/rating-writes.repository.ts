@@ -33,7 +33,7 @@ export interface RatingContext {
   candidates: Map<number, { titleId: number | null }>;
   /** The global ones and those of the candidates' titles. */
   metrics: ApplyingMetric[];
-  /** By `keyText`: who has rated whom already, in whichever round. */
+  /** By `ratingKey`: who has rated whom already, in whichever round. */
   taken: Map<string, StoredRating[]>;
   round: RoundContext;
 }
@@ -112,7 +112,7 @@ export class RatingWritesRepository {
       metrics: rows.filter(({ metricId }) => metricId !== null),
       taken: groupBy(
         taken.map((row) => ({ ...row, createdAt: toDate(row.createdAt) })),
-        keyText,
+        ratingKey,
       ),
       round: toRoundContext(rows[0]),
     };
@@ -120,24 +120,24 @@ export class RatingWritesRepository {
 
   /**
    * Stores ratings of one round that nobody has given yet, each with its entry in the ledger.
-   * @returns their ids and receipts by `keyText`
+   * @returns their ids and receipts by `ratingKey`
    */
   async store(ratings: NewRating[]): Promise<Map<string, StoredKey>> {
     const opened = withOpenings(ratings);
     const ids = await this.insert(opened);
     const keys = new Map<string, StoredKey>();
     const entries = opened.map((rating) => {
-      const id = ids.get(keyText(rating));
+      const id = ids.get(ratingKey(rating));
       if (id === undefined) throw new Error('A rating that was stored is not found');
       const entry = ratingEntry(id, rating);
-      keys.set(keyText(rating), { id, receipt: entry.hash });
+      keys.set(ratingKey(rating), { id, receipt: entry.hash });
       return entry;
     });
     await this.ledger.addRatings(entries);
     return keys;
   }
 
-  /** @returns ids by `keyText` */
+  /** @returns ids by `ratingKey` */
   private async insert(ratings: OpenedRating[]): Promise<Map<string, number>> {
     const { sql, values } = insertion(ratings, this.isMysql());
     const isReturning = this.dataSource.driver.isReturningSqlSupported('insert');
@@ -147,7 +147,7 @@ export class RatingWritesRepository {
       ? inserted
       : await this.database.run<RatingRow[]>(ratingsUnder(ratings, this.isMysql(), ', round_id AS roundId'));
     const isNew = ({ roundId }: RatingRow) => isReturning || roundId === ratings[0]?.roundId;
-    return new Map(rows.filter(isNew).map((row) => [keyText(row), row.id]));
+    return new Map(rows.filter(isNew).map((row) => [ratingKey(row), row.id]));
   }
 
   /** All ratings of some users. */
@@ -190,7 +190,7 @@ export class RatingWritesRepository {
   }
 }
 
-export function keyText({ userId, candidateId }: RatingKey): string {
+export function ratingKey({ userId, candidateId }: RatingKey): string {
   return `${userId}:${candidateId}`;
 }
 

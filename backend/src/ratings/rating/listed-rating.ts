@@ -1,11 +1,11 @@
 import type { Standing } from '../../ledger/entries/standing.js';
-import type { AsRated } from './as-rated.js';
 import type { Rating } from './rating.js';
 import type { RatingOrigin } from './rating-search.repository.js';
+import type { RatingSnapshot } from './rating-snapshots.js';
 import type { RatingWithUsername } from './ratings.repository.js';
 
 /** A rating as administrators are told of it. */
-export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, AsRated {
+export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, RatingSnapshot {
   /** Null where names are hidden. */
   rater: { id: number; username: string } | null;
   /** Null where it is not told. */
@@ -20,7 +20,7 @@ export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, AsRat
  * sets one account's ratings aside would find them by it.
  */
 export function toListedRating(
-  { userId, username, standing, createdAt, origin, ...rating }: RatingWithUsername & AsRated,
+  { userId, username, standing, createdAt, origin, ...rating }: RatingWithUsername & RatingSnapshot,
   { hidden }: { hidden: boolean },
 ): ListedRating {
   if (!hidden) return { ...rating, createdAt, standing, origin, rater: { id: userId, username } };

@@ -18,9 +18,9 @@ import type { Round } from '../../index/rounds/round.js';
 import { NamedTitleDto } from '../../index/titles/named-title.dto.js';
 import { STANDINGS, type Standing, type Uncounted } from '../../ledger/entries/standing.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
-import type { AsRated } from './as-rated.js';
 import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type ReceiptedRating, type Scores } from './rating.js';
+import type { RatingSnapshot } from './rating-snapshots.js';
 import type { OwnRating } from './ratings.repository.js';
 
 const SCORES = {
@@ -203,7 +203,7 @@ export class ReceiptDto {
 
 type Fields = Omit<Rating, 'userId' | 'standing' | 'roundId' | 'titleId'> & {
   standing: Standing | null;
-} & AsRated;
+} & RatingSnapshot;
 
 function fields(rating: Fields): RatingFieldsDto {
   const { id, scores, createdAt, standing, ratedMetrics, ratedTitle } = rating;
@@ -242,7 +242,7 @@ export function toCandidateRatingDto(
 
 /** @param rounds all of them, by id; none where they are not in use */
 export function toOwnRatingDto(
-  { receipt, ...rating }: OwnRating & AsRated & Pick<ReceiptedRating, 'receipt'>,
+  { receipt, ...rating }: OwnRating & RatingSnapshot & Pick<ReceiptedRating, 'receipt'>,
   rounds: ReadonlyMap<number, Round>,
 ): OwnRatingDto {
   const round = rounds.get(rating.roundId);
@@ -254,6 +254,6 @@ export function toOwnRatingDto(
   };
 }
 
-export function toRatingCheckDto(rating: (ReceiptedRating & AsRated) | null): RatingCheckDto {
+export function toRatingCheckDto(rating: (ReceiptedRating & RatingSnapshot) | null): RatingCheckDto {
   return { hasRated: rating !== null, rating: rating && toGivenRatingDto(rating) };
 }

@@ -20,8 +20,8 @@ import { RatingWritesRepository } from '../giving/rating-writes.repository.js';
 import { NameOpeningsController } from '../identity-disclosure/name-openings.controller.js';
 import { NameOpeningsRepository } from '../identity-disclosure/name-openings.repository.js';
 import { NameOpenings } from '../identity-disclosure/name-openings.service.js';
-import { AsRatedReader } from './as-rated.js';
 import { RatingSearchRepository } from './rating-search.repository.js';
+import { RatingSnapshots } from './rating-snapshots.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
@@ -35,7 +35,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
   providers: [
     RatingsService,
     RatingsExport,
-    AsRatedReader,
+    RatingSnapshots,
     NameOpenings,
     NameOpeningsRepository,
     RatingsRepository,

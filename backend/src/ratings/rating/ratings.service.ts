@@ -16,11 +16,11 @@ import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
 import { notInLedger } from '../../ledger/entries/ledger.errors.js';
 import { Ledger } from '../../ledger/entries/ledger.js';
 import { RatingWriter } from '../giving/rating-writer.js';
-import { type AsRated, AsRatedReader } from './as-rated.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
 import { type Rating, type ReceiptedRating, ratingNotFound, readFormSeconds, type Scores } from './rating.js';
 import { RatingSearchRepository } from './rating-search.repository.js';
+import { type RatingSnapshot, RatingSnapshots } from './rating-snapshots.js';
 import { type OwnRating, RatingsRepository } from './ratings.repository.js';
 
 const DEFAULT_LIMIT = 100;
@@ -49,7 +49,7 @@ export class RatingsService {
     private readonly names: VoterAnonymity,
     private readonly rounds: RoundsRepository,
     private readonly leaderboard: Leaderboard,
-    private readonly asRated: AsRatedReader,
+    private readonly snapshots: RatingSnapshots,
     private readonly ledger: Ledger,
   ) {}
 
@@ -103,16 +103,17 @@ export class RatingsService {
       ? await this.search.count(candidateId, filter)
       : await this.ratings.countAll(candidate, round);
     // By what a rating says one could tell in which minute of its day it was given.
-    const told = hidden ? ratings : await this.asRated.tell(ratings, () => candidate.titleId);
+    const told = hidden ? ratings : await this.snapshots.tell(ratings, () => candidate.titleId);
     return { page: told.map((rating) => toListedRating(rating, { hidden })), total };
   }
 
   /** @returns also the rounds in use by id, for those that the ratings are of */
-  async listOfUser(
-    userId: number,
-  ): Promise<{ ratings: (OwnRating & AsRated & ReceiptedRating)[]; rounds: ReadonlyMap<number, Round> }> {
+  async listOfUser(userId: number): Promise<{
+    ratings: (OwnRating & RatingSnapshot & ReceiptedRating)[];
+    rounds: ReadonlyMap<number, Round>;
+  }> {
     const ratings = await this.ratings.listOfUser(userId);
-    const told = await this.asRated.tell(ratings, ({ candidate }) => candidate?.titleId);
+    const told = await this.snapshots.tell(ratings, ({ candidate }) => candidate?.titleId);
     return {
       ratings: await this.withReceipts(told),
       rounds: await this.leaderboard.roundsInUse(),
@@ -120,11 +121,11 @@ export class RatingsService {
   }
 
   /** @throws AppError 404 */
-  async check(userId: number, candidateId: number): Promise<(ReceiptedRating & AsRated) | null> {
+  async check(userId: number, candidateId: number): Promise<(ReceiptedRating & RatingSnapshot) | null> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
     const rating = await this.ratings.findCurrent(userId, candidateId);
-    const told = await this.asRated.tell(rating ? [rating] : [], () => candidate.titleId);
+    const told = await this.snapshots.tell(rating ? [rating] : [], () => candidate.titleId);
     const [receipted = null] = await this.withReceipts(told);
     return receipted;
   }

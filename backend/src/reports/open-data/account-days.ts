@@ -65,8 +65,8 @@ export class AccountDays implements OnApplicationShutdown {
   }
 
   private countInTurn(): Promise<void> {
-    return this.task.inTurn(async () => {
-      if (await this.task.mayGoOn()) await this.countYesterday();
+    return this.task.runExclusive(async () => {
+      if (await this.task.renewLease()) await this.countYesterday();
     });
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { RoundsModule } from '../../index/rounds/rounds.module.js';
 import { TitlesModule } from '../../index/titles/titles.module.js';
-import { DeskModule } from '../../integrity/review/desk.module.js';
+import { CaseReviewModule } from '../../integrity/review/case-review.module.js';
 import { RatingsModule } from '../../ratings/rating/ratings.module.js';
 import { AccountDays } from './account-days.js';
 import { AccountDaysRepository } from './account-days.repository.js';
@@ -11,7 +11,7 @@ import { OpenData } from './open-data.service.js';
 
 /** Counts for everybody to build on. */
 @Module({
-  imports: [CandidatesModule, DeskModule, RatingsModule, RoundsModule, TitlesModule],
+  imports: [CandidatesModule, CaseReviewModule, RatingsModule, RoundsModule, TitlesModule],
   controllers: [OpenDataController],
   providers: [OpenData, AccountDays, AccountDaysRepository],
   exports: [OpenData, AccountDaysRepository],

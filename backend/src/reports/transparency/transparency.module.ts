@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DeskModule } from '../../integrity/review/desk.module.js';
+import { CaseReviewModule } from '../../integrity/review/case-review.module.js';
 import { OpenDataModule } from '../open-data/open-data.module.js';
 import { TransparencyController } from './transparency.controller.js';
 import { Transparency } from './transparency.service.js';
 
 /** What is done with the power over the index, in numbers. */
 @Module({
-  imports: [DeskModule, OpenDataModule],
+  imports: [CaseReviewModule, OpenDataModule],
   controllers: [TransparencyController],
   providers: [Transparency],
 })

@@ -45,10 +45,10 @@ export function CandidatesPage() {
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('candidates.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new candidate. */
   const form = useSubject<Candidate | null>();
-  const doomed = useSubject<Candidate>();
+  const deleting = useSubject<Candidate>();
   const selection = useSelection<Candidate>();
-  const doomedMany = useSubject<readonly Candidate[]>();
-  const retitled = useSubject<readonly Candidate[]>();
+  const deletingMany = useSubject<readonly Candidate[]>();
+  const changingTitle = useSubject<readonly Candidate[]>();
   const [readPage] = useLazyGetCandidatePageQuery();
   const readMatching = async () => {
     const { data, error } = await readPage({ ...query, limit: MAX_SELECTED, offset: 0 });
@@ -58,7 +58,7 @@ export function CandidatesPage() {
   const columns = candidateColumns(t, publicT('candidate.noTitle'), {
     texts,
     onEdit: form.show,
-    onDelete: doomed.show,
+    onDelete: deleting.show,
   });
 
   return (
@@ -109,8 +109,8 @@ export function CandidatesPage() {
         bulkActions={
           <CandidateBulkActions
             ids={selection.ids}
-            onSetTitle={() => retitled.show(selection.rows)}
-            onDelete={() => doomedMany.show(selection.rows)}
+            onSetTitle={() => changingTitle.show(selection.rows)}
+            onDelete={() => deletingMany.show(selection.rows)}
           />
         }
       />
@@ -118,22 +118,22 @@ export function CandidatesPage() {
       {narrow && <PanelCards />}
       <CandidateDialog open={form.open} candidate={form.subject} onClose={form.close} />
       <DeleteCandidate
-        open={doomed.open}
-        candidate={doomed.subject}
+        open={deleting.open}
+        candidate={deleting.subject}
         onDeleted={(candidate) => selection.set([candidate], false)}
-        onClose={doomed.close}
+        onClose={deleting.close}
       />
       <DeleteCandidates
-        open={doomedMany.open}
-        candidates={doomedMany.subject ?? []}
+        open={deletingMany.open}
+        candidates={deletingMany.subject ?? []}
         onDeleted={selection.clear}
-        onClose={doomedMany.close}
+        onClose={deletingMany.close}
       />
       <SetTitleDialog
-        open={retitled.open}
-        candidates={retitled.subject ?? []}
+        open={changingTitle.open}
+        candidates={changingTitle.subject ?? []}
         onSaved={selection.clear}
-        onClose={retitled.close}
+        onClose={changingTitle.close}
       />
     </AdminPage>
   );

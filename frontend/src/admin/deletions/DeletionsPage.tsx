@@ -27,7 +27,7 @@ export function DeletionsPage() {
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('deleted.loadFailed')) : undefined);
   const [restore] = useRestoreDeletedMutation();
   const [restoring, setRestoring] = useState<number | null>(null);
-  const doomed = useSubject<Deletion>();
+  const deleting = useSubject<Deletion>();
 
   const bringBack = async ({ id, subject }: Deletion) => {
     setRestoring(id);
@@ -56,7 +56,7 @@ export function DeletionsPage() {
           noMatchHint: t('deleted.noMatchHint'),
           failed: t('deleted.loadFailed'),
         }}
-        columns={deletionColumns(t, publicT, { restoring, onRestore: bringBack, onPurge: doomed.show })}
+        columns={deletionColumns(t, publicT, { restoring, onRestore: bringBack, onPurge: deleting.show })}
         data={serverPage(page, page.data?.deletions)}
         view={view}
         onShow={show}
@@ -70,7 +70,7 @@ export function DeletionsPage() {
         }
         onClear={type.value && type.clear}
       />
-      <PurgeDialog open={doomed.open} deletion={doomed.subject} onClose={doomed.close} />
+      <PurgeDialog open={deleting.open} deletion={deleting.subject} onClose={deleting.close} />
     </AdminPage>
   );
 }

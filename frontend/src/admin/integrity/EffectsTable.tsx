@@ -54,7 +54,7 @@ export function EffectsTable({ findings }: { findings: CaseFindings }) {
                 <Link to={`/candidate/${effect.candidate.id}`}>
                   <Content of={effect.candidate} field="name" />
                 </Link>
-                {effect.placeHeldSince && <span className={styles.order}>{t('cases.placeHeld')}</span>}
+                {effect.frozenSince && <span className={styles.order}>{t('cases.placeHeld')}</span>}
               </th>
               <td>{formatNumber(effect.ratings)}</td>
               {COLUMNS.map(({ title, text }) => (

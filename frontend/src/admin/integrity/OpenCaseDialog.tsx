@@ -8,7 +8,7 @@ import { AdminForm } from '../forms/AdminForm';
 import { Consequences } from '../forms/Consequences';
 import { FormDialog } from '../forms/FormDialog';
 import { showRefusal } from '../forms/formErrors';
-import { PORTION } from '../tasks/inPortions';
+import { BATCH_SIZE } from '../tasks/inBatches';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { deskAddress } from './caseAddress';
@@ -65,14 +65,14 @@ function OpenCaseForm({ members, onOpened, onCancel }: FormProps) {
 
   const save = async ({ note }: Values) => {
     const { kind, ids } = members;
-    const first = ids.slice(0, PORTION);
+    const first = ids.slice(0, BATCH_SIZE);
     const { data, error } = await openCase({ [kind]: first, note: note?.trim() || null });
     if (!data) {
       showRefusal(form, error, errorTextOr(publicT, error, t('cases.openFailed')));
       return;
     }
     toast.success(t('cases.openedToast'));
-    const rest = ids.slice(PORTION);
+    const rest = ids.slice(BATCH_SIZE);
     if (rest.length > 0) {
       void change({
         name: t(ADDING[kind], { id: String(data.id) }),

@@ -35,7 +35,7 @@ export function MessagesPage() {
   const [changeSome, changing] = useChangeMessagesMutation();
   const changeMany = useBulkChange();
   const opened = useSubject<ContactMessage>();
-  const doomed = useSubject<readonly ContactMessage[]>();
+  const deleting = useSubject<readonly ContactMessage[]>();
   const selection = useSelection<ContactMessage>();
 
   /** Gives a message a status, and shows it on the open dialog. */
@@ -80,7 +80,10 @@ export function MessagesPage() {
           noMatchHint: t('messages.noMatchHint'),
           failed: t('messages.loadFailed'),
         }}
-        columns={messageColumns(t, publicT, { onRead: read, onDelete: (message) => doomed.show([message]) })}
+        columns={messageColumns(t, publicT, {
+          onRead: read,
+          onDelete: (message) => deleting.show([message]),
+        })}
         nameOf={({ name }) => name}
         data={serverPage(page, page.data?.messages)}
         view={view}
@@ -111,7 +114,11 @@ export function MessagesPage() {
             >
               {t('messages.resolveSelected')}
             </Button>
-            <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => doomed.show(selection.rows)}>
+            <Button
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              onClick={() => deleting.show(selection.rows)}
+            >
               {t('table.deleteSelected')}
             </Button>
           </>
@@ -125,11 +132,11 @@ export function MessagesPage() {
         onClose={opened.close}
       />
       <DeleteMessages
-        open={doomed.open}
-        messages={doomed.subject ?? []}
+        open={deleting.open}
+        messages={deleting.subject ?? []}
         // One that is deleted by its row may be among the selected ones.
-        onDeleted={() => selection.set(doomed.subject ?? [], false)}
-        onClose={doomed.close}
+        onDeleted={() => selection.set(deleting.subject ?? [], false)}
+        onClose={deleting.close}
       />
     </AdminPage>
   );

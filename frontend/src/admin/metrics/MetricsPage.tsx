@@ -33,13 +33,13 @@ export function MetricsPage() {
   useErrorToast(isError ? errorTextOr(publicT, error, t('metrics.loadFailed')) : undefined);
   const unsaved = useUnsavedChanges();
   const [editedId, setEditedId] = useState<number | null>(null);
-  const doomed = useSubject<Metric>();
+  const deleting = useSubject<Metric>();
   // A metric that was deleted, here or elsewhere, can't be updated any more: the form registers again.
   const edited = metrics?.find(({ id }) => id === editedId) ?? null;
   const columns = metricColumns(t, {
     texts,
     onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
-    onDelete: doomed.show,
+    onDelete: deleting.show,
   });
   const { locale } = useLanguage();
   const lacking = useLanguageFilter();
@@ -95,7 +95,7 @@ export function MetricsPage() {
           </>
         }
       />
-      <DeleteMetric open={doomed.open} metric={doomed.subject} onClose={doomed.close} />
+      <DeleteMetric open={deleting.open} metric={deleting.subject} onClose={deleting.close} />
     </RegisterLayout>
   );
 }

@@ -62,8 +62,8 @@ function RatingTable({ candidateId }: Props) {
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
   const columns = ratingColumns(t, publicT, filters.set);
-  const retitled = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
-  const shows = (key: string) => (hidden ? TOLD.includes(key) : key !== 'ratedTitle' || retitled);
+  const changingTitle = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
+  const shows = (key: string) => (hidden ? TOLD.includes(key) : key !== 'ratedTitle' || changingTitle);
   return (
     <div className={styles.list}>
       <div className={styles.filters}>

@@ -42,7 +42,7 @@ export default function RoundsPage() {
   /** Which round the form is about; null in it stands for a new one. */
   const form = useSubject<Round | null>();
   const ending = useSubject<Round>();
-  const doomed = useSubject<Round>();
+  const deleting = useSubject<Round>();
   const [last] = rounds ?? [];
   const next = rounds?.findLast(({ state }) => state === 'planned');
   const checked = next ?? rounds?.find(({ state }) => state === 'open');
@@ -79,7 +79,7 @@ export default function RoundsPage() {
           counts,
           onEdit: form.show,
           onEnd: ending.show,
-          onDelete: doomed.show,
+          onDelete: deleting.show,
         })}
         data={{
           rows: rounds?.slice(first, first + view.pageSize),
@@ -97,7 +97,7 @@ export default function RoundsPage() {
         <RoundForm round={form.subject} from={last?.closesAt ?? null} onDone={form.close} />
       </FormDialog>
       <EndRound open={ending.open} round={ending.subject} next={next} onClose={ending.close} />
-      <DeleteRound open={doomed.open} round={doomed.subject} onClose={doomed.close} />
+      <DeleteRound open={deleting.open} round={deleting.subject} onClose={deleting.close} />
     </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** As many as the server gives in one answer; they are changed in portions. */
+/** As many as the server gives in one answer; they are changed in batches. */
 export const MAX_SELECTED = 10_000;
 
 /** The rows that something is to be done to. */

@@ -40,7 +40,7 @@ export function SlipsPage() {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<NewSlips | null>(null);
   const used = useSubject<SlipBatch>();
-  const doomed = useSubject<SlipBatch>();
+  const deleting = useSubject<SlipBatch>();
 
   return (
     <AdminPage
@@ -62,7 +62,7 @@ export function SlipsPage() {
         label={t('slips.heading')}
         empty={<StateMessage icon="check" title={t('slips.empty')} hint={t('slips.emptyHint')} />}
         failed={t('slips.loadFailed')}
-        columns={batchColumns(t, publicT, { onUse: used.show, onRevoke: doomed.show })}
+        columns={batchColumns(t, publicT, { onUse: used.show, onRevoke: deleting.show })}
         data={serverPage(page, page.data?.batches)}
         view={view}
         onShow={show}
@@ -80,7 +80,7 @@ export function SlipsPage() {
         />
       </FormDialog>
       <BatchDialog batch={used.subject} open={used.open} onClose={used.close} />
-      <RevokeDialog batch={doomed.subject} open={doomed.open} onClose={doomed.close} />
+      <RevokeDialog batch={deleting.subject} open={deleting.open} onClose={deleting.close} />
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import { inPortions, PORTION } from './inPortions';
+import { BATCH_SIZE, inBatches } from './inBatches';
 import type { TaskContext, TaskOutcome } from './taskRunner';
 import { useTaskRunner } from './useTasks';
 
@@ -10,13 +10,13 @@ import { useTaskRunner } from './useTasks';
 export interface BulkChange {
   name: string;
   ids: readonly number[];
-  /** Changes some, at most `PORTION`, all or none; gives why not. */
+  /** Changes some, at most `BATCH_SIZE`, all or none; gives why not. */
   send: (ids: readonly number[]) => Promise<{ error?: unknown }>;
   /** Says that so many were changed. */
   done: (count: number) => string;
   /** Said when the server gives no reason. */
   failed: string;
-  /** Tells of a change in one portion in its own way, such as with a way back. */
+  /** Tells of a change in one batch in its own way, such as with a way back. */
   onDone?: (ids: readonly number[], text: string) => void;
   /** Takes a change of more than that back, also one that was not finished. */
   onUndo?: (ids: readonly number[]) => void;
@@ -40,7 +40,7 @@ export function useBulkChange(): (change: BulkChange) => Promise<boolean> {
     const onStep = (done: number) => tell({ stage: t('tasks.changing'), done, total });
     onStep(0);
     const sendSome = async (some: readonly number[]) => (await send(some)).error as ApiError | undefined;
-    const { changed, gone, left, error } = await inPortions(ids, sendSome, { signal, onStep });
+    const { changed, gone, left, error } = await inBatches(ids, sendSome, { signal, onStep });
     const reason = error && errorTextOr(publicT, error, failed);
     const counts = t('tasks.partly', { changed: changed.length, left: left.length });
     const sentences = [
@@ -50,7 +50,7 @@ export function useBulkChange(): (change: BulkChange) => Promise<boolean> {
     ];
     const text = sentences.filter(Boolean).join(' ');
     const state = left.length === 0 ? 'done' : error ? 'failed' : 'cancelled';
-    if (total <= PORTION) {
+    if (total <= BATCH_SIZE) {
       const told = state === 'done' && changed.length > 0 && onDone !== undefined;
       if (told) onDone(changed, text);
       return { state, text, told };
@@ -66,6 +66,6 @@ export function useBulkChange(): (change: BulkChange) => Promise<boolean> {
 
   return async (change) => {
     const { ended } = start(change);
-    return change.ids.length > PORTION || (await ended).state === 'done';
+    return change.ids.length > BATCH_SIZE || (await ended).state === 'done';
   };
 }

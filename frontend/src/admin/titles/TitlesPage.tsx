@@ -33,14 +33,14 @@ export function TitlesPage() {
   useErrorToast(isError ? errorTextOr(publicT, error, t('titles.loadFailed')) : undefined);
   const unsaved = useUnsavedChanges();
   const [editedId, setEditedId] = useState<number | null>(null);
-  const doomed = useSubject<Title>();
+  const deleting = useSubject<Title>();
   const enriched = useSubject<Title>();
   // A title that was deleted, here or elsewhere, can't be updated any more: the form registers again.
   const edited = titles?.find(({ id }) => id === editedId) ?? null;
   const columns = titleColumns(t, {
     texts,
     onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
-    onDelete: doomed.show,
+    onDelete: deleting.show,
     onAddMetric: enriched.show,
   });
   const { locale } = useLanguage();
@@ -90,7 +90,7 @@ export function TitlesPage() {
           </>
         }
       />
-      <DeleteTitle open={doomed.open} title={doomed.subject} onClose={doomed.close} />
+      <DeleteTitle open={deleting.open} title={deleting.subject} onClose={deleting.close} />
       <QuickMetricDialog open={enriched.open} title={enriched.subject} onClose={enriched.close} />
     </RegisterLayout>
   );

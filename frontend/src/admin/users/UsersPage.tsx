@@ -42,13 +42,13 @@ export function UsersPage() {
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new user. */
   const form = useSubject<User | null>();
-  const doomed = useSubject<User>();
+  const deleting = useSubject<User>();
   const selection = useSelection<ListedUser>(({ id }) => id === ownId);
-  const doomedMany = useSubject<readonly User[]>();
+  const deletingMany = useSubject<readonly User[]>();
   const columns = userColumns(t, publicT, {
     ownId,
     onEdit: form.show,
-    onDelete: doomed.show,
+    onDelete: deleting.show,
     withOrigin: Boolean(level || network || mail_domain || from || to),
   });
   const none = { empty: t('users.none'), emptyHint: t('users.noneHint') };
@@ -122,7 +122,7 @@ export function UsersPage() {
             <Button
               danger
               icon={<DeleteOutlined aria-hidden />}
-              onClick={() => doomedMany.show(selection.rows)}
+              onClick={() => deletingMany.show(selection.rows)}
             >
               {t('table.deleteSelected')}
             </Button>
@@ -131,21 +131,21 @@ export function UsersPage() {
       />
       <UserDialog open={form.open} user={form.subject} onClose={form.close} />
       <DeleteUser
-        open={doomed.open}
-        user={doomed.subject}
+        open={deleting.open}
+        user={deleting.subject}
         onDeleted={({ id }) =>
           selection.set(
             selection.rows.filter((row) => row.id === id),
             false,
           )
         }
-        onClose={doomed.close}
+        onClose={deleting.close}
       />
       <DeleteUsers
-        open={doomedMany.open}
-        users={doomedMany.subject ?? []}
+        open={deletingMany.open}
+        users={deletingMany.subject ?? []}
         onDeleted={selection.clear}
-        onClose={doomedMany.close}
+        onClose={deletingMany.close}
       />
     </AdminPage>
   );

@@ -20,11 +20,11 @@ export function OfficePlace({ candidate }: { candidate: Candidate }) {
  */
 export function PlaceNotes({ candidate }: { candidate: Candidate }) {
   const t = useT();
-  const { fewRatings, missingRatings: count, placeHeldSince } = candidate;
+  const { fewRatings, missingRatings: count, frozenSince } = candidate;
   return (
     <>
       {count ? `\u00a0· ${t('candidate.missing', { count })}` : fewRatings && `\u00a0· ${t('candidate.few')}`}
-      {placeHeldSince && `\u00a0· ${t('candidate.held')}`}
+      {frozenSince && `\u00a0· ${t('candidate.held')}`}
     </>
   );
 }

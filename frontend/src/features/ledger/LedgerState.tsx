@@ -54,10 +54,10 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
   return (
     <>
       <dl>
-        <Told name={t('now.entries')}>{formatNumber(size)}</Told>
-        <Told name={t('now.signed')}>{time(sealedAt)}</Told>
-        <Told name={t('now.waiting')}>{formatNumber(waiting)}</Told>
-        <Told name={t('now.selfCheck')}>
+        <Recipient name={t('now.entries')}>{formatNumber(size)}</Recipient>
+        <Recipient name={t('now.signed')}>{time(sealedAt)}</Recipient>
+        <Recipient name={t('now.waiting')}>{formatNumber(waiting)}</Recipient>
+        <Recipient name={t('now.selfCheck')}>
           {selfCheck ? (
             <>
               {time(selfCheck.checkedAt)}
@@ -67,13 +67,13 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
           ) : (
             t('now.noCheck')
           )}
-        </Told>
-        <Told name={t('now.root')}>{word(readCheckpoint(checkpoint ?? '')?.root)}</Told>
-        <Told name={t('now.origin')}>{word(origin ?? undefined)}</Told>
+        </Recipient>
+        <Recipient name={t('now.root')}>{word(readCheckpoint(checkpoint ?? '')?.root)}</Recipient>
+        <Recipient name={t('now.origin')}>{word(origin ?? undefined)}</Recipient>
         {keys.map(({ key, until }) => (
-          <Told key={key} name={t('now.key')}>
+          <Recipient key={key} name={t('now.key')}>
             {word(key)} {until && t('now.keyUntil', { date: formatDay(publicT, until) })}
-          </Told>
+          </Recipient>
         ))}
       </dl>
       <p>
@@ -83,7 +83,7 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
   );
 }
 
-function Told({ name, children }: { name: string; children: ReactNode }) {
+function Recipient({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

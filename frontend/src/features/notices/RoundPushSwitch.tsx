@@ -10,7 +10,7 @@ import { keysOf, subscribe, type ThisDevice } from './thisDevice';
 interface Props {
   state: PushState;
   device: ThisDevice;
-  /** Told when this device has begun or ceased to show notices. */
+  /** Recipient when this device has begun or ceased to show notices. */
   onChange: (device: ThisDevice) => void;
 }
 

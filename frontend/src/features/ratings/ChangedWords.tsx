@@ -1,19 +1,19 @@
 import { Content } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
-import styles from './AsRated.module.css';
-import { type AskedMetric, type AsRated, changedMetrics } from './asRated';
-import { useAsRatedT } from './asRatedTexts';
+import styles from './RatingSnapshot.module.css';
 import type { RatedMetric } from './ratingScores';
+import { changedMetrics, type MetricSnapshot, type RatingSnapshot } from './ratingSnapshot';
+import { useRatingSnapshotT } from './ratingSnapshotTexts';
 
 interface Props {
-  rating: AsRated;
+  rating: RatingSnapshot;
   /** As they are now. */
   metrics: readonly RatedMetric[];
 }
 
 /** Stands below the scores of a rating: what its metrics said then, and say now. Nothing where that is the same. */
 export function ChangedWords({ rating, metrics }: Props) {
-  const t = useAsRatedT();
+  const t = useRatingSnapshotT();
   const changed = changedMetrics(rating, metrics, useLanguage().locale);
   if (changed.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function ChangedWords({ rating, metrics }: Props) {
   );
 }
 
-function Words({ of }: { of: AskedMetric }) {
+function Words({ of }: { of: MetricSnapshot }) {
   return (
     <dd className={styles.words}>
       <strong>

@@ -1,7 +1,7 @@
 import type { ScoreBar } from '../../components/ScoreBars';
 import { formatNumber } from '../../lib/i18n/translate';
-import { type AskedMetric, type AsRated, askedMetric } from './asRated';
 import type { RatedMetric } from './ratingScores';
+import { type MetricSnapshot, metricSnapshot, type RatingSnapshot } from './ratingSnapshot';
 
 /** How far the scale goes for a metric that has been removed since it was scored. */
 const DEFAULT_MAX = 100;
@@ -10,7 +10,7 @@ const DEFAULT_MAX = 100;
 const spaced = (key: string) => key.replaceAll('_', ' ');
 
 /** What a metric was called in each language; one of which nobody knows goes by its key. */
-function named(key: string, metric: AskedMetric | undefined) {
+function named(key: string, metric: MetricSnapshot | undefined) {
   if (!metric) return { key, label: spaced(key) };
   const { label, labelSo, labelAr } = metric;
   return { key, label, ...(labelSo !== undefined && { labelSo }), ...(labelAr !== undefined && { labelAr }) };
@@ -20,18 +20,18 @@ function named(key: string, metric: AskedMetric | undefined) {
  * Gives the bars of one rating by what the metrics were called when it was given, with the key beside that; the key alone
  * where nobody knows. The scale is the whole one: of a rating on a metric's own there may be none to compare it with.
  */
-export function keyedBars(rating: AsRated, metrics: readonly RatedMetric[]): ScoreBar[] {
+export function keyedBars(rating: RatingSnapshot, metrics: readonly RatedMetric[]): ScoreBar[] {
   return Object.entries(rating.scores).map(([key, score]) => {
-    const metric = askedMetric(rating, key, metrics);
+    const metric = metricSnapshot(rating, key, metrics);
     const note = metric && spaced(key);
     return { ...named(key, metric), note, score, max: DEFAULT_MAX, text: formatNumber(score) };
   });
 }
 
 /** Gives the bars of one rating in the order of its scores, on the scales that it was given on. */
-export function ratingBars(rating: AsRated, metrics: readonly RatedMetric[]): ScoreBar[] {
+export function ratingBars(rating: RatingSnapshot, metrics: readonly RatedMetric[]): ScoreBar[] {
   return Object.entries(rating.scores).map(([key, score]) => {
-    const metric = askedMetric(rating, key, metrics);
+    const metric = metricSnapshot(rating, key, metrics);
     return {
       ...named(key, metric),
       score,

@@ -9,7 +9,7 @@ export default function MoreOfCandidate({ candidate }: { candidate: CandidateDet
   const { isLoading } = useGetStatementsQuery(candidate.id);
   return (
     <div className="more">
-      {candidate.placeHeldSince && <HeldPlace since={candidate.placeHeldSince} />}
+      {candidate.frozenSince && <HeldPlace since={candidate.frozenSince} />}
       <Statements candidate={candidate} />
       {/* Below what is on its way it would be moved by it. */}
       {!isLoading && <PageLinks candidate={candidate} />}

@@ -2188,6 +2188,11 @@ export interface components {
             createdAt: string;
             /** @description Fewer than 30: a place that may change with the next ones */
             fewRatings: boolean;
+            /**
+             * Format: date
+             * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
+             */
+            frozenSince?: string;
             id: number;
             /** @example /images/2f1c….webp */
             imageUrl: string | null;
@@ -2203,11 +2208,6 @@ export interface components {
              * @description Begins with https:// or http://
              */
             officialUrl: string | null;
-            /**
-             * Format: date
-             * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
-             */
-            placeHeldSince?: string;
             /**
              * Format: date
              * @description The day, in UTC, on which the published figures last changed, whoever they are of
@@ -2245,6 +2245,11 @@ export interface components {
             createdAt: string;
             /** @description Fewer than 30: a place that may change with the next ones */
             fewRatings: boolean;
+            /**
+             * Format: date
+             * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
+             */
+            frozenSince?: string;
             id: number;
             /** @example /images/2f1c….webp */
             imageUrl: string | null;
@@ -2253,11 +2258,6 @@ export interface components {
             name: string;
             /** @description In Arabic letters */
             nameAr: string | null;
-            /**
-             * Format: date
-             * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
-             */
-            placeHeldSince?: string;
             /** @description Equal averages share a rank. Candidates without ratings have the number after the last rated one, to sort by; null while there are too few ratings for a rank */
             rank: number | null;
             /** @description The rank among the candidates of the same title; null without a title or a rank */
@@ -2807,19 +2807,13 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
-        DoneDto: {
-            /** @description One sentence, for people */
-            message: string;
-            /** @example true */
-            success: boolean;
-        };
         EffectDto: {
             candidate: components["schemas"]["NamedCandidateDto"];
             /**
              * Format: date-time
              * @description Since when the place is held until the case is decided; absent where it is not
              */
-            placeHeldSince?: string;
+            frozenSince?: string;
             /** @description Ratings of the case that count, or would if it were put back */
             ratings: number;
             with: components["schemas"]["OutcomeDto"];
@@ -3151,6 +3145,12 @@ export interface components {
             success: boolean;
             user: components["schemas"]["UserDto"];
         };
+        MessageDto: {
+            /** @description One sentence, for people */
+            message: string;
+            /** @example true */
+            success: boolean;
+        };
         MethodChangeDto: {
             after: string;
             before: string;
@@ -3215,7 +3215,7 @@ export interface components {
             descriptionAr: string | null;
             descriptionSo: string | null;
             id: number;
-            /** @description Told to administrators: ratings have scored it, so that its key and its range stay as they are */
+            /** @description Recipient to administrators: ratings have scored it, so that its key and its range stay as they are */
             inUse?: boolean;
             /** @description Applies to the candidates of every title */
             isGlobal: boolean;
@@ -4563,7 +4563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_DELETION_TOKEN */
@@ -4839,7 +4839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -5791,7 +5791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN */
@@ -6158,7 +6158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, WRONG_PASSWORD, TWO_STEP_WRONG */
@@ -6497,7 +6497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN */
@@ -6946,7 +6946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -8499,7 +8499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -8584,7 +8584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -9047,7 +9047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -9152,7 +9152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -9720,7 +9720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -9832,7 +9832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -9948,7 +9948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -10064,7 +10064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -10272,7 +10272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -10385,7 +10385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -11055,7 +11055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -11272,7 +11272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -12452,7 +12452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED */
@@ -13407,7 +13407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED */
@@ -13769,7 +13769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -14474,7 +14474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -15427,7 +15427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
@@ -16148,7 +16148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */

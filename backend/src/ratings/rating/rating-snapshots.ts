@@ -22,7 +22,7 @@ interface Rated {
 }
 
 /** What a rating was given by, as far as that is something else by now. */
-export interface AsRated {
+export interface RatingSnapshot {
   /** By key: what was asked, of metrics that ask something else, or are not asked of the candidate any more. */
   ratedMetrics?: Record<string, RevisedMetric>;
   /** The candidate's title then, where it is another now or is called otherwise. */
@@ -31,7 +31,7 @@ export interface AsRated {
 
 /** Tells of ratings what their voters read: the words of the metrics, and which title the candidate had. */
 @Injectable()
-export class AsRatedReader {
+export class RatingSnapshots {
   constructor(
     private readonly metrics: MetricsRepository,
     private readonly metricRevisions: MetricRevisionsRepository,
@@ -47,7 +47,7 @@ export class AsRatedReader {
   async tell<R extends Rated>(
     ratings: R[],
     titleIdOf: (rating: R) => number | null | undefined,
-  ): Promise<(R & AsRated)[]> {
+  ): Promise<(R & RatingSnapshot)[]> {
     if (ratings.length === 0) return [];
     const metricsOf = await this.metricsReader(ratings, titleIdOf);
     const titlesOf = await this.titlesReader(

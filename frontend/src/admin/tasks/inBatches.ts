@@ -1,12 +1,12 @@
 import type { ApiError } from '../../lib/api/apiError';
 
 /** What the server changes in one call: all of it or none. */
-export const PORTION = 500;
+export const BATCH_SIZE = 500;
 
 /** Each that is gone costs some calls: of more, somebody else is at work on the same. */
 const MAX_GONE = 20;
 
-export interface Portions {
+export interface Batches {
   changed: number[];
   /** What somebody else has deleted meanwhile. */
   gone: number[];
@@ -21,19 +21,20 @@ interface Watch {
 }
 
 /**
- * Changes many, portion after portion, until one is refused or it is cancelled: what is under way then is waited for.
- * A portion that names something that is gone is tried in halves, so that the rest of it is changed.
+ * Changes many, batch after batch, until one is refused or it is cancelled: what is under way then is waited for.
+ * A batch that names something that is gone is tried in halves, so that the rest of it is changed.
  * @param send changes some, all or none; gives why not
  */
-export async function inPortions(
+export async function inBatches(
   ids: readonly number[],
   send: (ids: readonly number[]) => Promise<ApiError | undefined>,
   { signal, onStep }: Watch,
-): Promise<Portions> {
+): Promise<Batches> {
   const changed: number[] = [];
   const gone: number[] = [];
   const waiting: (readonly number[])[] = [];
-  for (let start = 0; start < ids.length; start += PORTION) waiting.push(ids.slice(start, start + PORTION));
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    waiting.push(ids.slice(start, start + BATCH_SIZE));
   for (let some = waiting.shift(); some; some = waiting.shift()) {
     if (signal.aborted) return { changed, gone, left: [some, ...waiting].flat() };
     const error = await send(some);

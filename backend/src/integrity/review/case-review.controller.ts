@@ -6,7 +6,6 @@ import { Operation } from '../../core/http/operation.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../../core/http/total-count.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { CASE_STATUSES } from '../cases/integrity-case.entity.js';
-import { DecisionsService } from './decisions.service.js';
 import {
   CaseAccountDto,
   CaseDto,
@@ -20,18 +19,19 @@ import {
   toCaseDto,
   toCaseFindingsDto,
   toCaseRatingDto,
-} from './desk.dto.js';
-import { caseNotFound } from './desk.errors.js';
-import { DeskService } from './desk.service.js';
+} from './case-review.dto.js';
+import { caseNotFound } from './case-review.errors.js';
+import { CaseReviewService } from './case-review.service.js';
+import { DecisionsService } from './decisions.service.js';
 
 const pageOf = ({ limit = 50, offset = 0 }: PageDto) => ({ limit, offset });
 
 @ApiTags('integrity')
 @Roles('admin')
 @Controller('integrity/cases')
-export class DeskController {
+export class CaseReviewController {
   constructor(
-    private readonly desk: DeskService,
+    private readonly desk: CaseReviewService,
     private readonly decisions: DecisionsService,
   ) {}
 

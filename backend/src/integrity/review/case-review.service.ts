@@ -19,8 +19,8 @@ import {
   type CaseRatingRow,
   type Page,
 } from './case-members.repository.js';
+import { caseNotFound } from './case-review.errors.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
-import { caseNotFound } from './desk.errors.js';
 
 /** Days that a case's ratings are shown beside all of the candidate's. */
 const TIMELINE_DAYS = 28;
@@ -58,7 +58,7 @@ export interface CaseRating extends CaseRatingRow {
 
 /** What administrators read of cases before they decide. */
 @Injectable()
-export class DeskService {
+export class CaseReviewService {
   constructor(
     private readonly cases: CasesRepository,
     private readonly members: CaseMembersRepository,

@@ -25,9 +25,9 @@ const ar: Translation<Texts, 'ar'> = {
 };
 
 /** Few people ever need these: they come with what shows them, in all languages at once, and not before. */
-export const AS_RATED_TEXTS = { en, so, ar };
+export const RATING_SNAPSHOT_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */
-export function useAsRatedT(): Translator<Texts> {
-  return useOwnTexts<Texts>(AS_RATED_TEXTS);
+export function useRatingSnapshotT(): Translator<Texts> {
+  return useOwnTexts<Texts>(RATING_SNAPSHOT_TEXTS);
 }

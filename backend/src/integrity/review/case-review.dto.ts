@@ -9,9 +9,9 @@ import { STANDINGS, type Standing } from '../../ledger/entries/standing.js';
 import { CASE_STATUSES, type CaseStatus } from '../cases/integrity-case.entity.js';
 import type { Outcome } from './case-effect.js';
 import type { CaseAccountRow } from './case-members.repository.js';
+import type { CaseFindings, CaseRating } from './case-review.service.js';
 import type { CaseRow } from './cases.repository.js';
 import { NOTE_MAX, REASONS, type Reason } from './decision.js';
-import type { CaseFindings, CaseRating } from './desk.service.js';
 
 const NOTE = { label: 'Note', max: NOTE_MAX, nullable: true, optional: true, multiline: true };
 
@@ -166,7 +166,7 @@ class EffectDto {
     format: 'date-time',
     description: 'Since when the place is held until the case is decided; absent where it is not',
   })
-  placeHeldSince?: string;
+  frozenSince?: string;
 
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
@@ -334,7 +334,7 @@ export function toCaseFindingsDto({
     confirmedBy: deciders.get(one.confirmedBy ?? 0) ?? null,
     effects: effects.map(({ candidate, ratings, ...outcomes }) => ({
       candidate: toNamedCandidateDto(candidate),
-      ...(candidate.held && { placeHeldSince: candidate.held.heldAt.toISOString() }),
+      ...(candidate.held && { frozenSince: candidate.held.heldAt.toISOString() }),
       ratings,
       with: toOutcomeDto(outcomes.with),
       without: toOutcomeDto(outcomes.without),

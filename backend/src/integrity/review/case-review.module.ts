@@ -4,12 +4,12 @@ import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { RatingsModule } from '../../ratings/rating/ratings.module.js';
 import { IntegrityModule } from '../cases/integrity.module.js';
 import { CaseMembersRepository } from './case-members.repository.js';
+import { CaseReviewController } from './case-review.controller.js';
+import { CaseReviewService } from './case-review.service.js';
 import { CaseStandings } from './case-standings.js';
 import { CasesRepository } from './cases.repository.js';
 import { DecisionsController } from './decisions.controller.js';
 import { DecisionsService } from './decisions.service.js';
-import { DeskController } from './desk.controller.js';
-import { DeskService } from './desk.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsRepository } from './reviews.repository.js';
 import { ReviewsService } from './reviews.service.js';
@@ -18,9 +18,9 @@ import { SetAsideDaysRepository } from './set-aside-days.repository.js';
 /** Where administrators look at what may be stuffed, and decide about it. */
 @Module({
   imports: [CandidatesModule, IntegrityModule, RatingsModule, UsersModule],
-  controllers: [DeskController, DecisionsController, ReviewsController],
+  controllers: [CaseReviewController, DecisionsController, ReviewsController],
   providers: [
-    DeskService,
+    CaseReviewService,
     DecisionsService,
     CaseStandings,
     CasesRepository,
@@ -31,4 +31,4 @@ import { SetAsideDaysRepository } from './set-aside-days.repository.js';
   ],
   exports: [SetAsideDaysRepository],
 })
-export class DeskModule {}
+export class CaseReviewModule {}

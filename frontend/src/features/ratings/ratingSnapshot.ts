@@ -4,33 +4,33 @@ import type { Locale } from '../../lib/i18n/locales';
 import type { RatedMetric } from './ratingScores';
 
 /** As much of a rating as tells what it was given by. */
-export type AsRated = Pick<OwnRating, 'scores' | 'ratedMetrics' | 'ratedTitle'>;
+export type RatingSnapshot = Pick<OwnRating, 'scores' | 'ratedMetrics' | 'ratedTitle'>;
 
 /** What was asked of a score. */
-export type AskedMetric = Omit<RatedMetric, 'key' | 'id'>;
+export type MetricSnapshot = Omit<RatedMetric, 'key' | 'id'>;
 
 /** A metric whose words have changed for the reader since a rating was given. */
 export interface ChangedMetric {
   key: string;
-  asked: AskedMetric;
-  now: AskedMetric;
+  asked: MetricSnapshot;
+  now: MetricSnapshot;
 }
 
-const metricThen = ({ ratedMetrics = {} }: AsRated, key: string): AskedMetric | undefined =>
+const metricThen = ({ ratedMetrics = {} }: RatingSnapshot, key: string): MetricSnapshot | undefined =>
   Object.hasOwn(ratedMetrics, key) ? ratedMetrics[key] : undefined;
 
 /** Gives what a rating was asked under a key; undefined where nobody knows. */
-export function askedMetric(
-  rating: AsRated,
+export function metricSnapshot(
+  rating: RatingSnapshot,
   key: string,
   metrics: readonly RatedMetric[],
-): AskedMetric | undefined {
+): MetricSnapshot | undefined {
   return metricThen(rating, key) ?? metrics.find((metric) => metric.key === key);
 }
 
 /** Gives the metrics of a rating that say something else by now to who reads a language; not those that are gone. */
 export function changedMetrics(
-  rating: AsRated,
+  rating: RatingSnapshot,
   metrics: readonly RatedMetric[],
   locale: Locale,
 ): ChangedMetric[] {

@@ -1,4 +1,0 @@
-import { describeSameCatalogue } from '../../../test/sameCatalogue';
-import { AS_RATED_TEXTS } from './asRatedTexts';
-
-describeSameCatalogue(AS_RATED_TEXTS);
