@@ -4,7 +4,6 @@
  */
 const WINGS = [
   ['main', 'seed-command'],
-  ['simulator', 'capacity'],
   ['cli'],
   ['configure-app'],
   ['app.module'],
@@ -45,6 +44,13 @@ export default {
       severity: 'error',
       from: {},
       to: { path: '^backend/src/', pathNot: pathOf(WINGS.flat()) },
+    },
+    {
+      name: 'tools-are-not-shipped',
+      comment: 'The image has no tools: what the server needs of them belongs into src.',
+      severity: 'error',
+      from: { path: '^backend/src/' },
+      to: { path: '^backend/tools/' },
     },
     {
       name: 'no-cycle',

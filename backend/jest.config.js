@@ -68,7 +68,7 @@ const natively = {
     '\\.spec\\.ts$': transform,
     [`/backend/src/|/backend/sqlite/|/scripts/[\\w-]+\\.mjs$|/node_modules/(${packages})/`]:
       '<rootDir>/e2e/native/transform.cjs',
-    '/backend/e2e/.+\\.ts$': transform,
+    '/backend/(e2e|tools)/.+\\.ts$': transform,
   },
 };
 
@@ -91,7 +91,7 @@ const mocking = {
 const unit = {
   ...natively,
   displayName: 'unit',
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  testMatch: ['<rootDir>/{src,tools}/**/*.spec.ts'],
   testPathIgnorePatterns: MOCKING,
 };
 

@@ -3644,7 +3644,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/scan/cases.ts',
     from: `return opens || (evidence.signal === 'registrations' && isOfOrigin);`,
     to: `return opens || isOfOrigin || evidence.signal !== 'busy_hour';`,
-    tests: ['backend/src/integrity/scan/cases.spec.ts', 'backend/src/simulator/simulation.spec.ts'],
+    tests: ['backend/src/integrity/scan/cases.spec.ts', 'backend/tools/simulator/simulation.spec.ts'],
   },
   {
     name: 'a campus is a farm',
@@ -3674,7 +3674,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/scan/cases.ts',
     from: `    if (evidence.signal === 'busy_hour') return false;`,
     to: `    if (evidence.signal === 'busy_hour') return true;`,
-    tests: ['backend/src/integrity/scan/cases.spec.ts', 'backend/src/simulator/simulation.spec.ts'],
+    tests: ['backend/src/integrity/scan/cases.spec.ts', 'backend/tools/simulator/simulation.spec.ts'],
   },
   {
     name: 'a place is held with what came in the busy hour',

@@ -18,6 +18,7 @@ const NO_SOURCES = [
   'dist',
   'dist-e2e',
   'dist-server',
+  'dist-tools',
   'data',
   'coverage',
   'test-results',

@@ -1,6 +1,6 @@
-import { hundredths, MINUTE_MS, type RatingFacts } from '../integrity/scan/facts.js';
-import { look, nothingTouched, type Touched } from '../integrity/scan/look.js';
-import { originKey } from '../integrity/scan/origin-key.js';
+import { hundredths, MINUTE_MS, type RatingFacts } from '../../src/integrity/scan/facts.js';
+import { look, nothingTouched, type Touched } from '../../src/integrity/scan/look.js';
+import { originKey } from '../../src/integrity/scan/origin-key.js';
 import { catchAll, drip, ipv6Farm, paid, script } from './attackers.js';
 import { CaseBook } from './case-book.js';
 import { campus, families, homes, mobile, scandal } from './crowds.js';

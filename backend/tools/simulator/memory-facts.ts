@@ -1,4 +1,4 @@
-import type { FactSources, Span } from '../integrity/scan/fact-sources.js';
+import type { FactSources, Span } from '../../src/integrity/scan/fact-sources.js';
 import {
   type AccountFacts,
   type HourCount,
@@ -6,10 +6,10 @@ import {
   hundredths,
   type Origin,
   type RatingFacts,
-} from '../integrity/scan/facts.js';
-import { type FoundRating, foundRating } from '../integrity/scan/finding.js';
-import { originKey } from '../integrity/scan/origin-key.js';
-import { NEW_MS } from '../integrity/signals/new-accounts.js';
+} from '../../src/integrity/scan/facts.js';
+import { type FoundRating, foundRating } from '../../src/integrity/scan/finding.js';
+import { originKey } from '../../src/integrity/scan/origin-key.js';
+import { NEW_MS } from '../../src/integrity/signals/new-accounts.js';
 
 /** What a server reads from its tables, kept in memory; rows come in the order of their times. */
 export class MemoryFacts implements FactSources {

@@ -1,5 +1,11 @@
-import { mailDomain } from '../accounts/email-addresses/email-address.js';
-import { type AccountFacts, DAY_MS, HOUR_MS, MINUTE_MS, type RatingFacts } from '../integrity/scan/facts.js';
+import { mailDomain } from '../../src/accounts/email-addresses/email-address.js';
+import {
+  type AccountFacts,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  type RatingFacts,
+} from '../../src/integrity/scan/facts.js';
 import type { Random } from './random.js';
 
 /** All that happens, before anybody looks at it. */

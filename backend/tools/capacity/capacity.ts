@@ -12,7 +12,7 @@ const HELP = `npm run capacity [-- --voters <n>] [--burst <share>] [--speed <x>]
 
 Simulates an evening on which a whole country rates, and prints how many machines of which kind answer 95 % of every
 kind of request within a second, in every minute, and what gives way first. Assumptions and measured times stand in
-backend/src/capacity/evening.ts.
+backend/tools/capacity/evening.ts.
   --voters <n>     (default ${ARRIVALS.voters})
   --burst <share>  of them who come as the debate ends (default ${ARRIVALS.burst.share})
   --speed <x>      cores are so many times as fast as those of the times measured (default 1)

@@ -1,5 +1,5 @@
-import { type CaseChange, type Group, type KnownCase, settle } from '../integrity/scan/cases.js';
-import type { CaseEvidence } from '../integrity/scan/finding.js';
+import { type CaseChange, type Group, type KnownCase, settle } from '../../src/integrity/scan/cases.js';
+import type { CaseEvidence } from '../../src/integrity/scan/finding.js';
 
 interface Case {
   id: number;
