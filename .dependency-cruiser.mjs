@@ -3,7 +3,7 @@
  * others. What starts the program stands above them.
  */
 const WINGS = [
-  ['main', 'seed-command'],
+  ['main'],
   ['cli'],
   ['configure-app'],
   ['app.module'],

@@ -43,7 +43,7 @@ export function ask(file, message) {
 export async function seed(databaseUrl, folder, { users, candidates, ratings, add = false }) {
   const args = ['--users', users, '--candidates', candidates, '--ratings', ratings, '--password', PASSWORD];
   if (add) args.push('--add');
-  await runBuilt('seed-command', databaseUrl, folder, args);
+  await runBuilt('cli/seed', databaseUrl, folder, args);
 }
 
 /**

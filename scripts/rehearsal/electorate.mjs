@@ -22,7 +22,7 @@ export class Electorate extends World {
   /** Fills the stack with people and candidates; what is there already counts as acknowledged. */
   static async of(stack, database = 'mysql') {
     const options = ['--users', USERS, '--candidates', CANDIDATES, '--ratings', 0, '--add'].map(String);
-    await stack.exec('app', 'node', 'backend/dist/seed-command.js', ...options);
+    await stack.exec('app', 'node', 'backend/dist/cli/seed.js', ...options);
     const world = new Electorate();
     // Beside the clone, of which all is part of the image's context: what is kept of this stack's ledger, and of no other's.
     const folder = `${stack.folder}-kept`;

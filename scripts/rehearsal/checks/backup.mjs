@@ -110,7 +110,7 @@ export async function move({ report, stack, another }) {
   try {
     await report.check('an embedded database and its folder move into the stack', async () => {
       await other.shell('mkdir data && chown 1000:1000 data');
-      const seed = 'node backend/dist/seed-command.js --users 50 --candidates 5 --ratings 200';
+      const seed = 'node backend/dist/cli/seed.js --users 50 --candidates 5 --ratings 200';
       const settings = `-e PUBLIC_URL=${other.url} -e JWT_SECRET=${'0'.repeat(40)}`;
       await other.shell(
         `docker run --rm -v "$PWD/data:/data" ${settings} national-performance-index ${seed}`,

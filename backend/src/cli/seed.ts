@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { createApp } from './configure-app.js';
-import { formatError } from './core/config/format-error.js';
-import { ConfigurationError, readSettings } from './core/config/settings.js';
-import { lockSqliteFile } from './core/connections/sqlite-file-lock.js';
-import { openDataSource } from './core/database/data-source.js';
-import { migrate } from './core/database/migrate.js';
-import { withLease } from './core/tasks/lease.js';
-import { ENTITIES } from './entities.js';
-import { BulkSeed } from './seed/bulk-seed.js';
-import { FirstRun } from './seed/first-run.js';
+import { createApp } from '../configure-app.js';
+import { formatError } from '../core/config/format-error.js';
+import { ConfigurationError, readSettings } from '../core/config/settings.js';
+import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
+import { openDataSource } from '../core/database/data-source.js';
+import { migrate } from '../core/database/migrate.js';
+import { withLease } from '../core/tasks/lease.js';
+import { ENTITIES } from '../entities.js';
+import { BulkSeed } from '../seed/bulk-seed.js';
+import { FirstRun } from '../seed/first-run.js';
 
 const HELP = `npm run seed -- [options]: fills the database of DATABASE_URL with rows to measure with
   --ratings <n>     ratings to add (default 10000)
