@@ -33,7 +33,7 @@ const ONCE = [
 const ABOUT_S3 = '/e2e/media/s3\\.e2e\\.ts$';
 
 /** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */
-const ON_SERVERS = ['/e2e/core/database-(errors|hosts)\\.e2e\\.ts$'];
+const ON_SERVERS = ['/e2e/core/database-errors\\.e2e\\.ts$'];
 
 /**
  * What engines do differently: transactions, locks, constraints, collation, time, migrations, statistics; and a way

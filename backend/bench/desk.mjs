@@ -4,7 +4,7 @@ import mysql from 'mysql2/promise';
 import { sqliteLibrary } from '../sqlite/library.cjs';
 import { openDatabase, readPeople } from './database.mjs';
 import { VOTERS_OF_MANY } from './load.mjs';
-import { ask, get, medianTime, seed, startServer, tokenFor } from './processes.mjs';
+import { ask, get, INTEGRITY_PACE, medianTime, seed, startServer, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
 /** Beside the candidates whom some have rated, one whom half of all people have. */
@@ -20,8 +20,8 @@ const MEASURED = { calls: 7, warmup: 2 };
 const MAX_IDS = 500;
 const CASES = [2, 20];
 const NETWORKS = 5_000;
-const NOBODY_LOOKS = { INTEGRITY_MINUTES: '0', LOG_LEVEL: 'info' };
-const ONE_LOOK = { INTEGRITY_MINUTES: '1440', LOG_LEVEL: 'info' };
+const NOBODY_LOOKS = { BENCH_INTEGRITY_MINUTES: '0', LOG_LEVEL: 'info' };
+const ONE_LOOK = { BENCH_INTEGRITY_MINUTES: '1440', LOG_LEVEL: 'info' };
 
 /**
  * The pages of the desk in a large database, and what a new rating costs the watch in it and in a small one, in turn.
@@ -54,7 +54,7 @@ export async function desk({ options, makeDatabase }) {
 }
 
 async function measurePages({ url, folder }) {
-  const server = await startServer(url, folder, [], NOBODY_LOOKS);
+  const server = await startServer(url, folder, INTEGRITY_PACE, NOBODY_LOOKS);
   const reader = await openDatabase(url);
   const { users, candidateIds, adminId } = await readPeople(reader);
   await reader.close();
@@ -140,7 +140,7 @@ async function measureLooks(databases, { rounds, seconds, ratings }) {
 }
 
 async function vote({ url, folder }, from, seconds) {
-  const server = await startServer(url, folder, [], NOBODY_LOOKS);
+  const server = await startServer(url, folder, INTEGRITY_PACE, NOBODY_LOOKS);
   const reader = await openDatabase(url);
   const { users: all, candidateIds, scores } = await readPeople(reader);
   await reader.close();
@@ -155,7 +155,7 @@ async function vote({ url, folder }, from, seconds) {
 
 /** @returns what the watch needed for each of so many new ratings */
 async function oneLook({ url, folder }, expected) {
-  const server = await startServer(url, folder, [], ONE_LOOK);
+  const server = await startServer(url, folder, INTEGRITY_PACE, ONE_LOOK);
   for (let tries = 0; tries < 1_200; tries += 1) {
     const told = /looked at \d+ accounts and (\d+) ratings in (\d+) ms/.exec(
       readFileSync(server.log, 'utf8'),

@@ -59,10 +59,16 @@ export function drive(server, load, { options }, connections) {
  * A filled database and the server on it.
  * @param serverUrl by which address the server comes to the database, where that is not the database's own
  */
-export async function prepare(context, name, amounts, { engine, serverUrl = (url) => url, env = {} } = {}) {
+export async function prepare(
+  context,
+  name,
+  amounts,
+  { engine, serverUrl = (url) => url, env = {}, nodeArgs = [] } = {},
+) {
   const database = await context.makeDatabase(name, engine);
   await seed(database.url, database.folder, amounts);
-  const server = await startServer(await serverUrl(database.url), database.folder, context.nodeArgs, env);
+  const args = [...(context.nodeArgs ?? []), ...nodeArgs];
+  const server = await startServer(await serverUrl(database.url), database.folder, args, env);
   const reader = await openDatabase(database.url);
   const people = await readPeople(reader);
   const stop = async () => {

@@ -15,6 +15,9 @@ export const JWT_SECRET = 'only-for-measuring-0123456789-0123456789';
 export const PASSWORD = 'bench-password-1';
 export const ADMIN = { email: 'admin@bench.example', password: 'bench-admin-1' };
 
+/** Arguments of Node that give a server's integrity scan the pace of BENCH_INTEGRITY_MINUTES, in its environment. */
+export const INTEGRITY_PACE = ['--import', here('integrity-pace.mjs')];
+
 function environment(databaseUrl, folder) {
   return {
     ...process.env,

@@ -16,16 +16,13 @@ const MAX_PROBLEMS = 12;
 /** Nodes have the same after so long without writes, in milliseconds. */
 const EQUAL_TIMEOUT_MS = 60_000;
 
-/** Through a proxy, which knows where to; or each instance is told of all nodes and finds the one itself. */
-const ALL_LAYOUTS = [...LAYOUTS, 'several-hosts'];
-
 const clusterFaults = { ...nodeFaults, ...turnFaults, ...copyFaults };
 
 const HELP = `npm run cluster -- [options]: breaks nodes of a database cluster while people vote, and counts on every node
 Three nodes of MariaDB with Galera on the loopback address, three instances of the server, nginx before them.
 Needs mariadb-server, galera-4, rsync, haproxy and nginx of Debian.
   --only <names>    of ${Object.keys(clusterFaults).join(' ')}, separated by commas
-  --layout <names>  of ${ALL_LAYOUTS.join(' ')}, separated by commas (default: all)
+  --layout <names>  of ${LAYOUTS.join(' ')}, separated by commas (default: all)
   --quick           shorter faults
   --seed <n>        to have the same random numbers again`;
 
@@ -50,9 +47,8 @@ if (!hasCluster()) {
 }
 const names = values.only?.split(',') ?? Object.keys(clusterFaults);
 for (const name of names) if (!clusterFaults[name]) throw new Error(`There is no experiment ${name}`);
-const layouts = values.layout?.split(',') ?? ALL_LAYOUTS;
-for (const layout of layouts)
-  if (!ALL_LAYOUTS.includes(layout)) throw new Error(`There is no layout ${layout}`);
+const layouts = values.layout?.split(',') ?? LAYOUTS;
+for (const layout of layouts) if (!LAYOUTS.includes(layout)) throw new Error(`There is no layout ${layout}`);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 console.log(`--seed ${seed}`);
 
@@ -77,14 +73,13 @@ process.exit(broke > 0 ? 1 : 0);
 async function attempt(name, layout) {
   const galera = await startGalera();
   const { nodes } = galera;
-  const proxy = LAYOUTS.includes(layout) ? await startHaproxy(layout, nodes, { parent: folder }) : null;
-  const ports = proxy ? [proxy.port] : nodes.map(({ port }) => port);
+  const proxy = await startHaproxy(layout, nodes, { parent: folder });
   const synced = () => Promise.all(nodes.map((node) => node.synced()));
   const cluster = {
     nodes,
     synced,
     equal: () => equal(nodes),
-    urlFor: (url) => onPorts(url, ports),
+    urlFor: (url) => onPort(url, proxy.port),
   };
   const context = {
     ...{ cluster, engine: 'mariadb', quick: values.quick, worlds: [], beside: [], rounds: 1 },
@@ -98,7 +93,7 @@ async function attempt(name, layout) {
     return { ...outcome, problems, seconds: (performance.now() - began) / 1000 };
   } finally {
     await Promise.all([...context.worlds, ...context.beside].map((one) => one.stop()));
-    await proxy?.stop();
+    await proxy.stop();
     await galera.stop();
   }
 }
@@ -146,8 +141,8 @@ async function makeDatabase(nodes) {
   return { url: `${nodes[0].url}/${name}`, folder: own };
 }
 
-/** The address of the same database at other ports: of one proxy, or of all nodes. */
-function onPorts(url, ports) {
+/** The address of the same database at another port. */
+function onPort(url, port) {
   const { hostname, host } = new URL(url);
-  return url.replace(host, ports.map((port) => `${hostname}:${port}`).join(','));
+  return url.replace(host, `${hostname}:${port}`);
 }

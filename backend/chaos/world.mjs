@@ -27,7 +27,7 @@ export class World {
   next = 0;
 
   /** @param context { engine, random, makeDatabase, worlds } */
-  static async make(context, { env = {}, databaseUrl, seeded = true } = {}) {
+  static async make(context, { env = {}, nodeArgs = [], databaseUrl, seeded = true } = {}) {
     const database = await context.makeDatabase();
     const world = new World();
     context.worlds.push(world);
@@ -36,6 +36,7 @@ export class World {
       random: context.random,
       ...database,
       env: { LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+      nodeArgs,
     });
     world.serverUrl = databaseUrl?.(database.url) ?? database.url;
     world.port = await lastingPort();
@@ -67,7 +68,8 @@ export class World {
   /** Starts a server, on the world's port unless told otherwise. */
   async start({ env = {}, nodeArgs = [], port = this.port, wait = true } = {}) {
     const all = { ...this.env, ...env, PORT: String(port) };
-    const server = await launchServer(this.serverUrl, this.folder, nodeArgs, all, this.logFolder);
+    const args = [...this.nodeArgs, ...nodeArgs];
+    const server = await launchServer(this.serverUrl, this.folder, args, all, this.logFolder);
     this.servers.push(server);
     if (wait) await server.ready();
     return server;

@@ -19,7 +19,7 @@ let server: OwnServer;
 test.beforeAll(async () => {
   [mails, pushes] = await Promise.all([MailServer.start(), PushService.start()]);
   server = await startOwnServer({
-    DEMO_ROUNDS: 'on',
+    DEMO: 'on',
     VERIFICATION_TO_RATE: 'email',
     SMTP_URL: mails.url,
     PUBLIC_URL: 'http://index.example',

@@ -21,8 +21,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
     HOST: '127.0.0.1',
     DATA_DIR: data,
     LIMITS: 'off',
-    DEMO: 'on',
-    DEMO_ROUNDS: 'off',
+    DEMO: 'plain',
   };
   const server = spawn(process.execPath, ['--import', './e2e/serverOfTests.mjs', '../backend/dist/main.js'], {
     env: { ...process.env, ...settings, LOG_LEVEL: 'warn', ...env },

@@ -21,7 +21,7 @@ for (const { language, width } of DIRECTIONS) {
     const [first, third] = NAMES[language];
     let server: OwnServer;
     test.beforeAll(async () => {
-      server = await startOwnServer({ DEMO_ROUNDS: 'on' });
+      server = await startOwnServer({ DEMO: 'on' });
     });
     test.afterAll(() => server.stop());
 

@@ -1,7 +1,7 @@
 import { openDatabase, readPeople } from '../database.mjs';
 import { expectAll, expectStored, VOTERS, VOTERS_OF_MANY } from '../load.mjs';
 import { drive, line, prepare, runExclusive, WARMUP_MS } from '../measure.mjs';
-import { ask, seed, tokenFor } from '../processes.mjs';
+import { ask, INTEGRITY_PACE, seed, tokenFor } from '../processes.mjs';
 
 /** Between sending a statement and its answer, in milliseconds: another machine in the same place. */
 const DISTANCE_MS = 1;
@@ -24,10 +24,17 @@ export async function standing(context) {
   const amounts = { users: VOTERS_OF_MANY, candidates: options.candidates, ratings: 0 };
   const sides = {};
   for (const [who, env] of [
-    ['ours', { VERIFICATION_TO_COUNT: 'in_person', FREEZE_DURING_REVIEW: 'on', INTEGRITY_MINUTES: '1' }],
-    ['base', { VERIFICATION_TO_COUNT: 'none', FREEZE_DURING_REVIEW: 'off', INTEGRITY_MINUTES: '0' }],
+    [
+      'ours',
+      { VERIFICATION_TO_COUNT: 'in_person', FREEZE_DURING_REVIEW: 'on', BENCH_INTEGRITY_MINUTES: '1' },
+    ],
+    ['base', { VERIFICATION_TO_COUNT: 'none', FREEZE_DURING_REVIEW: 'off', BENCH_INTEGRITY_MINUTES: '0' }],
   ]) {
-    const side = await prepare(context, `standing_${who}`, amounts, { engine: options.engine, env });
+    const side = await prepare(context, `standing_${who}`, amounts, {
+      engine: options.engine,
+      env,
+      nodeArgs: INTEGRITY_PACE,
+    });
     const users = side.people.users.map(({ id }) => ({ id, token: tokenFor(id) }));
     sides[who] = { ...side, users, from: 0, acknowledged: [] };
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastingPort } from '../../../scripts/free-port.mjs';
+import { INTEGRITY_PACE } from '../../bench/processes.mjs';
 import { connections, send } from '../http.mjs';
 import { World } from '../world.mjs';
 
@@ -134,7 +135,10 @@ async function killWhileAppending(context) {
 
 /** The same while ratings are set aside and put back: what was decided holds, whatever was carried out of it. */
 async function killWhileSettingAside(context) {
-  const world = await World.make(context, { env: { TWO_PERSON_REVIEW: 'off', INTEGRITY_MINUTES: '0' } });
+  const world = await World.make(context, {
+    env: { TWO_PERSON_REVIEW: 'off', BENCH_INTEGRITY_MINUTES: '0' },
+    nodeArgs: INTEGRITY_PACE,
+  });
   const rounds = Math.ceil(context.rounds / 4);
   const problems = [];
   const cases = [];

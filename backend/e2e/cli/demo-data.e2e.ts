@@ -79,8 +79,8 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     await expect(startProduction(place)).rejects.toThrow(ways);
     const looked = await run(place, 'doctor', [], '', PRODUCTION);
     expect(looked.code).toBe(1);
-    for (const name of ['demo data', 'contacts', 'origin of the ledger'])
-      expect(looked.output).toContain(`WRONG  ${name}`);
+    for (const line of ['WRONG  demo data', 'WRONG  contacts', 'note   origin of the ledger'])
+      expect(looked.output).toContain(line);
     // Who tries it has not done anything wrong yet.
     const tried = await run(place, 'doctor');
     expect(tried).toMatchObject({ code: 0, output: expect.stringContaining('note   demo data') });

@@ -11,7 +11,6 @@ describe(`how the index is made, on ${ENGINE}`, () => {
         VERIFICATION_TO_COUNT: 'phone',
         PUBLICATION_SCHEDULE: 'hourly',
         MIN_RATINGS: '5',
-        INTEGRITY_MINUTES: '0',
         FREEZE_DURING_REVIEW: 'on',
       },
     });
@@ -21,7 +20,6 @@ describe(`how the index is made, on ${ENGINE}`, () => {
       verification_to_count: 'phone',
       publication_schedule: 'hourly',
       min_ratings: '5',
-      integrity: 'off',
       two_person_review: 'auto',
       freeze_during_review: 'on',
       voter_anonymity: 'off',
@@ -69,7 +67,7 @@ describe(`how the index is made, on ${ENGINE}`, () => {
       env: { PUBLICATION_SCHEDULE: 'daily', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
     });
     expect([await countRows(server, 'method_change'), await countRows(server, 'publication')]).toEqual([
-      9, 1,
+      8, 1,
     ]);
     expect(await isEmpty(server.dataSource)).toBe(true);
     await server.stop();

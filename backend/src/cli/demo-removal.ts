@@ -29,10 +29,9 @@ export async function removeDemo(features: INestApplicationContext): Promise<str
   const candidates = await rows.candidateIds();
   await get(CandidateDeletions).delete(candidates, someNotFound);
   for (const id of candidates) await get(DeletionsService).purge('candidate', id);
-  const { publicUrl, ...settings } = features.get<Settings>(SETTINGS, { strict: false });
+  const { publicUrl } = features.get<Settings>(SETTINGS, { strict: false });
   const { origin } = await get(LedgerRepository).tree();
-  const isOurs =
-    origin === originFrom({ publicUrl, ...settings }) && (publicUrl ?? settings.ledgerOrigin) !== null;
+  const isOurs = publicUrl !== null && origin === originFrom({ publicUrl });
   // Before the database: a checkpoint of the former ledger must not be held against the new one.
   if (!isOurs) await get(PublishedCheckpoint).forget();
   const done = await get(Database).transaction(async () => {

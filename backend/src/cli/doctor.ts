@@ -138,11 +138,11 @@ async function lookAtLaunch(features: INestApplicationContext, settings: Setting
       const expected = originFrom(settings);
       if (origin === null || origin === expected) return [];
       return [
-        `the ledger is of ${origin}, and these settings are of ${expected}. An origin is for good: set PUBLIC_URL to the ` +
-          `site's address, or, where the site has moved, LEDGER_ORIGIN=${origin}`,
+        `the ledger is of ${origin}, and PUBLIC_URL is of ${expected}. An origin is permanent: correct PUBLIC_URL if it is ` +
+          'wrong. If the site has moved, the ledger keeps its origin and nothing has to be done',
       ];
     },
-    isNote,
+    true,
   );
 }
 

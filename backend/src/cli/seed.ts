@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const ratings = amount('ratings', values.ratings);
   const candidates = amount('candidates', values.candidates);
   const users = amount('users', values.users ?? String(Math.max(1000, Math.ceil(ratings / 10))));
-  const settings = { ...readSettings(process.env), demo: false, logLevel: 'warn' as const };
+  const settings = { ...readSettings(process.env), demo: 'off' as const, logLevel: 'warn' as const };
   if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
   const dataSource = await openDataSource(settings.database, ENTITIES);
   await migrate(dataSource);

@@ -54,7 +54,7 @@ export class DemoSeed {
   async run(): Promise<void> {
     await this.demoData.refuseHalf();
     if (!(await this.users.anyExists())) await this.fill();
-    if (this.settings.demo && (await this.users.findByEmail(DEMO_ADMIN.email))) {
+    if (this.settings.demo !== 'off' && (await this.users.findByEmail(DEMO_ADMIN.email))) {
       this.accounts.shown = { admin: DEMO_ADMIN, user: DEMO_USER };
     }
   }
@@ -70,7 +70,7 @@ export class DemoSeed {
     const candidateIds = await this.addCandidates(titleIds);
     const voterIds = await this.addVoters();
     let ratings = 0;
-    const rounds = this.settings.demoRounds ? DEMO_ROUNDS : [];
+    const rounds = this.settings.demo === 'plain' ? [] : DEMO_ROUNDS;
     for (const round of rounds) {
       const id = await this.rounds.begin(round);
       ratings += await this.vote(candidateIds, voterIds, round);
@@ -116,7 +116,7 @@ export class DemoSeed {
   /** Voters that nobody can sign in as. */
   private async addVoters(): Promise<number[]> {
     const passwordHash = await this.passwords.hash(crypto.randomUUID());
-    const days = this.settings.demoRounds ? -DEMO_ROUNDS[0].opens : DEMO_DAYS;
+    const days = this.settings.demo === 'plain' ? DEMO_DAYS : -DEMO_ROUNDS[0].opens;
     return this.database.transaction(async () => {
       const ids: number[] = [];
       for (const [index, username] of DEMO_VOTERS.entries()) {

@@ -28,7 +28,7 @@ export class FirstRun {
    */
   async run(): Promise<void> {
     if (this.settings.production) await this.demoData.refuse();
-    if (this.settings.demo) await this.demo.run();
+    if (this.settings.demo !== 'off') await this.demo.run();
     const { firstAdmin } = this.settings;
     if (firstAdmin) await this.seeToAdministrator(firstAdmin);
     await this.canonicalEmails.fill();

@@ -11,6 +11,7 @@ interface Service {
   build?: { context: string };
   entrypoint?: string[];
   command?: string[];
+  env_file?: string;
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
   logging?: { options: Record<string, string> };
@@ -39,7 +40,7 @@ const cluster = Object.fromEntries(
 );
 
 /** What the container, its network or the stack's own password says; none is an operator's to choose. */
-const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO', 'DEMO_ROUNDS'];
+const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO'];
 
 /** What Compose itself reads in .env. */
 const OF_COMPOSE = ['COMPOSE_FILE', 'COMPOSE_PROFILES'];
@@ -85,7 +86,7 @@ describe('docker-compose.yml', () => {
   it('starts with the required ones alone, and the server or Compose names each that it needs', () => {
     const settings = settingsOf(given);
     expect(settings.database).toMatchObject({
-      hosts: [{ host: 'mysql' }],
+      host: 'mysql',
       user: 'npi',
       password: 'p@ss/word',
     });
@@ -121,6 +122,7 @@ describe('docker-compose.yml', () => {
     expect(validatedSettings(given, 'process.exit(1)').status).toBe(1);
     expect(services.settings?.command?.[2]).toContain('doctor.js --settings');
     expect(services.settings?.environment).toMatchObject(app.environment ?? {});
+    expect(services.settings?.env_file).toBe('.env');
   });
 
   it('gives Grafana no password of its own', () => {

@@ -4,8 +4,8 @@ export type DatabaseSettings =
   | { engine: 'sqlite'; path: string }
   | {
       engine: 'mysql';
-      /** At least one, in the order in which they are preferred. */
-      hosts: { host: string; port: number }[];
+      host: string;
+      port: number;
       user: string;
       password: string;
       name: string;
@@ -13,16 +13,10 @@ export type DatabaseSettings =
       poolSize: number;
     };
 
-/** Gives an address for each node of `mysql://user:password@one:3306,two:3306/npi`. */
-function addressesOf(value: string): string[] {
-  const begin = value.indexOf('://') + 3;
-  const path = value.indexOf('/', begin);
-  const end = path < 0 ? value.length : path;
-  const hosts = Math.max(begin, value.lastIndexOf('@', end - 1) + 1);
-  return value
-    .slice(hosts, end)
-    .split(',')
-    .map((host) => value.slice(0, hosts) + host + value.slice(end));
+/** @returns what an address has between its credentials and its path: hosts with their ports */
+function hostsOf(address: string): string {
+  const [authority = ''] = address.slice(address.indexOf('://') + 3).split('/');
+  return authority.slice(authority.lastIndexOf('@') + 1);
 }
 
 /** An address writes IPv6 as `[::1]`; whoever connects wants it bare. */
@@ -49,27 +43,27 @@ export function readDatabaseUrl(
     if (path === '') mistakes.push('DATABASE_URL names no file after "sqlite:".');
     return { engine: 'sqlite', path: path === ':memory:' ? path : resolve(path) };
   }
-  const wanted =
-    'DATABASE_URL must be sqlite:<path> or mysql://user:password@host:port/name (of several nodes: host:port,host:port)';
-  const addresses = addressesOf(value);
-  if (!addresses.every((address) => URL.canParse(address))) {
+  if (hostsOf(value).includes(',')) {
+    mistakes.push(
+      'DATABASE_URL names several hosts; name one. For failover put a proxy such as HAProxy in front of them.',
+    );
+    return embedded;
+  }
+  const wanted = 'DATABASE_URL must be sqlite:<path> or mysql://user:password@host:port/name';
+  if (!URL.canParse(value)) {
     mistakes.push(`${wanted}; it can't be read as an address.`);
     return embedded;
   }
-  const urls = addresses.map((address) => new URL(address));
-  const [url] = urls;
-  const name = decodeURIComponent(url?.pathname.slice(1) ?? '');
-  const areNodes = urls.every(({ protocol, hostname }) => protocol === 'mysql:' && hostname);
-  if (!areNodes || !url?.username || !/^[\w-]+$/.test(name)) {
+  const url = new URL(value);
+  const name = decodeURIComponent(url.pathname.slice(1));
+  if (url.protocol !== 'mysql:' || !url.hostname || !url.username || !/^[\w-]+$/.test(name)) {
     mistakes.push(`${wanted}.`);
     return embedded;
   }
   return {
     engine: 'mysql',
-    hosts: urls.map(({ hostname, port }) => ({
-      host: withoutBrackets(hostname),
-      port: port === '' ? 3306 : Number(port),
-    })),
+    host: withoutBrackets(url.hostname),
+    port: url.port === '' ? 3306 : Number(url.port),
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password) || (password ?? ''),
     name,

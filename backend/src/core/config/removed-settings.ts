@@ -1,6 +1,10 @@
 /** Settings of earlier versions that have no successor of the same meaning, each with what replaces it. */
 const REMOVED: Readonly<Record<string, string>> = {
+  DEMO_ROUNDS: 'DEMO=plain gives demo data without past rounds, and DEMO=on with them',
   DRAIN_SECONDS: 'in production a stopping server always serves for three seconds more',
+  INTEGRITY_MINUTES: 'new accounts and ratings are scanned every five minutes',
+  LEDGER_ORIGIN:
+    'a new ledger has the host of PUBLIC_URL as its origin, and a ledger that has signed keeps its origin',
   RATING_QUEUE: 'at most 5000 ratings wait for their transaction',
   RECEIPT_MAILS_PER_MINUTE: 'receipts are no longer sent by email',
   VERIFY_EMAIL:

@@ -16,6 +16,9 @@ describe('a setting of an earlier version', () => {
   it.each([
     ['VERIFY_EMAIL', 'before-rating', 'VERIFICATION_TO_RATE=email'],
     ['RECEIPT_MAILS_PER_MINUTE', '300', 'no longer sent'],
+    ['DEMO_ROUNDS', 'off', 'DEMO=plain'],
+    ['INTEGRITY_MINUTES', '5', 'scanned every five minutes'],
+    ['LEDGER_ORIGIN', 'index.example/ledger', 'a ledger that has signed keeps its origin'],
     ['ADMIN_TWO_STEP', 'required', 'write ADMIN_TWO_FACTOR=required instead of ADMIN_TWO_STEP=required.'],
     ['COUNT_LEVEL', 'phone', 'write VERIFICATION_TO_COUNT=phone '],
     ['HOLD', 'on', 'write FREEZE_DURING_REVIEW=on '],
@@ -127,7 +130,7 @@ describe('readSettings', () => {
       dataDir: resolve('data'),
       database: { engine: 'sqlite', path: resolve('data/npi.sqlite') },
       jwtSecret: null,
-      demo: true,
+      demo: 'on',
       firstAdmin: null,
       mail: null,
       trustProxy: [],
@@ -144,14 +147,15 @@ describe('readSettings', () => {
   });
 
   it('leaves the demo out where a database is named', () => {
-    expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/x.sqlite' }).demo).toBe(false);
-    expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/x.sqlite', DEMO: 'on' }).demo).toBe(true);
+    expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/x.sqlite' }).demo).toBe('off');
+    expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/x.sqlite', DEMO: 'on' }).demo).toBe('on');
   });
 
   it('reads a MySQL address with its escapes', () => {
     expect(readSettings({ DATABASE_URL: 'mysql://npi:p%40ss@db:3307/npi' }).database).toEqual({
       engine: 'mysql',
-      hosts: [{ host: 'db', port: 3307 }],
+      host: 'db',
+      port: 3307,
       user: 'npi',
       password: 'p@ss',
       name: 'npi',
@@ -159,29 +163,33 @@ describe('readSettings', () => {
     });
   });
 
-  it('reads the nodes of a cluster in their order', () => {
-    const env = { DATABASE_URL: 'mysql://npi:p%40ss@one,[::1]:3307,three:3308/npi', DATABASE_POOL: '40' };
+  it('reads the host and the pool of a database', () => {
+    const env = { DATABASE_URL: 'mysql://npi:a,b@[::1]/npi', DATABASE_POOL: '40' };
     expect(readSettings(env).database).toMatchObject({
-      hosts: [
-        { host: 'one', port: 3306 },
-        { host: '::1', port: 3307 },
-        { host: 'three', port: 3308 },
-      ],
-      password: 'p@ss',
-      name: 'npi',
+      host: '::1',
+      port: 3306,
+      password: 'a,b',
       poolSize: 40,
     });
   });
 
-  it.each([
-    'mysql://npi@one,/npi',
-    'mysql://npi@one,two:x/npi',
-    'mysql://one,two/npi',
-    'postgres://npi@one/npi',
-    'npi',
-  ])('does not take %p for a database', (address) => {
-    expect(mistakesOf({ DATABASE_URL: address })).toEqual([expect.stringContaining('DATABASE_URL must be')]);
-  });
+  it.each(['mysql://npi@one,two/npi', 'mysql://npi:p,w@one:3306,two:3307/npi', 'mysql://npi@one,/npi'])(
+    'takes one host alone, which %s does not name',
+    (address) => {
+      expect(mistakesOf({ DATABASE_URL: address })).toEqual([
+        'DATABASE_URL names several hosts; name one. For failover put a proxy such as HAProxy in front of them.',
+      ]);
+    },
+  );
+
+  it.each(['mysql://npi@one:x/npi', 'mysql://one/npi', 'postgres://npi@one/npi', 'npi'])(
+    'does not take %p for a database',
+    (address) => {
+      expect(mistakesOf({ DATABASE_URL: address })).toEqual([
+        expect.stringContaining('DATABASE_URL must be'),
+      ]);
+    },
+  );
 
   it('takes the password of an address that names none from a setting of its own, with any signs in it', () => {
     const env = { DATABASE_URL: 'mysql://npi@db/npi', DATABASE_PASSWORD: 'p@ss/w:rd%' };
@@ -270,7 +278,7 @@ describe('readSettings', () => {
     }
     const whole = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://npi.example/' };
     expect(readSettings(whole)).toMatchObject({
-      demo: false,
+      demo: 'off',
       publicUrl: 'https://npi.example',
       apiDocs: 'off',
       minRatings: 10,

@@ -29,6 +29,10 @@ export const PUBLICATION_SCHEDULES = ['live', 'hourly', 'daily', 'round-end'] as
 export type PublicationSchedule = (typeof PUBLICATION_SCHEDULES)[number];
 export type ScheduledPublication = Exclude<PublicationSchedule, 'live'>;
 
+/** Whether an empty database is filled with demo data: with two past rounds, with one round without an end, or not at all. */
+const DEMOS = ['on', 'plain', 'off'] as const;
+type Demo = (typeof DEMOS)[number];
+
 const API_DOCS = ['on', 'public', 'off'] as const;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -45,9 +49,8 @@ export interface Settings {
   database: DatabaseSettings;
   /** Null: generate one into `dataDir` on the first start. */
   jwtSecret: string | null;
-  demo: boolean;
-  /** Whether the demo has rounds that are over. */
-  demoRounds: boolean;
+  /** Demo data for an empty database; `plain`: without past rounds. */
+  demo: Demo;
   /** Whether administrators need two-factor authentication. */
   adminTwoFactor: 'optional' | 'required';
   firstAdmin: { email: string; password: string } | null;
@@ -91,8 +94,6 @@ export interface Settings {
   push: boolean;
   /** The private key on P-256 that push services know this site by; null: the server makes one and keeps it, sealed. */
   pushKey: Buffer | null;
-  /** What checkpoints of the ledger are of; null: the host of `publicUrl`. */
-  ledgerOrigin: string | null;
   /** The Ed25519 private keys that sign them, 32 bytes each, the newest first; none: the server makes one and keeps it, sealed. */
   ledgerKeys: Buffer[];
   /** After so many seconds what waits is appended to the ledger, however little it is. */
@@ -106,8 +107,6 @@ export interface Settings {
   deletedDays: number;
   /** How long a key hashes from where accounts and ratings came; then what it hashed goes. */
   evidenceDays: number;
-  /** How often it is looked for stuffing among what is new; 0: never. */
-  integrityMinutes: number;
   /** What of the API is described to whom asks: all of it, what visitors may call, or nothing. */
   apiDocs: (typeof API_DOCS)[number];
   metrics: boolean;
@@ -186,8 +185,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mistakes,
   );
 
-  const demo = onOff('DEMO', !production && databaseUrl === null);
-  if (demo && production) {
+  const demo = oneOf('DEMO', DEMOS, !production && databaseUrl === null ? 'on' : 'off');
+  if (demo !== 'off' && production) {
     mistakes.push('DEMO must be off in production: its accounts have public passwords.');
   }
 
@@ -228,7 +227,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     database,
     jwtSecret,
     demo,
-    demoRounds: onOff('DEMO_ROUNDS', true),
     adminTwoFactor: oneOf('ADMIN_TWO_FACTOR', ['optional', 'required'], 'optional'),
     firstAdmin: readFirstAdmin(env, production, mistakes),
     publicUrl,
@@ -258,7 +256,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'], mistakes),
     limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
     requestTimeoutSeconds: whole('REQUEST_TIMEOUT', 1, 3600, 300),
-    integrityMinutes: whole('INTEGRITY_MINUTES', 0, 1440, 5),
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
     twoPersonReview: oneOf('TWO_PERSON_REVIEW', ['auto', 'off'], 'auto'),
@@ -269,7 +266,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
     push: onOff('PUSH', true),
     pushKey: readPushKey(text('PUSH_KEY'), mistakes),
-    ledgerOrigin: readLedgerOrigin(text('LEDGER_ORIGIN'), mistakes),
     ledgerKeys: readLedgerKeys(text('LEDGER_KEY'), mistakes),
     ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),
     voterAnonymity: onOff('VOTER_ANONYMITY', false),
@@ -346,13 +342,6 @@ function readFirstAdmin(
     mistakes.push('ADMIN_PASSWORD is one of the most common passwords: choose another.');
   }
   return email !== null && password !== null ? { email, password } : null;
-}
-
-/** As names of C2SP's signed notes are. */
-function readLedgerOrigin(value: string | null, mistakes: string[]): string | null {
-  if (value === null || /^[^\s+]{1,255}$/.test(value)) return value;
-  mistakes.push(`LEDGER_ORIGIN must be a name without blanks and plus signs; it is "${value}".`);
-  return null;
 }
 
 function readLedgerKeys(value: string | null, mistakes: string[]): Buffer[] {

@@ -4,7 +4,6 @@ import { type ConnectionOptions, createConnection, type RowDataPacket } from 'my
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { sqliteLibrary } from '../../../sqlite/library.cjs';
 import type { DatabaseSettings } from '../config/database-url.js';
-import { HostSelector } from '../connections/host-selector.js';
 import { namingPath } from '../connections/sqlite-file-lock.js';
 import { installSqliteMutex } from '../connections/sqlite-mutex.js';
 import { Watchdog } from '../connections/watchdog.js';
@@ -67,9 +66,10 @@ export async function openDataSource(
 
 type MysqlSettings = Extract<DatabaseSettings, { engine: 'mysql' }>;
 
-function connectionOptions(settings: MysqlSettings, hosts: HostSelector) {
+function connectionOptions(settings: MysqlSettings) {
   return {
-    stream: hosts.open,
+    host: settings.host,
+    port: settings.port,
     user: settings.user,
     password: settings.password,
     database: settings.name,
@@ -120,20 +120,13 @@ function createSqlite(path: string, entities: Entities): DataSource {
 }
 
 async function createMysql(settings: MysqlSettings, entities: Entities): Promise<DataSource> {
-  const hosts = new HostSelector(settings.hosts, { user: settings.user, password: settings.password });
-  await hosts.start();
-  const options = connectionOptions(settings, hosts);
+  const options = connectionOptions(settings);
   const { type, isGalera } = await askServer(options);
   const session = isGalera ? [...SESSION, CAUSAL_READS] : SESSION;
   const driver = {
     ...mysql2,
     createPool(poolOptions: mysql2.PoolOptions) {
       const pool = mysql2.createPool(poolOptions);
-      const end = pool.end.bind(pool);
-      pool.end = (ended) => {
-        hosts.stop();
-        end(ended);
-      };
       pool.on('connection', (connection) => {
         for (const statement of session) {
           connection.query(statement, (error) => error && connection.destroy());
@@ -142,7 +135,7 @@ async function createMysql(settings: MysqlSettings, entities: Entities): Promise
       return pool;
     },
   };
-  const { user: username, stream, ...credentials } = options;
+  const { user: username, ...credentials } = options;
   const dataSource = new DataSource({
     ...COMMON,
     ...credentials,
@@ -153,7 +146,7 @@ async function createMysql(settings: MysqlSettings, entities: Entities): Promise
     charset: 'utf8mb4_bin',
     timezone: 'Z',
     poolSize: settings.poolSize,
-    extra: { stream, queueLimit: POOL_QUEUE, waitForConnections: true },
+    extra: { queueLimit: POOL_QUEUE, waitForConnections: true },
   });
   installWatchdog(dataSource, new Watchdog(() => askForLife(options)));
   return dataSource;

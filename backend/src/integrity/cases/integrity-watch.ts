@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { SETTINGS } from '../../core/config/config.module.js';
-import type { Settings } from '../../core/config/settings.js';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTLE_MS } from '../../core/connections/settle-time.js';
 import { Database } from '../../core/database/database.js';
 import { Leases } from '../../core/tasks/leases.js';
@@ -19,6 +17,8 @@ import {
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
 import { type HourlyCount, IntegrityMarksRepository, type Stream } from './integrity-marks.repository.js';
 
+/** From the end of one scan to the next. */
+const INTERVAL_MS = 5 * 60 * 1000;
 /** Rows that one transaction counts and judges. */
 const BATCH_SIZE = 2_000;
 /** Hours are kept for what is usual, a week of what is judged by it, and one day more. */
@@ -45,7 +45,7 @@ interface Batch {
 }
 
 /**
- * Looks every few minutes at accounts and ratings that are new, and opens or grows cases. Several instances take turns.
+ * Looks every five minutes at accounts and ratings that are new, and opens or grows cases. Several instances take turns.
  * Each batch moves its mark, its counts and its cases in one transaction: what a process leaves undone when it dies is
  * done by the next, once.
  */
@@ -56,7 +56,6 @@ export class IntegrityWatch implements OnApplicationShutdown {
   private readonly task: PeriodicTask;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'integrityMinutes'>,
     private readonly database: Database,
     private readonly marks: IntegrityMarksRepository,
     private readonly facts: IntegrityFactsRepository,
@@ -65,16 +64,16 @@ export class IntegrityWatch implements OnApplicationShutdown {
     leases: Leases,
   ) {
     this.task = leases.task('integrity', () => this.run(), {
-      intervalMs: settings.integrityMinutes * 60 * 1000,
+      intervalMs: INTERVAL_MS,
       jitterMs: 10 * 1000,
       logger: this.logger,
       failure: 'new accounts and ratings were not looked at',
     });
   }
 
-  /** Looks now and every few minutes from now on; never where the setting is 0. */
+  /** Scans what is new, now and every five minutes from now on. */
   start(): void {
-    if (this.settings.integrityMinutes > 0) this.task.start();
+    this.task.start();
   }
 
   /**

@@ -16,7 +16,7 @@ export class Checkpoints {
   private readonly logger = new Logger(Checkpoints.name);
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerOrigin' | 'publicUrl'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
     private readonly database: Database,
     private readonly rows: LedgerRepository,
     private readonly keys: LedgerKeys,
@@ -98,10 +98,7 @@ export class Checkpoints {
   }
 }
 
-/** What the checkpoints of a ledger are of that begins with these settings. */
-export function originFrom({
-  ledgerOrigin,
-  publicUrl,
-}: Pick<Settings, 'ledgerOrigin' | 'publicUrl'>): string {
-  return ledgerOrigin ?? `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
+/** @returns the origin of a ledger that signs for the first time; later the stored one is used, whatever the settings are */
+export function originFrom({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
+  return `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
 }

@@ -19,9 +19,6 @@ class MethodSettingsDto implements Method {
   @Whole('Ratings that a rank takes at least')
   min_ratings: string;
 
-  @ApiProperty({ enum: ON_OFF, description: 'Whether it is looked for stuffing' })
-  integrity: string;
-
   @ApiProperty({ enum: ['auto', 'off'], description: 'Whether a second administrator confirms' })
   two_person_review: string;
 

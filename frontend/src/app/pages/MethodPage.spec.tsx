@@ -12,7 +12,6 @@ const SETTINGS = {
   verification_to_count: 'phone',
   publication_schedule: 'daily',
   min_ratings: '30',
-  integrity: 'on',
   two_person_review: 'auto',
   freeze_during_review: 'on',
   voter_anonymity: 'on',

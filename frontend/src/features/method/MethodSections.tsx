@@ -46,7 +46,7 @@ export function MethodSections({
     {
       of: 'aside',
       paragraphs: [
-        t(`aside.${settings.integrity}`),
+        t('aside.scan'),
         t(settings.two_person_review === 'auto' ? 'aside.second' : 'aside.one'),
         settings.freeze_during_review === 'on' && t('aside.hold'),
         t('aside.object'),

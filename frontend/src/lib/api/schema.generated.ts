@@ -3157,7 +3157,7 @@ export interface components {
             /** Format: date-time */
             changedAt: string;
             /** @enum {string} */
-            setting: "verification_to_rate" | "verification_to_count" | "publication_schedule" | "min_ratings" | "integrity" | "two_person_review" | "freeze_during_review" | "voter_anonymity" | "evidence_days";
+            setting: "verification_to_rate" | "verification_to_count" | "publication_schedule" | "min_ratings" | "two_person_review" | "freeze_during_review" | "voter_anonymity" | "evidence_days";
         };
         MethodDto: {
             /** @description The newest first */
@@ -3177,11 +3177,6 @@ export interface components {
              * @enum {string}
              */
             freeze_during_review: "on" | "off";
-            /**
-             * @description Whether it is looked for stuffing
-             * @enum {string}
-             */
-            integrity: "on" | "off";
             /** @description Ratings that a rank takes at least */
             min_ratings: string;
             /**

@@ -53,6 +53,7 @@ import { TypedNames1764000000281 } from './1764000000281-typed-names.js';
 import { SearchTexts1764000000291 } from './1764000000291-search-texts.js';
 import { NoReceiptMails1764000000301 } from './1764000000301-no-receipt-mails.js';
 import { MethodSettingNames1764000000311 } from './1764000000311-method-setting-names.js';
+import { AlwaysScanned1764000000321 } from './1764000000321-always-scanned.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   SearchTexts1764000000291,
   NoReceiptMails1764000000301,
   MethodSettingNames1764000000311,
+  AlwaysScanned1764000000321,
 ];

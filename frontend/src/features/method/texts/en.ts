@@ -48,9 +48,8 @@ export const en = {
   'published.live': 'Ranks and numbers of ratings follow each rating at once.',
 
   'aside.heading': 'What is set aside, and how to object',
-  'aside.on':
+  'aside.scan':
     'New accounts and ratings are looked at for traces of stuffing: many accounts of one network, equal ratings in rows, and the like. Nothing is set aside by a program; people decide.',
-  'aside.off': 'New accounts and ratings are not looked at for stuffing by a program.',
   'aside.second':
     'Where there are several administrators, a second one confirms before ratings are set aside.',
   'aside.one': 'One administrator is enough to set ratings aside.',
@@ -81,7 +80,6 @@ export const en = {
   'set.verification_to_count': 'Needed to be counted',
   'set.publication_schedule': 'Publication',
   'set.min_ratings': 'Ratings that a rank takes',
-  'set.integrity': 'Looking for stuffing',
   'set.two_person_review': 'A second administrator confirms',
   'set.freeze_during_review': 'Holding places',
   'set.voter_anonymity': 'Voter anonymity',

@@ -53,9 +53,8 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'published.live': 'Kaalmaha iyo tirada qiimeynta waxay isla markiiba raacaan qiimeyn kasta.',
 
   'aside.heading': 'Waxa gees la dhigo, iyo sida loo diido',
-  'aside.on':
+  'aside.scan':
     'Akoonnada iyo qiimeynnada cusub waxaa laga eegaa raadadka ku shubashada: akoonno badan oo hal shabakad ah, qiimeynno isku mid ah oo xiriir ah, iyo wixii la mid ah. Barnaamij waxba dhinac ma dhigo; dad ayaa go’aan gaara.',
-  'aside.off': 'Akoonnada iyo qiimeynnada cusub barnaamij kama eego ku shubasho.',
   'aside.second':
     'Meesha maamulayaal dhowr ah joogaan, mid labaad ayaa xaqiijiya ka hor inta aan qiimeynno gees la dhigin.',
   'aside.one': 'Hal maamule ayaa ku filan in qiimeynno gees la dhigo.',
@@ -86,7 +85,6 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'set.verification_to_count': 'Waxa loo baahan yahay si loo tiriyo',
   'set.publication_schedule': 'Daabacaadda',
   'set.min_ratings': 'Qiimeynnada kaalintu u baahan tahay',
-  'set.integrity': 'Raadinta ku shubashada',
   'set.two_person_review': 'Maamule labaad ayaa xaqiijiya',
   'set.freeze_during_review': 'Haynta kaalmaha',
   'set.voter_anonymity': 'Ka qarinta magacyada kuwa qiimeeya maamulayaasha',

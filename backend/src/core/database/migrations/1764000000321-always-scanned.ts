@@ -1,0 +1,11 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** New accounts and ratings are always scanned: whether they are is no setting of the methodology. */
+export class AlwaysScanned1764000000321 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("DELETE FROM method_change WHERE setting = 'integrity'");
+  }
+
+  /** An earlier version records the setting anew when it starts. */
+  async down(): Promise<void> {}
+}
