@@ -69,7 +69,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.spec\\.ts$' },
+    exclude: { path: '\\.(spec\\.ts|faults\\.mjs)$' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
   },

@@ -55,7 +55,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.spec\\.tsx?$' },
+    exclude: { path: '\\.(spec\\.tsx?|faults\\.mjs)$' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },

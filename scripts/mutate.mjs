@@ -11,14 +11,52 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findChromium } from './chromium.mjs';
-import { FAULTS } from './faults.mjs';
 import { hasCluster } from './galera.mjs';
 import { ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 
 /** One fault's tests may take so long, in milliseconds; a fault that stops them from ending is not caught by them. */
 const TIMEOUT_MS = 600_000;
+
+/**
+ * What would be wrong, where, and which tests must notice. Each room lists its own as `FAULTS` of `<room>.faults.mjs`.
+ *
+ * @typedef {object} Fault
+ * @property {string} name what is wrong then
+ * @property {string} file from the folder of the list; from the root of the repository once it is read
+ * @property {string} from text that the file has exactly once
+ * @property {string} to replaces it
+ * @property {string[]} [tests] files, from the workspace `backend` or `frontend` that they begin with
+ * @property {string} [chaos] instead of tests: the experiment of `npm run chaos` that must notice
+ * @property {string} [cluster] instead of tests: the experiment of `npm run cluster` that must notice
+ * @property {string} [layout] of the cluster
+ * @property {'sqlite' | 'mysql'} [engine] of the backend's tests; `sqlite` by default
+ * @property {string} [only] runs these tests of the files alone: a pattern of their titles
+ */
+
+/** @returns {string[]} the sources as they are here, committed or not, from the root of the repository */
+function listSources() {
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (listed.status !== 0) throw new Error(`git does not list the sources: ${listed.stderr}`);
+  return listed.stdout.split('\0').filter((path) => path !== '' && existsSync(join(ROOT, path)));
+}
+
+/** @returns {Promise<Fault[]>} those of all rooms */
+async function readFaults() {
+  const lists = listSources()
+    .filter((path) => path.endsWith('.faults.mjs'))
+    .map(async (path) => {
+      const { FAULTS } = await import(pathToFileURL(join(ROOT, path)).href);
+      return FAULTS.map((fault) => ({ ...fault, file: join(dirname(path), fault.file) }));
+    });
+  return (await Promise.all(lists)).flat();
+}
 
 /** @returns the file with the fault in it. @throws when it is not clear where that belongs */
 function planted({ name, file, from, to }, text) {
@@ -51,19 +89,11 @@ function check() {
   return mistakes.length === 0;
 }
 
-/** The sources as they are here, committed or not, in a folder of their own; packages are shared. */
+/** The sources in a folder of their own; packages are shared. */
 function copySources() {
   const copy = mkdtempSync(join(tmpdir(), 'npi-mutate-'));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (listed.status !== 0) throw new Error(`git does not tell what the sources are: ${listed.stderr}`);
-  for (const file of listed.stdout
-    .split('\0')
-    .filter((path) => path !== '' && existsSync(join(ROOT, path)))) {
+  for (const file of listSources()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(ROOT, file), join(copy, file));
   }
@@ -288,6 +318,7 @@ if (options.some((option) => option !== '--check' && option !== '--trust')) {
   console.error(USAGE);
   process.exit(options.includes('--help') ? 0 : 1);
 }
+const FAULTS = await readFaults();
 const placed = check();
 const good = placed && (options.includes('--check') || (await mutate(words, options.includes('--trust'))));
 process.exit(good ? 0 : 1);

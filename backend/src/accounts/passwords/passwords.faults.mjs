@@ -1,0 +1,10 @@
+export const FAULTS = [
+  {
+    name: 'a flood of guesses is compared whole',
+    file: 'passwords.ts',
+    from: 'await admit?.();',
+    to: '',
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    only: 'no more are compared than may fail',
+  },
+];

@@ -1,0 +1,38 @@
+export const FAULTS = [
+  {
+    name: 'a code of a telephone can be guessed for ever',
+    file: 'phone.repository.ts',
+    from: `      { userId, usedAt: IsNull(), tries: LessThan(MAX_TRIES), expiresAt: MoreThan(now) },
+      { tries:`,
+    to: `      { userId, usedAt: IsNull(), expiresAt: MoreThan(now) },
+      { tries:`,
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
+    only: 'dies of five wrong tries',
+  },
+  {
+    name: 'a code of a telephone works for ever',
+    file: 'phone.repository.ts',
+    from: `      { userId, usedAt: IsNull(), tries: LessThan(MAX_TRIES), expiresAt: MoreThan(now) },
+      { tries:`,
+    to: `      { userId, usedAt: IsNull(), tries: LessThan(MAX_TRIES) },
+      { tries:`,
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
+    only: 'is void after ten minutes',
+  },
+  {
+    name: 'one network may use up all text messages',
+    file: 'sms-limits.ts',
+    from: 'const RESERVED_SHARE = 0.3;',
+    to: 'const RESERVED_SHARE = 0;',
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
+    only: 'not whole by one network',
+  },
+  {
+    name: 'whoever has proven nothing has text messages sent',
+    file: 'phone.service.ts',
+    from: '    if (this.settings.mail && this.emails.isDue(user)) throw emailNotVerified();',
+    to: '',
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
+    only: 'whose address is not proven',
+  },
+];

@@ -1,0 +1,52 @@
+export const FAULTS = [
+  {
+    name: 'a damaged backup takes the place of what is there',
+    file: 'restore.ts',
+    from: '    refuseOtherRows(folder, rows, found);',
+    to: '',
+    tests: ['backend/e2e/core/file-system.e2e.ts'],
+    only: 'is refused where',
+    engine: 'mysql',
+  },
+  {
+    name: 'a restored ledger goes on by itself',
+    file: 'restore.ts',
+    from: `SET halted = 'restored' WHERE size > 0`,
+    to: `SET halted = 'restored' WHERE size < 0`,
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
+    only: 'as the same tree',
+  },
+  {
+    name: 'a restored ledger goes on from entries that were not signed',
+    file: 'ledger-repair/ledger-survey.ts',
+    from: 'one.size === size && !one.root.equals(hasher.root())',
+    to: 'one.size < 0 && !one.root.equals(hasher.root())',
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
+    only: 'as the same tree',
+  },
+  {
+    name: 'a restored ledger goes on from an older checkpoint than one kept here',
+    file: 'ledger-repair/ledger-survey.ts',
+    from: 'if (kept && kept.size > size)',
+    to: 'if (kept && kept.size < 0)',
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
+    only: 'no checkpoint that is older',
+  },
+  {
+    name: 'a restored ledger goes on counting what is lost',
+    file: 'ledger-repair/ledger-resumption.ts',
+    from: `    await this.rows.insert(lost);
+`,
+    to: '',
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
+    only: 'as the same tree',
+  },
+  {
+    name: 'a restored ledger brings deleted accounts back',
+    file: 'ledger-repair/ledger-resumption.ts',
+    from: 'deleted += await this.accounts.deleteReturned(some);',
+    to: 'deleted += some.length;',
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
+    only: 'as the same tree',
+  },
+];

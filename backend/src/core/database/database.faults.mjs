@@ -1,0 +1,103 @@
+export const FAULTS = [
+  {
+    name: 'a restored database gives ids of deleted rows again',
+    file: 'dump.ts',
+    from: 'await withholdIds(dataSource, given);',
+    to: 'await withholdIds(dataSource, given && {});',
+    tests: ['backend/e2e/index/round-copies.e2e.ts'],
+    engine: 'mysql',
+    only: 'after backup and restore',
+  },
+  {
+    name: 'ratings have no unique key on SQLite',
+    file: 'migrations/1764000000181-rounds.ts',
+    from: `CONSTRAINT "\${KEY}" UNIQUE ("user_id", "candidate_id", "round_id")\`,
+    ),
+  );
+}
+
+/**`,
+    to: `CONSTRAINT "\${KEY}" UNIQUE ("user_id", "candidate_id", "round_id", "id")\`,
+    ),
+  );
+}
+
+/**`,
+    tests: ['backend/e2e/core/database.e2e.ts'],
+    only: 'by a key of the database itself',
+  },
+  {
+    name: 'ratings have no unique key on MariaDB',
+    file: 'migrations/1764000000181-rounds.ts',
+    from: `await runner.createIndex('rating', uniqueIndex(KEY, ['user_id', 'candidate_id', 'round_id']));`,
+    to: `await runner.createIndex('rating', uniqueIndex(KEY, ['user_id', 'candidate_id', 'round_id', 'id']));`,
+    tests: ['backend/e2e/core/database.e2e.ts'],
+    only: 'by a key of the database itself',
+    engine: 'mysql',
+  },
+  {
+    name: 'no gate before SQLite',
+    file: 'data-source.ts',
+    from: 'installSqliteMutex(dataSource);',
+    to: '',
+    tests: ['backend/e2e/core/database.e2e.ts'],
+    only: 'keep a row|keep a plain write',
+  },
+  {
+    name: 'a cluster’s nodes are read before they have what others acknowledged',
+    file: 'data-source.ts',
+    from: 'isGalera ? [...SESSION, CAUSAL_READS] : SESSION',
+    to: 'isGalera ? SESSION : SESSION',
+    cluster: 'nothing',
+    layout: 'several-writers',
+  },
+  {
+    name: 'an older version goes on with the database of a newer one',
+    file: 'data-source.ts',
+    from: `if (newer === 'refused') await refuseNewer(dataSource);`,
+    to: '',
+    tests: ['backend/e2e/cli/downgrade.e2e.ts'],
+  },
+  {
+    name: 'several statements go in one text',
+    file: 'data-source.ts',
+    from: `    timezone: 'Z',`,
+    to: `    timezone: 'Z', multipleStatements: true,`,
+    tests: ['backend/e2e/core/database.e2e.ts'],
+    only: 'one by one',
+    engine: 'mysql',
+  },
+  {
+    name: 'a deadlock is not tried again',
+    file: 'database.ts',
+    from: 'if (!isRetryable(error)) throw',
+    to: 'throw',
+    tests: ['backend/e2e/core/database.e2e.ts'],
+    only: 'run again, whole',
+  },
+  {
+    name: 'mails tell of what was rolled back',
+    file: 'database.ts',
+    from: '    this.open.afterCommit.push(act);',
+    to: '    act();',
+    tests: ['backend/e2e/core/database.e2e.ts'],
+    only: 'waits for the commit',
+  },
+  {
+    name: 'instances publish the same hour several times',
+    file: 'migrations/1764000000171-publications.ts',
+    from: `uniqueKey(engine, 'UQ_publication_due_at', ['due_at']);`,
+    to: `uniqueKey(engine, 'UQ_publication_due_at', ['due_at', 'id']);`,
+    tests: ['backend/e2e/index/publications.e2e.ts'],
+    only: 'by one of them',
+    engine: 'mysql',
+  },
+  {
+    name: 'an entry of the ledger may have two places on SQLite',
+    file: 'migrations/1764000000251-ledger-leaves.ts',
+    from: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id']);`,
+    to: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id', 'leaf_index']);`,
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
+    only: 'no entry a second place',
+  },
+];

@@ -1,0 +1,40 @@
+export const FAULTS = [
+  {
+    name: 'what mail programs read as another address is one of its own',
+    file: 'email-address.ts',
+    from: 'return isEmail(address, STRICT) ? address.toLowerCase() : null;',
+    to: 'return address.toLowerCase();',
+    tests: ['backend/src/core/validation/email-address.spec.ts'],
+  },
+  {
+    name: 'unknown fields are passed over',
+    file: 'request.pipe.ts',
+    from: 'forbidNonWhitelisted: true,',
+    to: '',
+    tests: ['backend/e2e/core/errors.e2e.ts'],
+    only: 'unknown',
+  },
+  {
+    name: 'user names that look the same are two',
+    file: 'normalize.ts',
+    from: 'skeletonOf(skeletonOf(typed).toLowerCase())',
+    to: 'typed',
+    tests: ['backend/e2e/core/typed.e2e.ts'],
+    only: 'is one username',
+  },
+  {
+    name: 'a change takes no notice of If-Match',
+    file: 'precondition.ts',
+    from: 'throw new VersionMismatch(id);',
+    to: '',
+    tests: ['backend/e2e/index/edit-conflicts.e2e.ts'],
+  },
+  {
+    name: 'an official link may run a script',
+    file: 'fields.decorator.ts',
+    from: '    IsUrl(WEB_ADDRESS, told),',
+    to: '',
+    tests: ['backend/e2e/index/candidate-profiles.e2e.ts'],
+    only: 'is refused for its officialUrl',
+  },
+];

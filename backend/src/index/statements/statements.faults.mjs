@@ -1,0 +1,18 @@
+export const FAULTS = [
+  {
+    name: 'a statement of another candidate is corrected',
+    file: 'statements.repository.ts',
+    from: 'where: { candidateId },',
+    to: '',
+    tests: ['backend/e2e/index/statements.e2e.ts'],
+    only: 'of their candidate alone',
+  },
+  {
+    name: 'everybody sees which account entered a statement',
+    file: 'statement.dto.ts',
+    from: '...(mayAdminister(caller) && { enteredBy: of.actorName }),',
+    to: 'enteredBy: of.actorName,',
+    tests: ['backend/e2e/index/statements.e2e.ts'],
+    only: 'to administrators alone',
+  },
+];

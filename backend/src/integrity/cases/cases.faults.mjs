@@ -1,0 +1,47 @@
+export const FAULTS = [
+  {
+    name: 'a mark moves from wherever it is',
+    file: 'integrity-marks.repository.ts',
+    from: '{ name: stream, lastId: from },',
+    to: '{ name: stream },',
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
+    only: 'two look at once',
+  },
+  {
+    name: 'cases are stored beside the transaction of their mark',
+    file: 'integrity-watch.ts',
+    from: `      await this.marks.add(counts);
+      return this.cases.add(groups);
+    });`,
+    to: `      await this.marks.add(counts);
+      return [];
+    }).then(() => this.database.transaction(() => this.cases.add(groups)));`,
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
+    only: 'all of a batch or nothing',
+  },
+  {
+    name: 'accounts that never vote hide those that do',
+    file: 'integrity-facts.repository.ts',
+    from: `return this.accounts(origin, span, 'AND u.total_ratings > 0');`,
+    to: `return this.accounts(origin, span, '');`,
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
+    only: 'not hidden by accounts that never vote',
+  },
+  {
+    name: 'accounts that are deleted stay in cases',
+    file: 'case-accounts.repository.ts',
+    from: '    parts.register(this);',
+    to: '    parts.register({ name: this.name, erase: async () => {} });',
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
+    only: 'loses accounts',
+  },
+  {
+    name: 'what another case holds keeps ratings that were set aside',
+    file: 'case-holds.ts',
+    from: `    await this.measure(await this.places.listOfCandidates(candidateIds));
+`,
+    to: '',
+    tests: ['backend/e2e/index/hold.e2e.ts'],
+    only: 'stays for another case',
+  },
+];

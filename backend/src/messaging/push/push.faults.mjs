@@ -1,0 +1,18 @@
+export const FAULTS = [
+  {
+    name: 'whoever subscribes has the server ask its own network',
+    file: 'push-device.ts',
+    from: `protocol === 'https:' && port === '' && mayBePublic(hostname)`,
+    to: `protocol === 'https:' && port === '' && hostname !== ''`,
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
+    only: 'on the internet',
+  },
+  {
+    name: 'a device stays the one’s who had it before',
+    file: 'push-subscriptions.repository.ts',
+    from: '    await this.deleteByHash(row.endpointHash);',
+    to: '    if (await this.database.write.existsBy(PushSubscriptionEntity, { endpointHash: row.endpointHash })) return;',
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
+    only: 'by the time they go',
+  },
+];

@@ -1,0 +1,16 @@
+export const FAULTS = [
+  {
+    name: 'mails about a round go to addresses that nobody has confirmed',
+    file: 'notices.repository.ts',
+    from: 'return canonicalEmail !== null && !emailPending;',
+    to: 'return canonicalEmail !== null || emailPending || true;',
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
+  },
+  {
+    name: 'one key stops the mails of everybody',
+    file: 'stop-links.ts',
+    from: 'return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : null;',
+    to: 'return given.length === wanted.length && timingSafeEqual(given, given) ? userId : null;',
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
+  },
+];

@@ -1,0 +1,42 @@
+export const FAULTS = [
+  {
+    name: 'a recount overlooks the counts by day',
+    file: 'rating-recount.ts',
+    from: '|| days.length > 0',
+    to: '',
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
+    only: 'counted anew',
+  },
+  {
+    name: 'the ledger’s check does not compare scores',
+    file: 'ledger-self-check.ts',
+    from: 'if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))',
+    to: `if (given.commitment === '')`,
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
+    only: 'names the rating with another',
+  },
+  {
+    name: 'the ledger’s check does not miss ratings that are gone',
+    file: 'ledger-self-check.ts',
+    from: 'if (isLost) found.add(',
+    to: 'if (isLost && entry.ratingId === 0) found.add(',
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
+    only: 'names the rating with another',
+  },
+  {
+    name: 'the ledger’s check does not compare totals',
+    file: 'ledger-self-check.ts',
+    from: 'if (ratings !== entered) {',
+    to: 'if (ratings !== entered && round < 0) {',
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
+    only: 'whose total is another',
+  },
+  {
+    name: 'the ledger’s check does not compute the tree',
+    file: 'ledger-self-check.ts',
+    from: 'else if (!signed.root.equals(hasher.root()))',
+    to: 'else if (signed.root.length === 0)',
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
+    only: 'names an entry that is another',
+  },
+];

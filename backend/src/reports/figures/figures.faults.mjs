@@ -1,0 +1,12 @@
+export const FAULTS = [
+  {
+    name: 'everybody may look at figures by round',
+    file: 'figures.controller.ts',
+    from: `  @Roles('admin')
+  @Get('candidates/:id/trends')`,
+    to: `  @Roles('user')
+  @Get('candidates/:id/trends')`,
+    tests: ['backend/e2e/reports/trends.e2e.ts'],
+    only: 'administrators alone',
+  },
+];

@@ -1,0 +1,10 @@
+export const FAULTS = [
+  {
+    name: 'production starts on demo data',
+    file: 'first-run.ts',
+    from: 'if (this.settings.production) await this.demoData.refuse();',
+    to: '',
+    tests: ['backend/e2e/cli/demo-data.e2e.ts'],
+    only: 'keeps production from starting',
+  },
+];
