@@ -193,7 +193,7 @@ interface Vectors {
 
 describe('beside golang.org/x/mod', () => {
   const vectors: Vectors = JSON.parse(
-    readFileSync(join(ROOT, 'scripts/ledger-conformance/vectors.json'), 'utf8'),
+    readFileSync(join(ROOT, 'backend/e2e/ledger/conformance/vectors.json'), 'utf8'),
   );
   const leaves = [
     '',

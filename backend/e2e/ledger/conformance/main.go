@@ -134,7 +134,7 @@ func vectors() {
 	}
 
 	written, err := json.MarshalIndent(map[string]interface{}{
-		"madeBy": "scripts/ledger-conformance/main.go, " + runtime.Version() + ", golang.org/x/mod v0.7.0",
+		"madeBy": "backend/e2e/ledger/conformance/main.go, " + runtime.Version() + ", golang.org/x/mod v0.7.0",
 		"keys":   keys, "roots": roots, "inclusion": inclusion, "consistency": consistency, "trees": trees,
 	}, "", "  ")
 	must(err)
