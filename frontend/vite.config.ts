@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     // Browsers that can't load ahead of time load when they come to it: the page works, and others carry nothing for it.
     modulePreload: { polyfill: false },
-    // What the server finds the texts of a language by, and scripts/budget.mjs weighs the pages by.
+    // What the server finds the texts of a language by, and frontend/scripts/budget.mjs weighs the pages by.
     manifest: true,
     rolldownOptions: {
       output: {

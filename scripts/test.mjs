@@ -220,7 +220,7 @@ async function check() {
     'scripts/api-reference.mjs',
     '--check',
   ]);
-  await step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
+  await step('what the pages weigh', process.execPath, ['frontend/scripts/budget.mjs', '--sizes-only']);
 }
 
 function countPlaywright(report) {

@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ROOT } from './install.mjs';
+import { ROOT } from '../../scripts/install.mjs';
 import { firstScripts } from './page-sizes.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
-import { ROOT } from './install.mjs';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { ROOT } from '../../scripts/install.mjs';
 import { weighModules } from './page-modules.mjs';
 import { weighSurfaces } from './page-sizes.mjs';
 import { measureOnPhone, startDemoServer } from './phone-profile.mjs';
