@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hasCluster } from '../backend/chaos/galera.mjs';
 import { findChromium } from './chromium.mjs';
-import { hasCluster } from './galera.mjs';
 import { ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { hasCluster, startGalera } from '../../scripts/galera.mjs';
-import { LAYOUTS, startHaproxy } from '../../scripts/haproxy.mjs';
 import { aligned } from '../bench/table.mjs';
 import { nodeFaults } from './experiments/cluster.mjs';
 import { copyFaults } from './experiments/cluster-copies.mjs';
 import { turnFaults } from './experiments/cluster-turns.mjs';
+import { hasCluster, startGalera } from './galera.mjs';
+import { LAYOUTS, startHaproxy } from './haproxy.mjs';
 import { Random } from './random.mjs';
 
 /** Problems of one experiment that are printed. */

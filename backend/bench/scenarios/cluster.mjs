@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasCluster, startGalera } from '../../../scripts/galera.mjs';
-import { startHaproxy } from '../../../scripts/haproxy.mjs';
+import { hasCluster, startGalera } from '../../chaos/galera.mjs';
+import { startHaproxy } from '../../chaos/haproxy.mjs';
 import { openDatabase, readPeople } from '../database.mjs';
 import { expectAll, expectStored, VOTERS, VOTERS_OF_MANY } from '../load.mjs';
 import { drive, line, READERS, runExclusive } from '../measure.mjs';

@@ -3,9 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkpointText, newSigner, ReferenceTree, serveAnswers, signNote } from './verify-site.mjs';
+import {
+  checkpointText,
+  newSigner,
+  ReferenceTree,
+  serveAnswers,
+  signNote,
+} from '../../scripts/verify-site.mjs';
 
-// How long the check of a large ledger takes, and what it reads: node scripts/verify-bench.mjs [entries]
+// How long the check of a large ledger takes, and what it reads: node backend/bench/verify.mjs [entries]
 // One of ten entries is a change of a rating, so that there are stories to tell.
 
 const SIZE = Number(process.argv[2] ?? 1_000_000);
@@ -57,7 +63,7 @@ const answers = {
 };
 const site = await serveAnswers((path) => answers[path] ?? tree.tile(path.slice('/ledger/tile/'.length)));
 const folder = mkdtempSync(join(tmpdir(), 'npi-verify-bench-'));
-const program = new URL('verify.mjs', import.meta.url).pathname;
+const program = new URL('../../scripts/verify.mjs', import.meta.url).pathname;
 const kept = ['--state', join(folder, 'state.json'), '--mirror', join(folder, 'mirror')];
 for (const [what, args] of [
   ['for the first time', ['--state', join(folder, 'other.json')]],

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
-import { lastingPort } from './free-port.mjs';
+import { lastingPort } from '../../scripts/free-port.mjs';
+import { ROOT } from '../../scripts/install.mjs';
+import { hasNginx } from '../../scripts/nginx.mjs';
 import { hasHaproxy } from './haproxy.mjs';
-import { ROOT } from './install.mjs';
-import { hasNginx } from './nginx.mjs';
 
 /** A node may take so long to join, a full copy of another included, in milliseconds. */
 const JOIN_TIMEOUT_MS = 120_000;

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './free-port.mjs';
-import { ROOT } from './install.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { ROOT } from '../../scripts/install.mjs';
 
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 const TIMEOUT_MS = 30_000;
