@@ -9,6 +9,7 @@ import { expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { allRows, countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { JWT_SECRET } from '../harness/tokens.js';
+import { withLimits } from '../harness/with-limits.js';
 
 const POLICY = { VERIFICATION_TO_RATE: 'email' };
 const SENT = 'If an account with this email waits for verification, a link has been sent.';
@@ -581,7 +582,7 @@ describe('in production, with a mail server', () => {
   beforeAll(async () => {
     mails = await MailServer.start();
     const production = { NODE_ENV: 'production', JWT_SECRET, PUBLIC_URL: 'https://index.example' };
-    const limits = { LIMITS: 'on', LIMIT_VERIFY_ACCOUNT: '2/60', LIMIT_VERIFY_ADDRESS: '9/60' };
+    const limits = withLimits({ verifyAccount: '2/60', verifyAddress: '9/60' });
     server = await TestServer.start({ env: { ...POLICY, ...production, ...limits, SMTP_URL: mails.url } });
     visitor = server.visitor();
   });

@@ -8,6 +8,7 @@ import { type Answer, type Client, unique } from '../harness/client.js';
 import { formWith, jpeg, storedPictures } from '../harness/pictures.js';
 import { countRows } from '../harness/rows.js';
 import { TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
 /** That an answer says "later", and when. */
 function expectLimited(answer: Answer): void {
@@ -36,7 +37,7 @@ describe('with limits', () => {
 
   const serverWith = (limits: Record<string, string>) => {
     beforeAll(async () => {
-      server = await TestServer.start({ env: { LIMITS: 'on', ...limits } });
+      server = await TestServer.start({ env: { LIMITS: 'normal', ...limits } });
       visitor = server.visitor();
       admin = await server.admin();
     });
@@ -59,7 +60,7 @@ describe('with limits', () => {
   };
 
   describe('on sign-ins of an account', () => {
-    serverWith({ LIMIT_SIGNIN_ACCOUNT: '2/60' });
+    serverWith(withLimits({ signinAccount: '2/60' }));
 
     it('successes do not count', async () => {
       const { email, password } = await newAccount();
@@ -142,7 +143,7 @@ describe('with limits', () => {
   });
 
   describe('on sign-ins of an account, elsewhere than where it is at home', () => {
-    serverWith({ LIMIT_SIGNIN_ACCOUNT: '2/60', TRUST_PROXY: '127.0.0.0/8' });
+    serverWith({ ...withLimits({ signinAccount: '2/60' }), TRUST_PROXY: '127.0.0.0/8' });
 
     const signInFrom = (address: string, email: string, password: string) =>
       visitor.post('/api/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
@@ -220,7 +221,7 @@ describe('with limits', () => {
       await signInFrom(HOME, email, password);
       const rows = await server.dataSource.query('SELECT * FROM known_place');
       expect(JSON.stringify(rows)).not.toContain(HOME);
-      const env = { LIMITS: 'on', LIMIT_SIGNIN_ACCOUNT: '2/60', TRUST_PROXY: '127.0.0.0/8' };
+      const env = { ...withLimits({ signinAccount: '2/60' }), TRUST_PROXY: '127.0.0.0/8' };
       const second = await TestServer.start({ beside: server, env });
       const there = (address: string, secret: string) =>
         second
@@ -234,7 +235,7 @@ describe('with limits', () => {
   });
 
   describe('on right passwords of an account', () => {
-    serverWith({ LIMIT_PASSWORD_ACCOUNT: '3/60' });
+    serverWith(withLimits({ passwordAccount: '3/60' }));
 
     it('nobody has more of them checked, of one account alone', async () => {
       const { email, password } = await newAccount();
@@ -258,7 +259,10 @@ describe('with limits', () => {
   });
 
   describe('on sign-ins at an address that others share', () => {
-    serverWith({ LIMIT_SIGNIN_ADDRESS: '3/60', LIMIT_SIGNIN_ACCOUNT: '2/60', TRUST_PROXY: '127.0.0.0/8' });
+    serverWith({
+      ...withLimits({ signinAddress: '3/60', signinAccount: '2/60' }),
+      TRUST_PROXY: '127.0.0.0/8',
+    });
 
     const CAMPUS = '203.0.113.1';
     const signInThere = (email: string, password: string) =>
@@ -280,7 +284,7 @@ describe('with limits', () => {
   });
 
   describe('on sign-ins from an address', () => {
-    serverWith({ LIMIT_SIGNIN_ADDRESS: '3/60' });
+    serverWith(withLimits({ signinAddress: '3/60' }));
 
     it('failures count, whichever account they are for, and successes do not', async () => {
       const { email, password } = await newAccount();
@@ -292,7 +296,7 @@ describe('with limits', () => {
   });
 
   describe('on sign-ins that are sent at once', () => {
-    serverWith({ LIMIT_SIGNIN_ADDRESS: '3/60' });
+    serverWith(withLimits({ signinAddress: '3/60' }));
 
     it('no more are compared than may fail', async () => {
       const compared = countHashes();
@@ -306,7 +310,7 @@ describe('with limits', () => {
   });
 
   describe('on forwarded addresses', () => {
-    serverWith({ LIMIT_SIGNIN_ADDRESS: '2/60' });
+    serverWith(withLimits({ signinAddress: '2/60' }));
 
     it('nobody escapes by inventing one', async () => {
       const attempt = (index: number) =>
@@ -320,7 +324,7 @@ describe('with limits', () => {
   });
 
   describe('behind a proxy that is trusted', () => {
-    serverWith({ LIMIT_SIGNIN_ADDRESS: '2/60', TRUST_PROXY: '127.0.0.0/8' });
+    serverWith({ ...withLimits({ signinAddress: '2/60' }), TRUST_PROXY: '127.0.0.0/8' });
 
     it('the address that it forwards counts, and what the client put before it does not', async () => {
       const attempt = (forwarded: string) =>
@@ -357,7 +361,7 @@ describe('with limits', () => {
   });
 
   describe('on registrations from an address that come at once', () => {
-    serverWith({ LIMIT_REGISTER_ADDRESS: '3/60', TRUST_PROXY: '127.0.0.0/8' });
+    serverWith({ ...withLimits({ registerAddress: '3/60' }), TRUST_PROXY: '127.0.0.0/8' });
 
     const register = (address: string, username = unique('new_'), email = `${username}@test.example`) =>
       visitor.post(
@@ -398,7 +402,7 @@ describe('with limits', () => {
   });
 
   describe('on changes of the own name and address', () => {
-    serverWith({ LIMIT_PROFILE_USER: '2/60' });
+    serverWith(withLimits({ profileUser: '2/60' }));
 
     it('those that are refused count, of that person alone', async () => {
       const [voter, other] = [await visitor.register(), await visitor.register()];
@@ -412,7 +416,7 @@ describe('with limits', () => {
   });
 
   describe('on registrations from an address', () => {
-    serverWith({ LIMIT_REGISTER_ADDRESS: '2/60' });
+    serverWith(withLimits({ registerAddress: '2/60' }));
 
     it('the third is refused, and makes no account', async () => {
       const register = () => {
@@ -431,7 +435,7 @@ describe('with limits', () => {
     const forgot = (email: string) => visitor.post('/api/auth/forgot-password', { email });
 
     describe('of an account', () => {
-      serverWith({ LIMIT_RESET_ACCOUNT: '2/60' });
+      serverWith(withLimits({ resetAccount: '2/60' }));
 
       it('the third is refused, known or not', async () => {
         const { email } = await newAccount();
@@ -444,7 +448,7 @@ describe('with limits', () => {
     });
 
     describe('from an address', () => {
-      serverWith({ LIMIT_RESET_ADDRESS: '2/60' });
+      serverWith(withLimits({ resetAddress: '2/60' }));
 
       it('the third is refused, whoever it is for', async () => {
         expect(await times(2, (index) => forgot(`nobody${index}@test.example`))).toEqual([200, 200]);
@@ -453,7 +457,7 @@ describe('with limits', () => {
     });
 
     describe('of an account and from an address', () => {
-      serverWith({ LIMIT_RESET_ACCOUNT: '1/60', LIMIT_RESET_ADDRESS: '3/60' });
+      serverWith(withLimits({ resetAccount: '1/60', resetAddress: '3/60' }));
 
       it('what the one refuses uses up nothing of the other', async () => {
         const { email } = await newAccount();
@@ -464,7 +468,7 @@ describe('with limits', () => {
   });
 
   describe('on new passwords by a link', () => {
-    serverWith({ LIMIT_RESET_PASSWORD_ADDRESS: '3/60', LIMIT_RESET_PASSWORD_ACCOUNT: '2/60' });
+    serverWith(withLimits({ resetPasswordAddress: '3/60', resetPasswordAccount: '2/60' }));
 
     const linkOf = async (email: string) => {
       const { body } = await visitor.post('/api/auth/forgot-password', { email });
@@ -500,7 +504,7 @@ describe('with limits', () => {
   });
 
   describe('on links that no longer work', () => {
-    serverWith({ LIMIT_RESET_PASSWORD_ADDRESS: '3/60', VERIFICATION_TO_RATE: 'email' });
+    serverWith({ ...withLimits({ resetPasswordAddress: '3/60' }), VERIFICATION_TO_RATE: 'email' });
 
     const linkOf = async ({ user }: Client) => {
       const { body } = await visitor.post('/api/auth/resend-verification', { email: user.email });
@@ -525,7 +529,7 @@ describe('with limits', () => {
   });
 
   describe('on verification links, from many addresses of one network', () => {
-    serverWith({ LIMIT_VERIFY_NETWORK: '3/60', TRUST_PROXY: '127.0.0.0/8' });
+    serverWith({ ...withLimits({ verifyNetwork: '3/60' }), TRUST_PROXY: '127.0.0.0/8' });
 
     it('count together, and those of another network do not', async () => {
       const ask = (address: string) =>
@@ -609,7 +613,7 @@ describe('with limits', () => {
   });
 
   describe('on ratings of a voter', () => {
-    serverWith({ LIMIT_RATING_USER: '2/60' });
+    serverWith(withLimits({ ratingUser: '2/60' }));
 
     it('those that were stored count, those that were refused do not', async () => {
       const [voter, other] = [await visitor.register(), await visitor.register()];
@@ -637,7 +641,7 @@ describe('with limits', () => {
   });
 
   describe('on pictures of a person', () => {
-    serverWith({ LIMIT_UPLOAD_USER: '2/60' });
+    serverWith(withLimits({ uploadUser: '2/60' }));
 
     it('the third is refused and not stored', async () => {
       const [voter, other] = [await visitor.register(), await visitor.register()];
@@ -652,7 +656,7 @@ describe('with limits', () => {
   });
 
   describe('on messages from an address', () => {
-    serverWith({ LIMIT_CONTACT_ADDRESS: '2/60' });
+    serverWith(withLimits({ contactAddress: '2/60' }));
 
     it('the third is refused and not stored', async () => {
       const write = () =>
@@ -669,7 +673,7 @@ describe('with limits', () => {
   });
 
   describe('of so many seconds', () => {
-    serverWith({ LIMIT_RESET_ACCOUNT: '1/1' });
+    serverWith(withLimits({ resetAccount: '1/1' }));
 
     it('the wait is over after them', async () => {
       const forgot = () => visitor.post('/api/auth/forgot-password', { email: 'nobody@test.example' });
@@ -683,7 +687,9 @@ describe('with limits', () => {
 
 describe('without limits', () => {
   it('nothing is counted', async () => {
-    const server = await TestServer.start({ env: { LIMITS: 'off', LIMIT_SIGNIN_ACCOUNT: '1/60' } });
+    const server = await TestServer.start({
+      env: { ...withLimits({ signinAccount: '1/60' }), LIMITS: 'off' },
+    });
     const body = { email: 'nobody@test.example', password: 'not the one' };
     expect(await times(4, () => server.visitor().post('/api/auth/login', body))).toEqual(Array(4).fill(401));
     await server.stop();
@@ -692,7 +698,7 @@ describe('without limits', () => {
 
 describe('as they are set from the start', () => {
   it('ten wrong passwords in a quarter of an hour', async () => {
-    const server = await TestServer.start({ env: { LIMITS: 'on' } });
+    const server = await TestServer.start({ env: { LIMITS: 'normal' } });
     const body = { email: 'nobody@test.example', password: 'not the one' };
     const answers = await times(11, () => server.visitor().post('/api/auth/login', body));
     expect(answers).toEqual([...Array(10).fill(401), 429]);

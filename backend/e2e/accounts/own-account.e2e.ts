@@ -4,6 +4,7 @@ import { formWith, jpeg, storedPictures } from '../harness/pictures.js';
 import { expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
 const tokenIn = (text: string) => /\/delete-account\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
 const refuseLink = (answer: Answer) =>
@@ -203,9 +204,7 @@ describe(`deleting the own account with a mail server on ${ENGINE}`, () => {
       env: {
         SMTP_URL: mailServer.url,
         PUBLIC_URL: 'https://index.example',
-        LIMITS: 'on',
-        LIMIT_RESET_PASSWORD_ADDRESS: '3/600',
-        LIMIT_RESET_ACCOUNT: '2/600',
+        ...withLimits({ resetPasswordAddress: '3/600', resetAccount: '2/600' }),
       },
     });
   });

@@ -7,6 +7,7 @@ import { expectFieldError, expectInvalid, expectRefusal } from '../harness/refus
 import { allRows, countRows } from '../harness/rows.js';
 import { FakeSmsGateway } from '../harness/sms-gateway.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
 /** Another number in each call, as people type it at home. */
 let numbered = 0;
@@ -264,7 +265,10 @@ describe(`phone numbers on ${ENGINE}`, () => {
 });
 
 /** For limits that are reached by one network. */
-const ANY_NETWORK = { LIMIT_SMS_NETWORK_PROOF: '1000/60', TRUST_PROXY: '127.0.0.0/8' };
+const anyNetwork = (limits: Parameters<typeof withLimits>[0] = {}) => ({
+  ...withLimits({ smsNetworkProof: '1000/60', ...limits }),
+  TRUST_PROXY: '127.0.0.0/8',
+});
 
 describe('a gateway for text messages', () => {
   let gateway: FakeSmsGateway;
@@ -354,7 +358,7 @@ describe('a gateway for text messages', () => {
   it(
     'that fails is told of, uses up no try, and leaves the code before it alone',
     serverWith(
-      () => ({ ...form(), SMS_ACCEPTED: '"queued"', LIMITS: 'on', LIMIT_SMS_ACCOUNT: '2/60' }),
+      () => ({ ...form(), SMS_ACCEPTED: '"queued"', ...withLimits({ smsAccount: '2/60' }) }),
       async (server) => {
         const voter = await server.visitor().register();
         expect((await ask(voter, '0615551234')).status).toBe(200);
@@ -392,7 +396,7 @@ describe('a gateway for text messages', () => {
 
   describe('is paid for', () => {
     const limited = (limits: Record<string, string>, work: (server: TestServer) => Promise<void>) =>
-      serverWith(() => ({ ...form(), LIMITS: 'on', ...limits }), work);
+      serverWith(() => ({ ...form(), LIMITS: 'normal', ...limits }), work);
     const sent = async (work: () => Promise<unknown>) => {
       const before = gateway.requests.length;
       await work();
@@ -401,7 +405,7 @@ describe('a gateway for text messages', () => {
 
     it(
       'so often for a number, whoever asks and however it is written',
-      limited({ LIMIT_SMS_NUMBER: '3/60' }, async (server) => {
+      limited(withLimits({ smsNumber: '3/60' }), async (server) => {
         const spellings = ['0615557777', '+252 61 555 7777', '615557777', '061-555-7777', '٠٦١٥٥٥٧٧٧٧'];
         const voters = await Promise.all(spellings.map(() => server.visitor().register()));
         const count = await sent(() => Promise.all(voters.map((voter, at) => ask(voter, spellings[at]))));
@@ -411,7 +415,7 @@ describe('a gateway for text messages', () => {
 
     it(
       'so often for an account, and so often from a network',
-      limited({ LIMIT_SMS_ACCOUNT: '2/60', LIMIT_SMS_NETWORK: '3/60' }, async (server) => {
+      limited(withLimits({ smsAccount: '2/60', smsNetwork: '3/60' }), async (server) => {
         const [first, second] = [await server.visitor().register(), await server.visitor().register()];
         const burst = (voter: Client) => Promise.all([1, 2, 3].map(() => ask(voter, newNumber())));
         expect(await sent(() => burst(first))).toBe(2);
@@ -421,7 +425,7 @@ describe('a gateway for text messages', () => {
 
     it(
       'not whole by one network, as one part is for those that have had none',
-      limited({ ...ANY_NETWORK, LIMIT_SMS_TOTAL: '10/60' }, async (server) => {
+      limited(anyNetwork({ smsTotal: '10/60' }), async (server) => {
         const askFrom = async (address: string) => {
           const voter = await server.visitor().register();
           const headers = { 'x-forwarded-for': address };
@@ -439,7 +443,10 @@ describe('a gateway for text messages', () => {
 
     describe('beyond a few takes', () => {
       const few = (work: (server: TestServer) => Promise<void>) =>
-        limited({ LIMIT_SMS_NETWORK_PROOF: '2/60', PROOF_OF_WORK: '2000', TRUST_PROXY: '127.0.0.0/8' }, work);
+        limited(
+          { ...withLimits({ smsNetworkProof: '2/60' }), PROOF_OF_WORK: '2000', TRUST_PROXY: '127.0.0.0/8' },
+          work,
+        );
       const askAt = (voter: Client, address: string, proof?: unknown) =>
         voter.post(
           '/api/auth/phone/code',
@@ -554,7 +561,11 @@ describe('a gateway for text messages', () => {
         const alarms = () =>
           warned.mock.calls.filter(([, message]) => `${message}`.startsWith('half of the text'));
         try {
-          const env = { ...ANY_NETWORK, LIMIT_SMS_TOTAL: '6/60', SMTP_URL: mail.url, METRICS: 'on' };
+          const env = {
+            ...anyNetwork({ smsTotal: '6/60' }),
+            SMTP_URL: mail.url,
+            METRICS: 'on',
+          };
           await limited(env, async (server) => {
             const admin = await server.admin();
             const askTimes = async (times: number) => {
@@ -566,7 +577,7 @@ describe('a gateway for text messages', () => {
             expect(await figures(server)).toMatchObject({ sms_half_used: 0, 'sms_total{outcome="sent"}': 2 });
             expect(alarms()).toEqual([]);
             await askTimes(1);
-            const { to, text } = await mail.find(({ text }) => text.includes('LIMIT_SMS_TOTAL'));
+            const { to, text } = await mail.find(({ text }) => text.includes('LIMITS_OVERRIDE: smsTotal'));
             expect(to).toEqual([admin.user.email]);
             expect(text).toContain('sends at most 6 text messages within 1 min ');
             await askTimes(2);
@@ -579,7 +590,7 @@ describe('a gateway for text messages', () => {
             });
           })();
           expect(alarms()).toEqual([[{ count: 6, seconds: 60 }, expect.anything()]]);
-          expect(mail.mails.filter(({ text }) => text.includes('LIMIT_SMS_TOTAL'))).toHaveLength(1);
+          expect(mail.mails.filter(({ text }) => text.includes('LIMITS_OVERRIDE: smsTotal'))).toHaveLength(1);
         } finally {
           warned.mockRestore();
           await mail.stop();
@@ -588,7 +599,7 @@ describe('a gateway for text messages', () => {
 
       it(
         'tells nothing of messages that the gateway did not take',
-        limited({ ...ANY_NETWORK, LIMIT_SMS_TOTAL: '2/60', METRICS: 'on' }, async (server) => {
+        limited({ ...anyNetwork({ smsTotal: '2/60' }), METRICS: 'on' }, async (server) => {
           const voter = await server.visitor().register();
           gateway.answer = { status: 500, body: '' };
           for (let time = 0; time < 3; time += 1) {
@@ -604,7 +615,7 @@ describe('a gateway for text messages', () => {
 
     it(
       'so often in all, and what one limit refuses uses up nothing of the others',
-      limited({ ...ANY_NETWORK, LIMIT_SMS_TOTAL: '3/60', LIMIT_SMS_ACCOUNT: '5/60' }, async (server) => {
+      limited(anyNetwork({ smsTotal: '3/60', smsAccount: '5/60' }), async (server) => {
         const voters = await Promise.all(Array.from({ length: 5 }, () => server.visitor().register()));
         const phones = voters.map(newNumber);
         const answers: Answer[] = [];

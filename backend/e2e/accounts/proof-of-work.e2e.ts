@@ -4,8 +4,9 @@ import { type Answer, type Client, unique } from '../harness/client.js';
 import { expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { countRows } from '../harness/rows.js';
 import { TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
-const WORK = { LIMITS: 'on', PROOF_OF_WORK: '2000' };
+const WORK = { LIMITS: 'normal', PROOF_OF_WORK: '2000' };
 const newcomer = () => {
   const username = unique('new_');
   return { username, email: `${username}@test.example`, password: 'secret1' };
@@ -31,7 +32,7 @@ describe('registrations from one address', () => {
   let server: TestServer;
   let visitor: Client;
   beforeAll(async () => {
-    const limits = { LIMIT_REGISTER_PROOF: '2/60', LIMIT_REGISTER_ADDRESS: '9/60' };
+    const limits = withLimits({ registerProof: '2/60', registerAddress: '9/60' });
     server = await TestServer.start({ env: { ...WORK, ...limits, TRUST_PROXY: '127.0.0.0/8' } });
     visitor = server.visitor();
   });
@@ -116,11 +117,7 @@ describe('registrations from one address that are refused', () => {
   let server: TestServer;
   let visitor: Client;
   beforeAll(async () => {
-    const limits = {
-      LIMIT_REGISTER_PROOF: '3/60',
-      LIMIT_REGISTER_REFUSED: '4/60',
-      LIMIT_REGISTER_ADDRESS: '9/60',
-    };
+    const limits = withLimits({ registerProof: '3/60', registerRefused: '4/60', registerAddress: '9/60' });
     server = await TestServer.start({ env: { ...WORK, ...limits, TRUST_PROXY: '127.0.0.0/8' } });
     visitor = server.visitor();
   });
@@ -155,13 +152,13 @@ describe('registrations from one network', () => {
   let server: TestServer;
   let visitor: Client;
   beforeAll(async () => {
-    const limits = {
-      LIMIT_REGISTER_PROOF: '2/60',
-      LIMIT_REGISTER_ADDRESS: '12/60',
-      LIMIT_REGISTER_NETWORK_PROOF: '3/60',
-      LIMIT_REGISTER_NETWORK: '18/60',
-    };
-    const work = { LIMITS: 'on', PROOF_OF_WORK: '1000' };
+    const limits = withLimits({
+      registerProof: '2/60',
+      registerAddress: '12/60',
+      registerNetworkProof: '3/60',
+      registerNetwork: '18/60',
+    });
+    const work = { LIMITS: 'normal', PROOF_OF_WORK: '1000' };
     server = await TestServer.start({ env: { ...work, ...limits, TRUST_PROXY: '127.0.0.0/8' } });
     visitor = server.visitor();
   });

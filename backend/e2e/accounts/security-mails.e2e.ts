@@ -2,6 +2,7 @@ import { type Client, unique } from '../harness/client.js';
 import { MailServer, type ReceivedMail } from '../harness/mail-server.js';
 import { countRows } from '../harness/rows.js';
 import { ADMIN, ENGINE, TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
 const FORGOTTEN = 'https://index.example/forgot-password';
 const SOMALI = { 'accept-language': 'so, en;q=0.5' };
@@ -18,8 +19,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
         SMTP_URL: mailServer.url,
         PUBLIC_URL: 'https://index.example',
         SUPPORT_EMAIL: 'help@index.example',
-        LIMITS: 'on',
-        LIMIT_SECURITY_MAIL: '6/3600',
+        ...withLimits({ securityMail: '6/3600' }),
       },
     });
     admin = await server.admin();

@@ -3,6 +3,7 @@ import { expectFieldError, expectInvalid, expectRefusal } from '../harness/refus
 import { allRows, countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { dayOf, inDays } from '../harness/times.js';
+import { withLimits } from '../harness/with-limits.js';
 
 const batchOf = (size: number, desk = unique('Desk ')) => ({ desk, size, valid_until: dayOf(inDays(30)) });
 const use = (client: Client, code: unknown) => client.post('/api/auth/slip', { code });
@@ -227,7 +228,7 @@ describe('with limits', () => {
   let server: TestServer;
   let admin: Client;
   const start = async (limits: Record<string, string>) => {
-    server = await TestServer.start({ env: { LIMITS: 'on', ...limits } });
+    server = await TestServer.start({ env: { LIMITS: 'normal', ...limits } });
     admin = await server.admin();
   };
   afterEach(() => server.stop());
@@ -238,7 +239,7 @@ describe('with limits', () => {
   const guesses = () => make(40);
 
   it('an account has so many tries, of many at once too, and mistakes of typing are none', async () => {
-    await start({ LIMIT_SLIP_ACCOUNT: '3/60' });
+    await start(withLimits({ voucherAccount: '3/60' }));
     const codes = await guesses();
     await server.dataSource.query('DELETE FROM slip');
     const voter = await server.visitor().register();
@@ -251,7 +252,7 @@ describe('with limits', () => {
   });
 
   it('a hall full of people with good slips meets none; guesses from its network do', async () => {
-    await start({ LIMIT_SLIP_NETWORK: '3/60' });
+    await start(withLimits({ voucherNetwork: '3/60' }));
     const codes = await make(10);
     const register = () => server.visitor().register();
     for (const code of codes) expect((await use(await register(), code)).status).toBe(200);

@@ -4,6 +4,7 @@ import { MailServer } from '../harness/mail-server.js';
 import { expectFieldError, expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
 const PASSWORD = 'secret1';
 
@@ -303,7 +304,7 @@ describe(`two-step sign-in on ${ENGINE}`, () => {
 describe('with limits', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await TestServer.start({ env: { LIMITS: 'on', LIMIT_TWO_STEP_ACCOUNT: '4/900' } });
+    server = await TestServer.start({ env: withLimits({ twoFactorAccount: '4/900' }) });
   });
   afterAll(() => server.stop());
 

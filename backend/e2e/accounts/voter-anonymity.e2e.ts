@@ -4,6 +4,7 @@ import { MailServer } from '../harness/mail-server.js';
 import { expectFieldError, expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { countRows } from '../harness/rows.js';
 import { ADMIN, ENGINE, TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
 const CASES = '/api/integrity/cases';
 const WHY = { reason: 'A court asked', current_password: ADMIN.password };
@@ -390,9 +391,7 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
 it(`an administrator opens so many names and no more, on ${ENGINE}`, async () => {
   const env = {
     VOTER_ANONYMITY: 'on',
-    LIMITS: 'on',
-    LIMIT_OPEN_NAME: '2/3600',
-    LIMIT_SIGNIN_ACCOUNT: '3/900',
+    ...withLimits({ identityDisclosure: '2/3600', signinAccount: '3/900' }),
   };
   await startAt(env);
   try {

@@ -3,13 +3,9 @@ import { REDIS_TIMEOUT } from '../../src/core/limits/redis-counters.js';
 import { unique } from '../harness/client.js';
 import { RedisServer } from '../harness/redis-server.js';
 import { TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
-const LIMITS = {
-  LIMITS: 'on',
-  LIMIT_SIGNIN_ACCOUNT: '4/300',
-  LIMIT_RESET_ACCOUNT: '4/300',
-  LIMIT_REGISTER_ADDRESS: '4/300',
-};
+const LIMITS = withLimits({ signinAccount: '4/300', resetAccount: '4/300', registerAddress: '4/300' });
 const HOME = '203.0.113.1';
 const AWAY = '198.51.100.7';
 

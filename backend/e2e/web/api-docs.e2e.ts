@@ -3,6 +3,7 @@ import type { Client } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { TestServer } from '../harness/test-server.js';
 import { JWT_SECRET } from '../harness/tokens.js';
+import { withLimits } from '../harness/with-limits.js';
 
 const DOCS = '/api/docs';
 const DESCRIPTION = '/api/openapi.json';
@@ -105,8 +106,7 @@ it('has a limit of its own for an address, and takes nothing from others', async
     env: {
       ...PRODUCTION,
       API_DOCS: 'public',
-      LIMITS: 'on',
-      LIMIT_DOCS_ADDRESS: '3/600',
+      ...withLimits({ docsAddress: '3/600' }),
       TRUST_PROXY: '127.0.0.1',
     },
   });

@@ -4,6 +4,7 @@ import { type CardFacts, candidateCardPath, siteCardPath } from '../../src/media
 import { type Client, unique } from '../harness/client.js';
 import { formWith, jpeg } from '../harness/pictures.js';
 import { TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
 let server: TestServer;
 let admin: Client;
@@ -107,7 +108,7 @@ describe('the card of a shared page', () => {
   it('is drawn for one address so often and no more, and read without end', async () => {
     const limited = await TestServer.start({
       beside: server,
-      env: { LIMITS: 'on', LIMIT_CARD_ADDRESS: '2/600' },
+      env: withLimits({ cardAddress: '2/600' }),
     });
     const paths = [];
     for (let index = 0; index < 3; index += 1) paths.push(cardOf(await makeCandidate(unique('Drawn '))));

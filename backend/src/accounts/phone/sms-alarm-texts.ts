@@ -11,21 +11,21 @@ const WORDS: Record<Language, Words> = {
   en: {
     subject: 'National Performance Index: half of the text messages are used up',
     text: ({ count, seconds }) =>
-      `The server sends at most ${count} text messages within ${minutes(seconds)} min (LIMIT_SMS_TOTAL). Half of them are used up. Once all are used up, nobody can confirm a phone number until that time is over.`,
+      `The server sends at most ${count} text messages within ${minutes(seconds)} min (LIMITS_OVERRIDE: smsTotal). Half of them are used up. Once all are used up, nobody can confirm a phone number until that time is over.`,
     advice: (link) =>
       `Please check whether many accounts from one network ask for codes${link ? `: ${link}` : '.'}`,
   },
   so: {
     subject: 'Tusmada Waxqabadka Qaranka: kala bar fariimaha qoraalka ah waa la isticmaalay',
     text: ({ count, seconds }) =>
-      `Serverku wuxuu ugu badnaan diraa ${count} fariin oo qoraal ah ${minutes(seconds)} daqiiqo gudahood (LIMIT_SMS_TOTAL). Kala barkood waa la isticmaalay. Marka dhammaan la isticmaalo, qofna lambarka telefoonkiisa ma xaqiijin karo ilaa wakhtigaasi dhammaado.`,
+      `Serverku wuxuu ugu badnaan diraa ${count} fariin oo qoraal ah ${minutes(seconds)} daqiiqo gudahood (LIMITS_OVERRIDE: smsTotal). Kala barkood waa la isticmaalay. Marka dhammaan la isticmaalo, qofna lambarka telefoonkiisa ma xaqiijin karo ilaa wakhtigaasi dhammaado.`,
     advice: (link) =>
       `Fadlan hubi in akoonno badan oo hal shabakad ka yimid ay koodh codsanayaan${link ? `: ${link}` : '.'}`,
   },
   ar: {
     subject: 'المؤشر الوطني للأداء: استُهلك نصف الرسائل النصية',
     text: ({ count, seconds }) =>
-      `الحد الأقصى للرسائل النصية خلال ${minutes(seconds)} دقيقة هو ${count} (LIMIT_SMS_TOTAL)، وقد استُهلك نصفها. إذا استُهلكت كلها فلن يتمكن أحد من تأكيد رقم هاتف حتى تنتهي هذه المدة.`,
+      `الحد الأقصى للرسائل النصية خلال ${minutes(seconds)} دقيقة هو ${count} (LIMITS_OVERRIDE: smsTotal)، وقد استُهلك نصفها. إذا استُهلكت كلها فلن يتمكن أحد من تأكيد رقم هاتف حتى تنتهي هذه المدة.`,
     advice: (link) =>
       `يرجى التحقق مما إذا كانت حسابات كثيرة من شبكة واحدة تطلب الرموز${link ? `: ${link}` : '.'}`,
   },

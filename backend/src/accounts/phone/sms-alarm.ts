@@ -11,7 +11,7 @@ import { smsAlarmMail } from './sms-alarm-texts.js';
 const PAUSE_SECONDS = 60 * 60;
 
 /**
- * Alarms administrators once half of all text messages that may be sent in a window of `LIMIT_SMS_TOTAL` have been
+ * Alarms administrators once half of all text messages that may be sent in a window of the limit `smsTotal` have been
  * counted: while there is time to find out who asks for them.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class SmsAlarm {
       const total = this.settings.limits?.smsTotal;
       if (!total || !(await this.isHalfUsed())) return;
       if (!(await this.limiter.isFirst('sms alarm', PAUSE_SECONDS))) return;
-      this.logger.warn(total, 'half of the text messages of LIMIT_SMS_TOTAL are used up');
+      this.logger.warn(total, 'half of the text messages of the limit smsTotal are used up');
       const { publicUrl } = this.settings;
       const mail = smsAlarmMail(total, LANGUAGES, publicUrl && `${publicUrl}/admin/users`);
       await this.database.transaction(() => this.mails.add('sms', mail));

@@ -36,7 +36,7 @@ export class TwoFactorCodes {
     if (!twoFactor?.confirmedAt) return 'passed';
     if (code === undefined) return 'missing';
     // Counted before it is looked at, so that many at once are no way around the limit.
-    await this.limiter.take('twoStepAccount', guesser);
+    await this.limiter.take('twoFactorAccount', guesser);
     const secret = this.box.open('twoFactor', user.id, twoFactor.secret);
     const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), Date.now());
     const passed = step === null ? this.useRecoveryCode(user, code) : this.useStep(user.id, step);

@@ -10,7 +10,7 @@ export const FAULTS = [
   {
     name: 'codes may be guessed at without end',
     file: 'two-factor-codes.ts',
-    from: `await this.limiter.take('twoStepAccount', guesser);`,
+    from: `await this.limiter.take('twoFactorAccount', guesser);`,
     to: '',
     tests: ['backend/e2e/accounts/two-step.e2e.ts'],
     only: 'with limits',

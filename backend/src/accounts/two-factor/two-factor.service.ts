@@ -81,7 +81,7 @@ export class TwoFactorService {
     { user, claims }: Caller,
     body: ConfirmTwoFactorDto,
   ): Promise<{ token: string; codes: string[] }> {
-    await this.limiter.take('twoStepAccount', withinSession(user));
+    await this.limiter.take('twoFactorAccount', withinSession(user));
     const codes = newRecoveryCodes();
     const now = new Date();
     const tokenVersion = await this.database.transaction(async () => {

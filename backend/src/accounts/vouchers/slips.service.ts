@@ -39,7 +39,7 @@ export class SlipsService {
   async use({ id }: User, text: string, visitor: Visitor): Promise<User> {
     const code = readSlipCode(text);
     if (code === null) throw slipMistyped();
-    const counted = await this.limiter.takeAll(['slipAccount', id], ['slipAddress', visitor]);
+    const counted = await this.limiter.takeAll(['voucherAccount', id], ['voucherAddress', visitor]);
     const codeHash = this.hashes.of('slip', code);
     // Recipient by what is returned: what is thrown within would take the conflict with it.
     const outcome = await this.database.transaction((attempt) => this.tryUse(id, codeHash, attempt > 1));

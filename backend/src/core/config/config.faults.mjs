@@ -2,8 +2,8 @@ export const FAULTS = [
   {
     name: 'a limit by address has none by network above it',
     file: 'limit-table.ts',
-    from: `by: 'address', above: 'contactNetwork' }`,
-    to: `by: 'address' }`,
+    from: `above: 'contactNetwork',`,
+    to: '',
     tests: ['backend/src/core/config/limit-table.spec.ts'],
   },
   {

@@ -1,3 +1,5 @@
+import { LIMIT_NAMES, type LimitName } from './limit-table.js';
+
 /** Settings of earlier versions that have no successor of the same meaning, each with what replaces it. */
 const REMOVED: Readonly<Record<string, string>> = {
   DEMO_ROUNDS: 'DEMO=plain gives demo data without past rounds, and DEMO=on with them',
@@ -34,7 +36,7 @@ const RENAMED: Readonly<Record<string, Renamed>> = {
  * @returns for each setting that was found, a sentence with what to write instead
  */
 export function removedSettings(environment: NodeJS.ProcessEnv): string[] {
-  return Object.entries(environment).flatMap(([name, given]) => {
+  const found = Object.entries(environment).flatMap(([name, given]) => {
     const value = given?.trim();
     if (!value) return [];
     const instead = REMOVED[name];
@@ -46,4 +48,47 @@ export function removedSettings(environment: NodeJS.ProcessEnv): string[] {
       `${name} is now called ${to}: write ${to}=${values?.[value] ?? value} instead of ${name}=${value}.`,
     ];
   });
+  return [...found, ...removedLimits(environment)];
+}
+
+/** Names of limits that were called otherwise when each had a variable of its own. */
+const RENAMED_LIMITS: Readonly<Record<string, LimitName>> = {
+  LIMIT_TWO_STEP_ACCOUNT: 'twoFactorAccount',
+  LIMIT_SLIP_ACCOUNT: 'voucherAccount',
+  LIMIT_SLIP_ADDRESS: 'voucherAddress',
+  LIMIT_SLIP_NETWORK: 'voucherNetwork',
+  LIMIT_OPEN_NAME: 'identityDisclosure',
+};
+
+/** Finds variables of single limits, which are one setting now, and gives the JSON for all of them together. */
+function removedLimits(environment: NodeJS.ProcessEnv): string[] {
+  const variables = Object.keys(environment).filter(
+    (name) => name.startsWith('LIMIT_') && environment[name]?.trim(),
+  );
+  if (variables.length === 0) return [];
+  const named = variables.map((variable) => ({ variable, limit: limitOf(variable) }));
+  const values = named.flatMap(({ variable, limit }) =>
+    limit === undefined ? [] : [[limit, environment[variable]?.trim()]],
+  );
+  const unknown = named.filter(({ limit }) => limit === undefined);
+  return [
+    ...(values.length > 0
+      ? [
+          `Single limits are no longer settings: write LIMITS_OVERRIDE='${JSON.stringify(Object.fromEntries(values))}' ` +
+            `instead of ${variables.filter((variable) => limitOf(variable)).join(', ')}.`,
+        ]
+      : []),
+    ...unknown.map(
+      ({ variable }) => `${variable} is not a setting: docs/reference/limits.md lists all limits.`,
+    ),
+  ];
+}
+
+/** `LIMIT_SIGNIN_ACCOUNT` → `signinAccount`. */
+function limitOf(variable: string): LimitName | undefined {
+  const name = variable
+    .slice('LIMIT_'.length)
+    .toLowerCase()
+    .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return RENAMED_LIMITS[variable] ?? LIMIT_NAMES.find((known) => known === name);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { limitVariable, readSettings, SettingsError } from './settings.js';
+import { readSettings, SettingsError } from './settings.js';
 
 const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
   try {
@@ -30,6 +30,18 @@ describe('a setting of an earlier version', () => {
   ])('refuses %s=%s and names what replaces it', (name, value, instead) => {
     expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(instead)]);
     expect(mistakesOf({ [name]: ' ' })).toEqual([]);
+  });
+
+  it('is refused for each single limit, with the JSON that replaces all of them', () => {
+    const env = { LIMIT_SIGNIN_ACCOUNT: '10/900', LIMIT_SLIP_NETWORK: '5/60', LIMIT_NOTHING: '1/1' };
+    expect(mistakesOf(env)).toEqual([
+      `Single limits are no longer settings: write LIMITS_OVERRIDE='{"signinAccount":"10/900","voucherNetwork":"5/60"}' ` +
+        'instead of LIMIT_SIGNIN_ACCOUNT, LIMIT_SLIP_NETWORK.',
+      'LIMIT_NOTHING is not a setting: docs/reference/limits.md lists all limits.',
+    ]);
+    expect(mistakesOf({ LIMITS: 'on' })).toEqual([
+      'LIMITS=on is now called LIMITS=normal: write LIMITS=normal.',
+    ]);
   });
 });
 
@@ -239,15 +251,14 @@ describe('readSettings', () => {
       NODE_ENV: 'staging',
       LIMITS: 'maybe',
       TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/99, proxy.example',
-      LIMIT_CONTACT_ADDRESS: '0/10',
-      LIMIT_NOTHING: '1/1',
+      LIMITS_OVERRIDE: '{"contactAddress":"0/10"}',
       ADMIN_EMAIL: 'admin@example.so',
       PUBLIC_URL: 'index.example',
       SMTP_URL: 'http://mail.example',
       LOG_LEVEL: 'loud',
     });
-    const named = ['PORT', 'JWT_SECRET', 'DATABASE_URL', 'NODE_ENV', 'LIMITS', 'LIMIT_CONTACT_ADDRESS'];
-    named.push('LIMIT_NOTHING', 'ADMIN_EMAIL', 'PUBLIC_URL', 'SMTP_URL', 'LOG_LEVEL');
+    const named = ['PORT', 'JWT_SECRET', 'DATABASE_URL', 'NODE_ENV', 'LIMITS must', 'contactAddress'];
+    named.push('ADMIN_EMAIL', 'PUBLIC_URL', 'SMTP_URL', 'LOG_LEVEL');
     for (const name of named) expect(mistakes).toContainEqual(expect.stringContaining(name));
     expect(mistakes.filter((mistake) => mistake.startsWith('TRUST_PROXY'))).toHaveLength(2);
   });
@@ -288,14 +299,5 @@ describe('readSettings', () => {
     ]);
     expect(readSettings({ ...whole, API_DOCS: 'public' }).apiDocs).toBe('public');
     expect(readSettings({}).apiDocs).toBe('on');
-  });
-
-  it('takes a limit of its own, and lifts all', () => {
-    expect(limitVariable('signinAccount')).toBe('LIMIT_SIGNIN_ACCOUNT');
-    expect(readSettings({ LIMIT_SIGNIN_ACCOUNT: '3/60' }).limits?.signinAccount).toEqual({
-      count: 3,
-      seconds: 60,
-    });
-    expect(readSettings({ LIMITS: 'off' }).limits).toBeNull();
   });
 });

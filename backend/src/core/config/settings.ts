@@ -8,7 +8,8 @@ import { readEmailAddress } from '../validation/email-address.js';
 import { typedPassword } from '../validation/typed-text.js';
 import { type BucketSettings, readBucket } from './bucket-settings.js';
 import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
-import { LIMIT_TABLE, type Limit, type LimitName } from './limit-table.js';
+import type { Limit, LimitName } from './limit-table.js';
+import { type Limits, readLimits } from './read-limits.js';
 import { removedSettings } from './removed-settings.js';
 import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
 
@@ -77,7 +78,7 @@ export interface Settings {
   /** Where instances share the counters of limits; null: each counts for itself. */
   redisUrl: string | null;
   /** Null: no limit at all. */
-  limits: Record<LimitName, Limit> | null;
+  limits: Limits | null;
   /** `auto`: if there are several administrators, a second one confirms each exclusion of ratings. */
   twoPersonReview: 'auto' | 'off';
   /** Whether ranks are frozen as they were before an open case until the case is reviewed. */
@@ -130,11 +131,6 @@ const PLACEHOLDER_ADDRESS = {
   addressSo: 'Muqdisho, Soomaaliya',
   addressAr: 'مقديشو، الصومال',
 };
-
-/** `signinAccount` → `LIMIT_SIGNIN_ACCOUNT`. */
-export function limitVariable(name: LimitName): string {
-  return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-}
 
 /**
  * Judges the whole environment at once.
@@ -254,7 +250,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     verificationToCount,
     proofOfWork,
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'], mistakes),
-    limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
+    limits: readLimits(text('LIMITS'), text('LIMITS_OVERRIDE'), mistakes),
     requestTimeoutSeconds: whole('REQUEST_TIMEOUT', 1, 3600, 300),
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
@@ -382,23 +378,4 @@ function readCountries(value: string, mistakes: string[]): CountryCode[] {
     );
   }
   return codes as CountryCode[];
-}
-
-function readLimits(env: NodeJS.ProcessEnv, mistakes: string[]): Record<LimitName, Limit> {
-  const limits = Object.fromEntries(
-    Object.entries(LIMIT_TABLE).map(([name, { count, seconds }]) => [name, { count, seconds }]),
-  ) as Record<LimitName, Limit>;
-  const variables = new Map((Object.keys(limits) as LimitName[]).map((name) => [limitVariable(name), name]));
-  for (const variable of Object.keys(env).filter((key) => key.startsWith('LIMIT_') && env[key]?.trim())) {
-    const name = variables.get(variable);
-    const match = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(env[variable]?.trim() ?? '');
-    if (!name) {
-      mistakes.push(`${variable} is no known limit; there are ${[...variables.keys()].join(', ')}.`);
-    } else if (!match) {
-      mistakes.push(`${variable} must be <count>/<seconds>, such as 10/900; it is "${env[variable]}".`);
-    } else {
-      limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
-    }
-  }
-  return limits;
 }

@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     name: 'names are opened without a limit',
     file: 'name-openings.service.ts',
-    from: `return this.limiter.takeFor('openName', actor.id, () =>
+    from: `return this.limiter.takeFor('identityDisclosure', actor.id, () =>
       this.database.transaction(() => this.note(ratingId, reason)),
     );`,
     to: 'return this.database.transaction(() => this.note(ratingId, reason));',

@@ -34,7 +34,7 @@ export class NameOpenings {
    */
   async open(actor: User, ratingId: number, { reason, current_password }: OpenNameDto): Promise<string> {
     await this.password.confirm(actor, current_password);
-    return this.limiter.takeFor('openName', actor.id, () =>
+    return this.limiter.takeFor('identityDisclosure', actor.id, () =>
       this.database.transaction(() => this.note(ratingId, reason)),
     );
   }

@@ -148,7 +148,7 @@ function observeTextMessages(registry: Registry, { alarm, gateway }: TextMessage
   });
   new Gauge({
     name: 'sms_half_used',
-    help: '1 while half of the text messages of LIMIT_SMS_TOTAL are used up, else 0',
+    help: '1 while half of the text messages of the limit smsTotal are used up, else 0',
     registers: [registry],
     async collect() {
       this.set(await readOrNaN(alarm.isHalfUsed().then(Number)));

@@ -1,0 +1,51 @@
+import { LIMIT_NAMES, LIMIT_TABLE } from './limit-table.js';
+import { strictLimit } from './read-limits.js';
+
+const GENERATED = '<!-- Written by `npm run generate:reference -w backend`. -->';
+
+const COUNTED_BY = {
+  account: 'account',
+  address: 'address',
+  network: 'network',
+  other: 'number or address that a request names',
+  all: 'everybody',
+} as const;
+
+/** @returns docs/reference/limits.md, from the table in the code */
+export function limitsReference(): string {
+  const rows = LIMIT_NAMES.map((name) => {
+    const { count, seconds, by, counts } = LIMIT_TABLE[name];
+    const strict = strictLimit(name);
+    return `| `.concat(
+      [
+        `\`${name}\``,
+        `${count}/${seconds}`,
+        `${strict.count}/${strict.seconds}`,
+        COUNTED_BY[by],
+        counts,
+      ].join(' | '),
+      ' |',
+    );
+  });
+  return `# Limits
+
+${GENERATED}
+
+A limit is written as \`<count>/<seconds>\`: at most this many times in any period of this many seconds. Past a limit, the server answers 429 with \`Retry-After\`, unless the table says otherwise.
+
+- \`LIMITS=normal\` is the default.
+- \`LIMITS=strict\` divides counts by four and rounds up, for a time of attack. A limit by address or network that refuses requests stays, because a mobile network may have tens of thousands of people behind one address. A limit past which a proof of work is required is divided, because nobody is locked out by it.
+- \`LIMITS=off\` removes all limits.
+- \`LIMITS_OVERRIDE\` changes single limits, whether \`LIMITS\` is \`normal\` or \`strict\`. The value is JSON with names of this table. Write it in single quotes in .env:
+
+\`\`\`sh
+LIMITS_OVERRIDE='{"signinAccount":"10/900","smsTotal":"200/3600"}'
+\`\`\`
+
+An address is an IPv4 address or an IPv6 network of 64 bits. A network is the first 24 bits of an IPv4 address or the first 48 bits of an IPv6 address, because the owner of an IPv6 network has thousands of addresses. Each limit by address has a limit by network above it, with room for several addresses that have used up their own. Both are counted together, or neither is.
+
+| limit | normal | strict | counted for | counts |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
