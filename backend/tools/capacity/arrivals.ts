@@ -1,7 +1,7 @@
 import type { Random } from '../simulator/random.js';
 
 /** A part of the voters who come about one moment. */
-export interface Peak {
+interface Peak {
   /** Of all voters, from 0 to 1. */
   share: number;
   /** Its middle, in seconds from the beginning. */
@@ -11,7 +11,7 @@ export interface Peak {
 }
 
 /** A part of the voters whom one event sends, most of them at once. */
-export interface Burst {
+interface Burst {
   /** Of all voters, from 0 to 1. */
   share: number;
   /** The event, in seconds from the beginning. */

@@ -2,7 +2,7 @@ import type { Random } from '../simulator/random.js';
 import { poisson } from './arrivals.js';
 
 /** How long one kind of request keeps a server. */
-export interface Service {
+interface Service {
   /** On average, in seconds. */
   mean: number;
   /** Standard deviation in parts of the mean; lognormally distributed. */

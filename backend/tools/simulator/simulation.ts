@@ -59,7 +59,7 @@ export const TOWN: TownSize = {
 };
 
 /** What became of one party. */
-export interface PartyResult {
+interface PartyResult {
   party: Party;
   isAttacker: boolean;
   accounts: number;

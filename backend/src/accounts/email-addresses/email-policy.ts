@@ -5,7 +5,7 @@ import type { Settings } from '../../core/config/settings.js';
 import { canonicalEmail } from './email-address.js';
 
 /** Who has not proven an address so long after registering is registered no longer, in milliseconds. */
-export const PROOF_MS = 7 * 24 * 60 * 60 * 1000;
+const PROOF_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What is stored of an address beside the address. */
 export interface AddressFacts {

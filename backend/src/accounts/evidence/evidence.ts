@@ -23,9 +23,6 @@ export interface EvidenceOf {
   evidenceKey: number | null;
 }
 
-/** Of what nobody's browser has sent. */
-export const NO_EVIDENCE: EvidenceOf = { network: null, address: null, browser: null, evidenceKey: null };
-
 /** Some 2 MB of them: browsers are few, and many people share networks and addresses. */
 const MAX_HASHES = 10_000;
 

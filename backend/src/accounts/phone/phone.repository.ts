@@ -7,7 +7,7 @@ import { PhoneCodeEntity } from './phone-code.entity.js';
 import { PhoneProofEntity } from './phone-proof.entity.js';
 
 /** A code dies of so many tries. */
-export const MAX_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The tables of codes that were sent to telephones, and of what they have proven. */
 @Injectable()

@@ -3,15 +3,7 @@ import { OneOf, Text } from '../../core/validation/fields.decorator.js';
 import type { SavedViewEntity } from './saved-view.entity.js';
 
 /** The pages of the administration that list something. */
-export const LIST_PAGES = [
-  'candidates',
-  'titles',
-  'metrics',
-  'users',
-  'messages',
-  'deleted',
-  'audit',
-] as const;
+const LIST_PAGES = ['candidates', 'titles', 'metrics', 'users', 'messages', 'deleted', 'audit'] as const;
 export type ListPage = (typeof LIST_PAGES)[number];
 
 const PAGE = { label: 'Page', values: LIST_PAGES };

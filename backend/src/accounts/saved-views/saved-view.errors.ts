@@ -2,7 +2,7 @@ import { violates } from '../../core/database/error-translation.js';
 import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
 
 export const savedViewNotFound = () => new AppError(404, 'SAVED_VIEW_NOT_FOUND', 'View not found');
-export const savedViewExists = () =>
+const savedViewExists = () =>
   fieldRefusal(409, 'SAVED_VIEW_EXISTS', 'You have a view of this name already', 'name');
 export const tooManySavedViews = () =>
   new AppError(

@@ -7,7 +7,7 @@ import { rethrowSavedViewError, savedViewNotFound, tooManySavedViews } from './s
 import { type SavedViewKey, SavedViewsRepository } from './saved-views.repository.js';
 
 /** More than anybody finds again in a menu. */
-export const MAX_SAVED_VIEWS = 100;
+const MAX_SAVED_VIEWS = 100;
 
 /** What administrators have called their searches, orders and filters, each their own. */
 @Injectable()

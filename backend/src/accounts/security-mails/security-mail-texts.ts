@@ -1,7 +1,7 @@
 import type { Language } from '../../core/http/languages.js';
 
 /** What a mail about the safety of an account can be about. */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   'passwordChanged',
   'emailLeft',
   'emailArrived',

@@ -3,7 +3,7 @@ import type { User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 
 /** What belongs to accounts and is kept elsewhere, in the order in which it goes: the row of the ranking is everybody's. */
-export const ACCOUNT_PARTS = [
+const ACCOUNT_PARTS = [
   'two-factor',
   'phone',
   'slips',

@@ -121,7 +121,7 @@ export class RevokedBatchDto extends MessageDto {
   data: RevokedBatchDataDto;
 }
 
-export function toSlipBatch(batch: SlipBatchEntity): SlipBatchDto {
+function toSlipBatch(batch: SlipBatchEntity): SlipBatchDto {
   const { id, desk, size, used, validUntil, createdAt, revokedAt, settledAt } = batch;
   return {
     id,

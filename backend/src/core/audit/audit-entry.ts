@@ -71,7 +71,7 @@ export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 export const AUDIT_SUBJECT_TYPES = [...new Set(Object.values(AUDIT_ACTIONS))] as AuditSubjectType[];
 
 /** What a field may be in `before` and `after`. */
-export type AuditValue = string | number | boolean | null;
+type AuditValue = string | number | boolean | null;
 export type AuditValues = Record<string, AuditValue>;
 
 /** One thing that an administrator did. Rows are added and read, never changed. */

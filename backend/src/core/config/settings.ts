@@ -37,7 +37,7 @@ type Demo = (typeof DEMOS)[number];
 const API_DOCS = ['on', 'public', 'off'] as const;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The one typed value that the server is configured by. */
 export interface Settings {

@@ -7,7 +7,7 @@ import { TimeSlice } from '../tasks/time-slice.js';
  * Lets one transaction at a time onto the one SQLite connection. While it is open, everything else that
  * wants the connection waits its turn: a query beside it would run inside it, and vanish with its rollback.
  */
-export class SqliteMutex {
+class SqliteMutex {
   /** Of all that is asked of the connection, whoever asks. */
   readonly slice = new TimeSlice();
   private holder: object | null = null;

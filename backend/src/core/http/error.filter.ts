@@ -22,7 +22,7 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, code: ErrorCode, message
 };
 
 /** Turns any error into what the caller may know of it; what nobody foresaw says nothing. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const translated = translateDatabaseError(error);
   if (translated) return translated;

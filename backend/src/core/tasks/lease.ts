@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { engineOf } from '../database/column-types.js';
 
 /** A holder that died is forgotten after so many seconds; one that lives renews three times as often. An end that is further away than twice that was set by a clock that has been set back since, and holds nobody up. */
-export const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 30;
 const RETRY_MS = 250;
 
 /**

@@ -192,7 +192,7 @@ export function Time(rules: Rules): PropertyDecorator {
 }
 
 /** What a column of an address takes. */
-export const URL_MAX = 300;
+const URL_MAX = 300;
 const WEB_ADDRESS = { protocols: ['https', 'http'], require_protocol: true, disallow_auth: true };
 
 /** The address of a public page: a browser that follows it asks a server of that name, and runs nothing. */

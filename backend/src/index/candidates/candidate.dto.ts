@@ -29,11 +29,11 @@ const REQUIRED = 'Please fill in all required fields';
 const BIOGRAPHY = { max: BIOGRAPHY_MAX, nullable: true, optional: true, multiline: true };
 const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED };
 
-export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
+const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
 /** What a candidate may be looked for by the lack of. */
-export const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
+const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
 export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
 
 export class CreateCandidateDto {

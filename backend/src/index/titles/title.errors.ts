@@ -2,7 +2,7 @@ import { violates } from '../../core/database/error-translation.js';
 import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
 
 export const titleNotFound = () => new AppError(404, 'TITLE_NOT_FOUND', 'Title not found');
-export const titleExists = () => fieldRefusal(409, 'TITLE_EXISTS', 'Title already exists', 'name');
+const titleExists = () => fieldRefusal(409, 'TITLE_EXISTS', 'Title already exists', 'name');
 
 /** True when the unique key of the table refused a name that another title has. */
 export function isTitleTaken(error: unknown): boolean {

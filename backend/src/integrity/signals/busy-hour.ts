@@ -5,7 +5,7 @@ import { poissonTail, shown } from '../scan/statistics.js';
 import { knownDays, MIN_DAYS } from '../scan/usual.js';
 
 /** Ratings that an hour has at least, before anybody asks what is usual. */
-export const MIN_IN_HOUR = 30;
+const MIN_IN_HOUR = 30;
 const MAX_PROBABILITY = 1e-9;
 /** People come in waves, which a Poisson distribution knows nothing of: an hour has to stand out by far. */
 const MIN_RATIO = 5;

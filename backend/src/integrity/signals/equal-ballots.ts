@@ -3,7 +3,7 @@ import type { CandidateWindow, RatingFacts } from '../scan/facts.js';
 import { type Finding, findingOf } from '../scan/finding.js';
 import { binomialTail, shown } from '../scan/statistics.js';
 
-export const MIN_EQUAL = 20;
+const MIN_EQUAL = 20;
 const MAX_PROBABILITY = 1e-9;
 /**
  * How often honest people are taken to give one certain ballot. Scores are given in fives and tens and resemble each

@@ -2,10 +2,10 @@ import { type CandidateWindow, DAY_MS, type RatingFacts } from '../scan/facts.js
 import { type Finding, findingOf } from '../scan/finding.js';
 import { binomialTail, shown } from '../scan/statistics.js';
 
-export const MIN_EXTREME = 30;
+const MIN_EXTREME = 30;
 const MAX_PROBABILITY = 1e-9;
 /** An account is young for so long. */
-export const YOUNG_MS = DAY_MS;
+const YOUNG_MS = DAY_MS;
 /**
  * So many honest young accounts are taken to give all-lowest or all-highest ballots, either of them: more than most
  * rating sites see (J-shaped distributions: Hu, Pavlou and Zhang, Communications of the ACM 52(10), 2009). Where those

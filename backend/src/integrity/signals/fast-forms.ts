@@ -1,7 +1,7 @@
 import type { CandidateWindow, RatingFacts } from '../scan/facts.js';
 import { type Finding, findingOf } from '../scan/finding.js';
 
-export const MIN_FAST = 10;
+const MIN_FAST = 10;
 /**
  * Nobody reads a metric's question and answers it in less, in seconds. Silent reading of English is 238 words a minute
  * (Brysbaert, Journal of Memory and Language 109, 2019): a question of six words takes a second and a half.

@@ -2,7 +2,7 @@ import { type CandidateWindow, HOUR_MS } from '../scan/facts.js';
 import { type Finding, findingOf } from '../scan/finding.js';
 import { binomialTail, shown } from '../scan/statistics.js';
 
-export const MIN_ALONE = 30;
+const MIN_ALONE = 30;
 const MAX_PROBABILITY = 1e-9;
 /** Who has just begun may go on: these are not counted yet. */
 const SETTLED_MS = HOUR_MS;

@@ -5,7 +5,7 @@ import { shiftOf, type Usual } from '../scan/usual.js';
 import { inRush } from './rush.js';
 
 /** Fewer of one network are a large family, an office, the guests of one café. */
-export const MIN_RATINGS = 25;
+const MIN_RATINGS = 25;
 /** People come in groups: a network has to stand out by far, from its own past. */
 const MIN_RATIO = 5;
 /**

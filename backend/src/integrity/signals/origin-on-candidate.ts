@@ -6,7 +6,7 @@ import { binomialTail, shown } from '../scan/statistics.js';
 /** Fewer are a large family, an office, the guests of one café. */
 export const MIN_RATERS = 25;
 /** Of those from an origin who vote. Of what everybody talks about on a campus half did, on one evening. */
-export const MIN_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 /** Where many rate a candidate everywhere, an origin has to stand out all the same: its odds to theirs. */
 const MIN_ODDS_RATIO = 4;
 const MAX_PROBABILITY = 1e-9;

@@ -3,7 +3,7 @@ import type { ProofConflict } from '../scan/facts.js';
 import { type Finding, findingOfAccounts } from '../scan/finding.js';
 
 /** Two or three share a phone, or mistype a slip; more are no family. */
-export const MIN_ACCOUNTS = 4;
+const MIN_ACCOUNTS = 4;
 
 /**
  * Phone numbers or slips by which several accounts have tried to prove themselves, the one that has it among them: who

@@ -4,7 +4,7 @@ import { binomialTail, fisher, shown } from '../scan/statistics.js';
 import { shiftOf, type Usual } from '../scan/usual.js';
 import { NEW_MS } from './new-accounts.js';
 
-export const MIN_TOGETHER = 25;
+const MIN_TOGETHER = 25;
 /** So many of those who registered before are taken to have done so within one certain day. */
 const LEAST_SHARE = 0.1;
 /** Each of the two on its own. */

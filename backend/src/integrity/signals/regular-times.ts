@@ -2,7 +2,7 @@ import type { CandidateWindow, RatingFacts } from '../scan/facts.js';
 import { type Finding, findingOf } from '../scan/finding.js';
 import { shown } from '../scan/statistics.js';
 
-export const MIN_REGULAR = 40;
+const MIN_REGULAR = 40;
 const MAX_PROBABILITY = 1e-12;
 /** The periods that are tried, in seconds: what people write into scripts and tables of jobs. */
 const PERIODS = [5, 10, 15, 20, 30, 60, 90, 120, 180, 240, 300, 360, 480, 600, 720, 900, 1200];

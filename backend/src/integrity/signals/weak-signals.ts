@@ -17,7 +17,7 @@ const LEAST_EACH = 1e-6;
 const MAX_PROBABILITY = 1e-9;
 
 /** What ratings may have in common, of each kind one: these have nothing to do with each other. */
-export type WeakKind = 'origin' | 'age' | 'ballots' | 'mean';
+type WeakKind = 'origin' | 'age' | 'ballots' | 'mean';
 
 /** Something that some ratings have in common, too little to open a case. */
 export interface WeakSign {

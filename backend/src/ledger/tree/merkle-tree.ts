@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The tree of RFC 6962, section 2.1, with SHA-256. */
 
 /** A tile holds the hashes of so many levels: 2 to the power of it, one beside the other. */
-export const TILE_HEIGHT = 8;
+const TILE_HEIGHT = 8;
 export const TILE_WIDTH = 2 ** TILE_HEIGHT;
 
 /**

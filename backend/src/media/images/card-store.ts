@@ -8,7 +8,7 @@ import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphore } from './image-semaphore.js';
 
 /** Beside the pictures and not among them: what is here can be made again at any time. Some 60 kB each. */
-export const CARD_STORE_FOLDER = 'cards';
+const CARD_STORE_FOLDER = 'cards';
 const CARD = /\.jpg$/;
 
 /**

@@ -5,7 +5,7 @@ import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphore } from './image-semaphore.js';
 
 /** Beside the pictures and not among them: what is here can be made again at any time. */
-export const VARIANTS_FOLDER = 'image-variants';
+const VARIANTS_FOLDER = 'image-variants';
 
 /** Widths in pixels: a line of the leaderboard, a card on a phone, a profile; each at double density. */
 const WIDTHS = [128, 320, 640];
@@ -132,7 +132,7 @@ export class ImageVariants implements OnApplicationShutdown {
 }
 
 /** The names of all variants of a stored picture. */
-export function variantNames(image: string): string[] {
+function variantNames(image: string): string[] {
   return SUFFIXES.map((suffix) => `${image.replace(/\.webp$/, '')}-${suffix}`);
 }
 

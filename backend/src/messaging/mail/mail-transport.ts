@@ -99,7 +99,7 @@ interface SmtpError extends Error {
 }
 
 /** @returns what a failure says of this one mail, rather than of the server or of us */
-export function outcomeOf({ code, command = '', responseCode, syscall }: SmtpError): SendOutcome {
+function outcomeOf({ code, command = '', responseCode, syscall }: SmtpError): SendOutcome {
   if (responseCode === undefined) {
     // A mail that the library itself finds nobody to deliver to.
     if (code === 'EENVELOPE') return 'refused';

@@ -12,7 +12,7 @@ import type { PushSubscriptionEntity } from './push-subscription.entity.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
 /** Devices that an account has at most; one more takes the place of the oldest. */
-export const MAX_DEVICES = 5;
+const MAX_DEVICES = 5;
 /** Messages in a row that the push service refuses before a device is given up. */
 const MAX_FAILURES = 3;
 

@@ -8,7 +8,7 @@ export interface PushDevice {
 }
 
 /** All that a device is told. */
-export interface PushContent {
+interface PushContent {
   title: string;
   body: string;
   /** Of our own site, from its root: where a press leads. */

@@ -77,7 +77,7 @@ export class VapidKeys {
 }
 
 /** @throws where the bytes are no private key of the curve */
-export function pairOf(privateKey: Buffer): VapidPair {
+function pairOf(privateKey: Buffer): VapidPair {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey);
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };

@@ -39,7 +39,7 @@ export interface RatingContext {
 }
 
 /** What the current round says of a vote. */
-export interface RoundContext extends Pick<Round, 'id' | 'closesAt' | 'finalAt'> {
+interface RoundContext extends Pick<Round, 'id' | 'closesAt' | 'finalAt'> {
   /** When the one after it opens; null: none is planned. */
   nextOpensAt: Date | null;
   /** By the database's clock. */

@@ -22,7 +22,7 @@ export const GAP_LANGUAGES = ['so', 'ar'] as const;
 export type GapLanguage = (typeof GAP_LANGUAGES)[number];
 
 /** Something that lacks what the kind says. */
-export interface Lacking {
+interface Lacking {
   id: number;
   /** What a search among its like finds it by. */
   search: string;
@@ -31,7 +31,7 @@ export interface Lacking {
   nameAr: string | null;
 }
 
-export interface Gap extends Named<Lacking> {
+interface Gap extends Named<Lacking> {
   kind: (typeof GAP_KINDS)[number];
   /** Null where it is no text. */
   language: GapLanguage | null;

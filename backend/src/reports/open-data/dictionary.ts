@@ -15,7 +15,7 @@ export const FIELD_TYPES = ['date', 'datetime', 'integer', 'string'] as const;
 type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A column, and the property of that name in the JSON file. */
-export interface Field<Row> {
+interface Field<Row> {
   name: string;
   type: FieldType;
   /** Absent for what is no amount. */

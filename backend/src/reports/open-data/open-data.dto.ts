@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Dataset, FIELD_TYPES } from './dictionary.js';
 
 /** What the files of a dataset can be. */
-export const FORMATS = ['csv', 'json'] as const;
+const FORMATS = ['csv', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 class OpenDataConstraintsDto {

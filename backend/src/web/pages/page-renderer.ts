@@ -21,7 +21,7 @@ type RenderPage = (request: {
  * Gives the parameters of a page's address that change what it shows, in one order and without those that say what is
  * so anyway: nothing else may tell apart two cached pages. Null where the client alone can render that.
  */
-export type PageParameters = (path: string, query: URLSearchParams) => URLSearchParams | null;
+type PageParameters = (path: string, query: URLSearchParams) => URLSearchParams | null;
 
 /** What the client's list of pages says of one. */
 export interface SitePage {

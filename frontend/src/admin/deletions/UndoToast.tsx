@@ -12,7 +12,7 @@ const UNDO_MS = 10_000;
 /** The toasts that are open, the newest last: the keys for undoing belong to that one. */
 const open: string[] = [];
 
-export interface UndoTexts {
+interface UndoTexts {
   /** What was done, in the words of a toast without a way back. */
   done: string;
   undo: string;

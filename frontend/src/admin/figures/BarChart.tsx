@@ -5,7 +5,7 @@ import { noPicture, useSavePicture } from '../transfer/useSavePicture';
 import styles from './Charts.module.css';
 import { ChartTable } from './ChartTable';
 
-export interface Bar {
+interface Bar {
   key: string | number;
   value: number;
   /** What the bar says when it is pointed at, such as `November 19, 2026: 25`. */

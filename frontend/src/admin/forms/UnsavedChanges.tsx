@@ -8,7 +8,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { type Departure, watchDepartures } from './navigation';
 
 /** What a form tells of itself, asked at the moment that counts. */
-export interface EditedForm {
+interface EditedForm {
   /** True once something was typed or chosen that is not saved. */
   isDirty: () => boolean;
   isSaving: () => boolean;

@@ -2,7 +2,7 @@ import { api } from '../../lib/api/api';
 import type { CaseAccount, CaseFindings, CaseRating, IntegrityCase, SetAsideBody } from '../../lib/api/types';
 import { type Listed, listed } from '../table/listed';
 
-export type CaseStatus = IntegrityCase['status'];
+type CaseStatus = IntegrityCase['status'];
 
 interface PageQuery {
   limit: number;

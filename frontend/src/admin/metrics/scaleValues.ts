@@ -10,7 +10,7 @@ type ScaleField = Exclude<keyof ScoreScale, 'version'>;
 /** What the form of the words holds. */
 export type ScaleValues = Record<ScaleField, string>;
 
-export const SCALE_FIELDS = SCALE_TEXTS.flatMap((text) =>
+const SCALE_FIELDS = SCALE_TEXTS.flatMap((text) =>
   LOCALES.map((locale) => fieldIn(text, locale) as ScaleField),
 );
 

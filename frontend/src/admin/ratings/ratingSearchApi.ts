@@ -3,7 +3,7 @@ import type { CandidateRating } from '../../lib/api/types';
 import { type Listed, listed } from '../table/listed';
 import type { OriginFilter } from '../users/usersApi';
 
-export interface RatingPageQuery extends OriginFilter {
+interface RatingPageQuery extends OriginFilter {
   candidateId: number;
   /** Whether with where they came from, which is refused where the names of raters are hidden. */
   origin: boolean;

@@ -24,7 +24,7 @@ import { useDensity } from './useDensity';
 import type { ShowView } from './useTableView';
 
 /** What a list says of itself: its name, and a title and a hint for when there is nothing to list. */
-export interface ListTexts {
+interface ListTexts {
   label: string;
   searchHint: string;
   empty: string;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readTableView, type TableDefaults, type TableView, writeTableView } from './tableView';
 
-export interface ShowOptions {
+interface ShowOptions {
   /** Leaves no step in the history: for what changes with each key, or puts an address right. */
   replace?: boolean;
 }

@@ -10,7 +10,7 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
 /** Makes a counter of lines of a CSV file, without those inside of quotation marks. */
-export function lineCounter(): (piece: Uint8Array) => number {
+function lineCounter(): (piece: Uint8Array) => number {
   let quoted = false;
   let lines = 0;
   return (piece) => {

@@ -5,7 +5,7 @@ import type { Texts } from '../../lib/i18n/Content';
 const FIRST_SHOWN = 2;
 
 /** What the candidates have in one round. */
-export interface RoundRow {
+interface RoundRow {
   round: Round;
   /** One for each candidate; null for whom nobody rated in it. */
   points: (TrendPoint | null)[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What has become of the recording that was asked for last. */
-export type PlayState = 'loading' | 'slow' | 'playing' | 'paused' | 'failed';
+type PlayState = 'loading' | 'slow' | 'playing' | 'paused' | 'failed';
 
 export interface RecordingPlayer {
   /** What has become of a recording; nothing of one that is not the last that was asked for. */

@@ -2,7 +2,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorBody, ErrorCode } from './types';
 
 /** The request or its answer, or a part of that, was lost on the way: nobody knows whether the server has acted. */
-export const CONNECTION_LOST = 'CONNECTION_LOST';
+const CONNECTION_LOST = 'CONNECTION_LOST';
 const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
 
 /** What every failed call gives: the server's error body, or one of our own codes with status 0 when none came. */

@@ -12,7 +12,7 @@ import { type SessionState, TWO_FACTOR_EVENT, tokenRefused } from './session';
 import { noteWhenSlow } from './slowCalls';
 
 /** What an endpoint may ask of the base query beside its request. */
-export interface CallOptions {
+interface CallOptions {
   /** A 401 is an answer to this call (wrong password), not the end of the session. */
   ownsUnauthorized?: boolean;
 }

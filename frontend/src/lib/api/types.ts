@@ -111,7 +111,6 @@ export type ErrorCode = Schemas['ErrorCode'];
 export type FieldError = Schemas['FieldErrorDto'];
 export type FieldErrorCode = Schemas['FieldErrorCode'];
 export type ImportData = Schemas['ImportDataDto'];
-export type ImportError = Schemas['ImportErrorDto'];
 export type ImportStep = Schemas['ImportStepDto'];
 /** One line of the answer to an import that tells how far it is. */
 export type ImportLine = Schemas['ImportLineDto'];

@@ -2,7 +2,7 @@ import type { Locale } from './locales';
 import { pluralRule } from './pluralRule';
 
 /** A text in its plural forms; `{count}` chooses among them. */
-export type PluralForms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+type PluralForms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Text = string | PluralForms;
 export type Catalogue = Readonly<Record<string, Text>>;
 

@@ -57,7 +57,6 @@ export const texts: Translation<LevelEnglish, 'ar'> = {
   'phone.sendFailed': 'تعذّر إرسال الرمز',
   'phone.confirmFailed': 'تعذّر تأكيد الرقم',
   'phone.statusFailed': 'تعذّر تحميل ما تم تأكيده',
-  'phone.retry': 'إعادة المحاولة',
   'phone.development': 'لا تُرسل رسائل نصية أثناء التطوير. الرمز:',
 
   'slip.title': 'حضوريًا',

@@ -61,7 +61,6 @@ export const en = {
   'phone.sendFailed': 'The code could not be sent',
   'phone.confirmFailed': 'The number could not be confirmed',
   'phone.statusFailed': 'What is confirmed could not be loaded',
-  'phone.retry': 'Try again',
   'phone.development': 'No text messages are sent in development. The code:',
 
   'slip.title': 'In person',

@@ -67,7 +67,6 @@ export const texts: Translation<LevelEnglish, 'so'> = {
   'phone.sendFailed': 'Koodhka lama diri karin',
   'phone.confirmFailed': 'Lambarka lama xaqiijin karin',
   'phone.statusFailed': 'Waxa la xaqiijiyay lama soo rari karin',
-  'phone.retry': 'Isku day mar kale',
   'phone.development': 'Marka la horumarinayo fariimo lama diro. Koodhku waa:',
 
   'slip.title': 'Shakhsi ahaan',

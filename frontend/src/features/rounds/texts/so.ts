@@ -16,7 +16,6 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   notYet:
     'Kaalmihiisa waxaa la daabacayaa marka uu dhammaado; ilaa markaas waxaad arkaysaa kuwa wareeggii ka horreeyay.',
   finalPlaces: 'Kaalmaha kama dambaysta ah:',
-  onceEach: 'Wareeg kasta musharrax kasta hal mar ayaad qiimeyn kartaa.',
   closedTitle: 'Wareeg furan ma jiro',
   closedHint: 'Wixii aad qiimeysay wareeggooda ayay ku xisaabsan yihiin.',
   'ranking.title': 'Kaalmaha kama dambaysta ah: {round}',
@@ -27,7 +26,6 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   'ranking.missing': 'Wareeg noocaas ah ma jiro',
   'ranking.missingHint': 'Cinwaanku wuu khaldanaan karaa.',
   'ranking.failed': 'Wareegga lama soo rari karin',
-  'ranking.nobody': 'Liiska qofna kuma jirin.',
   'place.notRanked': 'kaalin ma laha',
   'place.of': '{rank} ka mid ah {count}',
   'corrections.title': 'Sixitaannadii ka dambeeyay',
