@@ -106,7 +106,7 @@ function pagesOf(cases, candidateIds) {
     ['users, a mail domain', '/api/users?limit=20&mail_domain=bulk.example'],
     ['users by network', '/api/users/groups?by=network&limit=20'],
     ['conflicts of proofs', '/api/conflicts?limit=20'],
-    ['conflicts of proofs, of one kind', '/api/conflicts?kind=slip&limit=20'],
+    ['conflicts of proofs, of one kind', '/api/conflicts?kind=voucher&limit=20'],
   ];
 }
 
@@ -188,13 +188,13 @@ async function dress(url) {
     'INSERT INTO proof_conflict (kind, user_id, holder_id, times, first_at, last_at) ' +
     `SELECT '${kind}', id, id + 1, 1, ${at}, ${at} FROM \`user\` WHERE id % 2 = 0`;
   const mark = (name, table) =>
-    `INSERT INTO integrity_mark (name, last_id, changed_at) SELECT '${name}', MAX(id), ${at} FROM ${table}`;
-  const marks = ['integrity_mark', 'integrity_count'].map((table) => `DELETE FROM ${table}`);
+    `INSERT INTO integrity_cursor (name, last_id, changed_at) SELECT '${name}', MAX(id), ${at} FROM ${table}`;
+  const marks = ['integrity_cursor', 'integrity_count'].map((table) => `DELETE FROM ${table}`);
   const statements = [
     `UPDATE \`user\` SET network = ${network('id')} WHERE role = 'user'`,
     `UPDATE rating SET network = ${network('user_id')}`,
     tried('phone'),
-    tried('slip'),
+    tried('voucher'),
     ...marks,
     count('registered', "''", '`user`'),
     count('network', 'network', '(SELECT * FROM `user` WHERE network IS NOT NULL) u'),

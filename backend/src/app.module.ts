@@ -10,7 +10,7 @@ import { PhoneModule } from './accounts/phone/phone.module.js';
 import { SavedViewsModule } from './accounts/saved-views/saved-views.module.js';
 import { TwoFactorModule } from './accounts/two-factor/two-factor.module.js';
 import { UsersModule } from './accounts/users/users.module.js';
-import { SlipsModule } from './accounts/vouchers/slips.module.js';
+import { VouchersModule } from './accounts/vouchers/vouchers.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { AuditModule } from './core/audit/audit.module.js';
 import { ConfigModule } from './core/config/config.module.js';
@@ -31,7 +31,7 @@ import { CaseReviewModule } from './integrity/review/case-review.module.js';
 import { LedgerModule } from './ledger/entries/ledger.module.js';
 import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
-import { NoticesModule } from './notifications/preferences/notices.module.js';
+import { NotificationsModule } from './notifications/preferences/notifications.module.js';
 import { RatingsModule } from './ratings/rating/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { FiguresModule } from './reports/figures/figures.module.js';
@@ -61,7 +61,7 @@ export class AppModule {
         AccountModule,
         TwoFactorModule,
         PhoneModule,
-        SlipsModule,
+        VouchersModule,
         ConflictsModule,
         UsersModule,
         TitlesModule,
@@ -72,7 +72,7 @@ export class AppModule {
         RatingsModule,
         RoundsModule,
         ReconciliationModule,
-        NoticesModule,
+        NotificationsModule,
         PublicationsModule,
         MethodModule,
         OpenDataModule,

@@ -23,7 +23,7 @@ import { RequestPipe } from './core/validation/request.pipe.js';
 import { Leaderboard } from './index/leaderboard/leaderboard.js';
 import { RecordingStore } from './index/recordings/recording-store.js';
 import { IntegrityCasesRepository } from './integrity/cases/integrity-cases.repository.js';
-import { IntegrityMarksRepository } from './integrity/cases/integrity-marks.repository.js';
+import { IntegrityCursorsRepository } from './integrity/cases/integrity-cursors.repository.js';
 import { LedgerReader } from './ledger/entries/ledger-reader.js';
 import { CardStore } from './media/images/card-store.js';
 import { ImageStore } from './media/images/image-store.js';
@@ -125,7 +125,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   };
   const integrity = {
     cases: app.get(IntegrityCasesRepository, { strict: false }),
-    marks: app.get(IntegrityMarksRepository, { strict: false }),
+    marks: app.get(IntegrityCursorsRepository, { strict: false }),
   };
   const ledger = { reader: app.get(LedgerReader, { strict: false }), seconds: settings.ledgerSeconds };
   const database = app.get(DatabaseStatus, { strict: false });

@@ -11,8 +11,8 @@ import { RecoveryCodeEntity } from './accounts/two-factor/recovery-code.entity.j
 import { TwoFactorEntity } from './accounts/two-factor/two-factor.entity.js';
 import { UserEntity } from './accounts/users/user.entity.js';
 import { EmailVerificationEntity } from './accounts/verification/email-verification.entity.js';
-import { SlipEntity } from './accounts/vouchers/slip.entity.js';
-import { SlipBatchEntity } from './accounts/vouchers/slip-batch.entity.js';
+import { VoucherEntity } from './accounts/vouchers/voucher.entity.js';
+import { VoucherBatchEntity } from './accounts/vouchers/voucher-batch.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
 import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
 import { CandidateEntity } from './index/candidates/candidate.entity.js';
@@ -21,15 +21,15 @@ import { LeaderboardVersionEntity } from './index/leaderboard/leaderboard-versio
 import { MetricEntity } from './index/metrics/metric.entity.js';
 import { PublicationEntity } from './index/publications/publication.entity.js';
 import { PublicationHoldEntity } from './index/publications/publication-hold.entity.js';
-import { PublishedPlaceEntity } from './index/publications/published-place.entity.js';
+import { PublishedRankEntity } from './index/publications/published-rank.entity.js';
 import { RecordingEntity } from './index/recordings/recording.entity.js';
 import { MetricRevisionEntity } from './index/revisions/metric-revision.entity.js';
 import { TitleRevisionEntity } from './index/revisions/title-revision.entity.js';
 import { RoundEntity } from './index/rounds/round.entity.js';
 import { ScoreScaleEntity } from './index/score-scale/score-scale.entity.js';
-import { HeldPlaceEntity } from './index/snapshots/held-place.entity.js';
+import { FrozenRankEntity } from './index/snapshots/frozen-rank.entity.js';
 import { RoundCorrectionEntity } from './index/snapshots/round-correction.entity.js';
-import { RoundPlaceEntity } from './index/snapshots/round-place.entity.js';
+import { RoundRankEntity } from './index/snapshots/round-rank.entity.js';
 import { CandidateStatementEntity } from './index/statements/candidate-statement.entity.js';
 import { TitleEntity } from './index/titles/title.entity.js';
 import { CandidateMetricTotalEntity } from './index/totals/candidate-metric-total.entity.js';
@@ -43,7 +43,7 @@ import { IntegrityCaseEntity } from './integrity/cases/integrity-case.entity.js'
 import { IntegrityCaseAccountEntity } from './integrity/cases/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity/cases/integrity-case-rating.entity.js';
 import { IntegrityCountEntity } from './integrity/cases/integrity-count.entity.js';
-import { IntegrityMarkEntity } from './integrity/cases/integrity-mark.entity.js';
+import { IntegrityCursorEntity } from './integrity/cases/integrity-cursor.entity.js';
 import { ObjectionEntity } from './integrity/cases/objection.entity.js';
 import { SetAsideDayEntity } from './integrity/review/set-aside-day.entity.js';
 import { LedgerCheckpointEntity } from './ledger/checkpoints/ledger-checkpoint.entity.js';
@@ -57,11 +57,11 @@ import { OutboxMailEntity } from './messaging/mail/outbox-mail.entity.js';
 import { PushMessageEntity } from './messaging/push/push-message.entity.js';
 import { PushSubscriptionEntity } from './messaging/push/push-subscription.entity.js';
 import { VapidKeyEntity } from './messaging/push/vapid-key.entity.js';
-import { RoundNoticeEntity } from './notifications/messages/round-notice.entity.js';
+import { RoundNotificationEntity } from './notifications/messages/round-notification.entity.js';
 import { RoundSubscriptionEntity } from './notifications/messages/round-subscription.entity.js';
-import { NameOpeningEntity } from './ratings/identity-disclosure/name-opening.entity.js';
+import { IdentityDisclosureEntity } from './ratings/identity-disclosure/identity-disclosure.entity.js';
 import { RatingEntity } from './ratings/rating/rating.entity.js';
-import { MethodChangeEntity } from './reports/methodology/method-change.entity.js';
+import { MethodologyChangeEntity } from './reports/methodology/methodology-change.entity.js';
 import { AccountDayEntity } from './reports/open-data/account-day.entity.js';
 import { DemoDataEntity } from './web/configuration/demo-data.entity.js';
 
@@ -76,8 +76,8 @@ export const ENTITIES = [
   EmailVerificationEntity,
   PhoneProofEntity,
   PhoneCodeEntity,
-  SlipBatchEntity,
-  SlipEntity,
+  VoucherBatchEntity,
+  VoucherEntity,
   ProofConflictEntity,
   DemoDataEntity,
   TitleEntity,
@@ -91,25 +91,25 @@ export const ENTITIES = [
   CandidateScoreTotalEntity,
   UncountedScoreTotalEntity,
   UncountedMetricTotalEntity,
-  HeldPlaceEntity,
+  FrozenRankEntity,
   LeaderboardVersionEntity,
   PublicationEntity,
-  PublishedPlaceEntity,
+  PublishedRankEntity,
   PublicationHoldEntity,
-  MethodChangeEntity,
+  MethodologyChangeEntity,
   RoundEntity,
   RoundScoreTotalEntity,
   RoundMetricTotalEntity,
-  RoundPlaceEntity,
+  RoundRankEntity,
   RoundCorrectionEntity,
   RatingDayEntity,
   RoundSubscriptionEntity,
-  RoundNoticeEntity,
+  RoundNotificationEntity,
   VapidKeyEntity,
   PushSubscriptionEntity,
   PushMessageEntity,
   RatingEntity,
-  NameOpeningEntity,
+  IdentityDisclosureEntity,
   CandidateStatementEntity,
   ContactMessageEntity,
   OutboxMailEntity,
@@ -117,7 +117,7 @@ export const ENTITIES = [
   AuditEntryEntity,
   SavedViewEntity,
   DeletionEntity,
-  IntegrityMarkEntity,
+  IntegrityCursorEntity,
   IntegrityCountEntity,
   IntegrityCaseEntity,
   IntegrityCaseAccountEntity,

@@ -76,7 +76,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     await Promise.all([context.close(), request.dispose()]);
   });
 
-  test(`slips are made, one is used by the address of its code, and they are revoked, in ${language}`, async ({
+  test(`vouchers are made, one is used by the address of its code, and they are revoked, in ${language}`, async ({
     browser,
     playwright,
   }) => {
@@ -85,18 +85,18 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
     const desk = await context.newPage();
     await startSignedIn(desk, server.url, language, signedIn);
-    await desk.goto('/admin/slips');
-    await desk.getByRole('button', { name: t['slips.make'] }).click();
+    await desk.goto('/admin/vouchers');
+    await desk.getByRole('button', { name: t['vouchers.make'] }).click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel(t['slips.desk'], { exact: true }).fill(`Desk ${language}`);
-    await dialog.getByLabel(t['slips.size'], { exact: true }).fill('3');
-    await dialog.getByRole('button', { name: t['slips.make'] }).click();
+    await dialog.getByLabel(t['vouchers.desk'], { exact: true }).fill(`Desk ${language}`);
+    await dialog.getByLabel(t['vouchers.size'], { exact: true }).fill('3');
+    await dialog.getByRole('button', { name: t['vouchers.make'] }).click();
     await expect(dialog).toBeHidden();
     const saved = desk.waitForEvent('download');
-    await desk.getByRole('button', { name: t['slips.csv'] }).click();
+    await desk.getByRole('button', { name: t['vouchers.csv'] }).click();
     const lines = (await text(await (await saved).createReadStream())).trim().split(/\r?\n/);
     expect(lines).toHaveLength(4);
-    const address = /https?:\S+#slip=[^\s",]+/.exec(lines[1] ?? '')?.[0] ?? '';
+    const address = /https?:\S+#voucher=[^\s",]+/.exec(lines[1] ?? '')?.[0] ?? '';
     await looksRight(desk);
 
     const { session } = await aRater(request, 62);
@@ -104,21 +104,21 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     const page = await other.newPage();
     await startSignedIn(page, server.url, language, session);
     await page.goto(address);
-    await expect(page.getByText(t['slip.scanned'])).toBeVisible();
+    await expect(page.getByText(t['voucher.scanned'])).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
     await looksRight(page);
-    await page.getByRole('button', { name: t['slip.use'] }).click();
-    await expect(page.getByText(t['slip.proven'])).toBeVisible();
+    await page.getByRole('button', { name: t['voucher.use'] }).click();
+    await expect(page.getByText(t['voucher.proven'])).toBeVisible();
 
-    await desk.getByRole('button', { name: t['slips.doneWith'] }).click();
+    await desk.getByRole('button', { name: t['vouchers.doneWith'] }).click();
     await desk.reload();
     const row = desk
       .getByRole('row')
       .or(desk.getByRole('listitem'))
       .filter({ hasText: `Desk ${language}` });
-    await row.getByRole('button', { name: t['slips.revoke'] }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: t['slips.revoke'] }).click();
-    await expect(row.getByText(t['slips.stateRevoked'])).toBeVisible();
+    await row.getByRole('button', { name: t['vouchers.revoke'] }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: t['vouchers.revoke'] }).click();
+    await expect(row.getByText(t['vouchers.stateRevoked'])).toBeVisible();
     await page.goto('/my-ratings');
     await expect(page.getByText(t['standing.waiting'])).toBeVisible();
     await Promise.all([context.close(), other.close(), request.dispose()]);

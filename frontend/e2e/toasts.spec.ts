@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { en as adminEn } from '../src/admin/texts/en';
-import { en as noticesEn } from '../src/features/notices/texts/en';
+import { en as noticesEn } from '../src/features/notifications/texts/en';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectToast, failCall, holdRequests, loseCall } from './failures';

@@ -73,7 +73,7 @@ async function turnRound(context) {
   const inRound = (reader, id) =>
     sumOf(reader, `SELECT COUNT(*) AS number FROM rating WHERE round_id = ${id}`);
   const closedRound = async (reader) => {
-    const placed = await sumOf(reader, 'SELECT SUM(total_ratings) AS number FROM round_place');
+    const placed = await sumOf(reader, 'SELECT SUM(total_ratings) AS number FROM round_rank');
     const stored = await inRound(reader, 1);
     const found = await world.history.check(reader);
     return placed === stored ? found : [...found, `${placed} ratings in the ranking, ${stored} stored`];

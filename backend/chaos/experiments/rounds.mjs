@@ -117,7 +117,7 @@ async function roundProblems(reader, { history, candidateIds }, { former, curren
     if (finalAt === null || finalAt !== round.finalAt)
       problems.push(`the ranking of round ${round.id} was made at ${round.finalAt}, and at ${finalAt}`);
     const places = await reader.query(
-      'SELECT p.place, p.total_ratings AS placed, COUNT(r.id) AS stored FROM round_place p LEFT JOIN rating r ' +
+      'SELECT p.place, p.total_ratings AS placed, COUNT(r.id) AS stored FROM round_rank p LEFT JOIN rating r ' +
         'ON r.round_id = p.round_id AND r.candidate_id = p.candidate_id WHERE p.round_id = ? ' +
         'GROUP BY p.candidate_id, p.place, p.total_ratings ORDER BY p.place',
       [round.id],

@@ -77,26 +77,34 @@ describe(`proofs in conflict, on ${ENGINE}`, () => {
     });
   });
 
-  it('of another number or slip, even within the same hour, are another case', async () => {
-    const made = await admin.post('/api/slip-batches', { desk: 'Town hall', size: 1, valid_until: soon() });
+  it('of another number or voucher, even within the same hour, are another case', async () => {
+    const made = await admin.post('/api/voucher-batches', {
+      desk: 'Town hall',
+      size: 1,
+      valid_until: soon(),
+    });
     const [code] = made.body.data.codes;
     const [some, others] = [await voters(4), await voters(4)];
-    await tryAll(some, async (client) => (await client.post('/api/auth/slip', { code })).status);
+    await tryAll(some, async (client) => (await client.post('/api/auth/voucher', { code })).status);
     await tryAll(others, (client) => tryPhone(client, '0615550102'));
     const { opened = [] } = (await look()) ?? {};
     expect(opened).toHaveLength(2);
     const found = await Promise.all(opened.map(findings));
-    expect(found.map(({ evidence: [{ facts }] }) => facts.kind).sort()).toEqual(['phone', 'slip']);
+    expect(found.map(({ evidence: [{ facts }] }) => facts.kind).sort()).toEqual(['phone', 'voucher']);
     const members = await Promise.all(opened.map(accountsOf));
     expect(members).toContainEqual(ids(some));
     expect(members).toContainEqual(ids(others));
   });
 
-  it('with accounts that are gone are no case: which slips they had is forgotten', async () => {
-    const made = await admin.post('/api/slip-batches', { desk: 'Town hall', size: 1, valid_until: soon() });
+  it('with accounts that are gone are no case: which vouchers they had is forgotten', async () => {
+    const made = await admin.post('/api/voucher-batches', {
+      desk: 'Town hall',
+      size: 1,
+      valid_until: soon(),
+    });
     const [code] = made.body.data.codes;
     const [first, ...others] = (await voters(5)) as [Client, ...Client[]];
-    const attempt = async (client: Client) => (await client.post('/api/auth/slip', { code })).status;
+    const attempt = async (client: Client) => (await client.post('/api/auth/voucher', { code })).status;
     expect(await attempt(first)).toBe(200);
     await admin.delete(`/api/users/${first.user.id}`);
     for (const other of others) expect(await attempt(other)).toBe(409);
@@ -126,6 +134,6 @@ describe(`proofs in conflict, on ${ENGINE}`, () => {
       );
     }
     expect(await page('kind=phone&limit=1')).toMatchObject({ total: MAX_COUNTED, more: true });
-    expect((await page('kind=slip&limit=1')).more).toBe(false);
+    expect((await page('kind=voucher&limit=1')).more).toBe(false);
   });
 });

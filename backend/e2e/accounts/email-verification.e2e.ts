@@ -337,7 +337,7 @@ describe('where an address must be proven before rating', () => {
         password: 'the owner chose it',
       });
       expect(answer.status).toBe(200);
-      const places = server.dataSource.getRepository<any>('known_place');
+      const places = server.dataSource.getRepository<any>('known_network');
       expect(await places.countBy({ userId: squatter.user.id })).toBe(0);
       expect((await squatter.get('/api/auth/me')).status).toBe(401);
       await expect(visitor.signIn(email, squatter.password)).rejects.toThrow('401');
@@ -428,7 +428,7 @@ describe('where an address must be proven before rating', () => {
       expect(await sweep()).toBe(1);
       expect(await gone(voter)).toBe(true);
       refuseLink(await verify(token));
-      for (const table of ['known_place', 'email_verification', 'password_reset']) {
+      for (const table of ['known_network', 'email_verification', 'password_reset']) {
         expect(await server.dataSource.getRepository<any>(table).countBy({ userId: id })).toBe(0);
       }
       expect((await visitor.get(file)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { SlipRevocation } from '../../src/accounts/vouchers/slip-revocation.js';
+import { VoucherRevocation } from '../../src/accounts/vouchers/voucher-revocation.js';
 import { type Client, unique } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { FakeSmsGateway } from '../harness/sms-gateway.js';
@@ -14,9 +14,10 @@ const provePhone = async (client: Client, phone = newNumber()) => {
   return client.post('/api/auth/phone/confirm', { code: body.code });
 };
 const inAMonth = () => dayOf(inDays(30));
-const makeSlips = async (admin: Client, size: number): Promise<{ batch: any; codes: string[] }> =>
-  (await admin.post('/api/slip-batches', { desk: unique('Desk '), size, valid_until: inAMonth() })).body.data;
-const useSlip = (client: Client, code: unknown) => client.post('/api/auth/slip', { code });
+const makeVouchers = async (admin: Client, size: number): Promise<{ batch: any; codes: string[] }> =>
+  (await admin.post('/api/voucher-batches', { desk: unique('Desk '), size, valid_until: inAMonth() })).body
+    .data;
+const useVoucher = (client: Client, code: unknown) => client.post('/api/auth/voucher', { code });
 const levelOf = async (client: Client) => (await client.get('/api/auth/me')).body.user.level;
 const standingOf = async (client: Client) => (await client.get('/api/ratings/user')).body[0].standing;
 
@@ -38,9 +39,9 @@ describe(`levels on ${ENGINE}`, () => {
 
   const totalNow = async () => (await visitor.get(`/api/candidates/${candidate.id}`)).body.totalRatings;
   const revoke = async ({ id }: { id: number }) => {
-    expect((await admin.post(`/api/slip-batches/${id}/revoke`)).status).toBe(200);
-    await server.app.get(SlipRevocation, { strict: false }).settleSoon();
-    expect((await admin.get(`/api/slip-batches/${id}`)).body.data.batch.settling).toBe(false);
+    expect((await admin.post(`/api/voucher-batches/${id}/revoke`)).status).toBe(200);
+    await server.app.get(VoucherRevocation, { strict: false }).settleSoon();
+    expect((await admin.get(`/api/voucher-batches/${id}`)).body.data.batch.settling).toBe(false);
   };
 
   it('are told to everybody, with what can be proven', async () => {
@@ -78,11 +79,11 @@ describe(`levels on ${ENGINE}`, () => {
     ]);
   });
 
-  it('a slip makes what waits count, and its revoked batch makes it wait again', async () => {
+  it('a voucher makes what waits count, and its revoked batch makes it wait again', async () => {
     const voter = await visitor.register();
     await voter.rate(candidate, 80);
-    const { batch, codes } = await makeSlips(admin, 1);
-    expect((await useSlip(voter, codes[0])).body.user.level).toBe('in_person');
+    const { batch, codes } = await makeVouchers(admin, 1);
+    expect((await useVoucher(voter, codes[0])).body.user.level).toBe('in_person');
     expect([await standingOf(voter), await totalNow()]).toEqual([undefined, 1]);
     await revoke(batch);
     expect([await levelOf(voter), await standingOf(voter), await totalNow()]).toEqual([
@@ -90,16 +91,16 @@ describe(`levels on ${ENGINE}`, () => {
       'waiting',
       0,
     ]);
-    const next = await makeSlips(admin, 1);
-    expect((await useSlip(voter, next.codes[0])).body.user.level).toBe('in_person');
+    const next = await makeVouchers(admin, 1);
+    expect((await useVoucher(voter, next.codes[0])).body.user.level).toBe('in_person');
     expect(await totalNow()).toBe(1);
   });
 
   it('who falls back goes no further than the other proof', async () => {
     const voter = await visitor.register();
     await provePhone(voter);
-    const { batch, codes } = await makeSlips(admin, 1);
-    await useSlip(voter, codes[0]);
+    const { batch, codes } = await makeVouchers(admin, 1);
+    await useVoucher(voter, codes[0]);
     await voter.rate(candidate, 60);
     expect(await levelOf(voter)).toBe('in_person');
     await revoke(batch);
@@ -111,9 +112,9 @@ describe(`levels on ${ENGINE}`, () => {
   });
 
   it('all whom a revoked batch had proven fall back, in more batches than one', async () => {
-    const { batch, codes } = await makeSlips(admin, 60);
+    const { batch, codes } = await makeVouchers(admin, 60);
     const voters = await Promise.all(codes.map(() => visitor.register()));
-    await Promise.all(voters.map((voter, at) => useSlip(voter, codes[at])));
+    await Promise.all(voters.map((voter, at) => useVoucher(voter, codes[at])));
     await Promise.all(voters.map((voter) => voter.rate(candidate, 50)));
     expect(await totalNow()).toBe(60);
     await revoke(batch);
@@ -127,22 +128,22 @@ describe(`levels on ${ENGINE}`, () => {
   it('what a stopped server has left of a revocation the next one does', async () => {
     const voter = await visitor.register();
     await voter.rate(candidate, 80);
-    const { batch, codes } = await makeSlips(admin, 1);
-    await useSlip(voter, codes[0]);
-    const batches = server.dataSource.getRepository<any>('slip_batch');
+    const { batch, codes } = await makeVouchers(admin, 1);
+    await useVoucher(voter, codes[0]);
+    const batches = server.dataSource.getRepository<any>('voucher_batch');
     await batches.update({ id: batch.id }, { revokedAt: new Date() });
-    expect((await admin.get(`/api/slip-batches/${batch.id}`)).body.data.batch.settling).toBe(true);
-    await server.app.get(SlipRevocation, { strict: false }).settleSoon();
+    expect((await admin.get(`/api/voucher-batches/${batch.id}`)).body.data.batch.settling).toBe(true);
+    await server.app.get(VoucherRevocation, { strict: false }).settleSoon();
     expect([await standingOf(voter), await totalNow()]).toEqual(['waiting', 0]);
   });
 
   it('an account takes what it gave with it, whatever has proven it', async () => {
-    const [byPhone, bySlip] = [await visitor.register(), await visitor.register()];
+    const [byPhone, byVoucher] = [await visitor.register(), await visitor.register()];
     await provePhone(byPhone);
-    await useSlip(bySlip, (await makeSlips(admin, 1)).codes[0]);
-    for (const voter of [byPhone, bySlip]) await voter.rate(candidate, 70);
+    await useVoucher(byVoucher, (await makeVouchers(admin, 1)).codes[0]);
+    for (const voter of [byPhone, byVoucher]) await voter.rate(candidate, 70);
     expect(await totalNow()).toBe(2);
-    for (const { user } of [byPhone, bySlip]) {
+    for (const { user } of [byPhone, byVoucher]) {
       expect((await admin.delete(`/api/users/${user.id}`)).status).toBe(200);
     }
     expect(await totalNow()).toBe(0);
@@ -155,7 +156,7 @@ describe(`levels on ${ENGINE}`, () => {
     expect((await mine()).account).not.toHaveProperty('level');
     const phone = newNumber();
     await provePhone(voter, phone);
-    await useSlip(voter, (await makeSlips(admin, 1)).codes[0]);
+    await useVoucher(voter, (await makeVouchers(admin, 1)).codes[0]);
     expect(await mine()).toMatchObject({
       account: { level: 'in_person' },
       phone: { last_digits: phone.slice(-2), proven_at: expect.any(String) },
@@ -174,7 +175,7 @@ describe('where something must be proven before rating', () => {
     }
   };
 
-  it('a phone number is enough for `phone`, a slip too', () =>
+  it('a phone number is enough for `phone`, a voucher too', () =>
     tryOut('phone', async (server) => {
       const admin = await server.admin();
       const candidate = await admin.makeCandidate();
@@ -184,7 +185,7 @@ describe('where something must be proven before rating', () => {
       expect(refused.body.requiredLevel).toBe('phone');
       await provePhone(first);
       expect((await first.rate(candidate, 50)).status).toBe(201);
-      await useSlip(second, (await makeSlips(admin, 1)).codes[0]);
+      await useVoucher(second, (await makeVouchers(admin, 1)).codes[0]);
       expect((await second.rate(candidate, 50)).status).toBe(201);
     }));
 
@@ -195,7 +196,7 @@ describe('where something must be proven before rating', () => {
       const voter = await server.visitor().register();
       await provePhone(voter);
       expectRefusal(await voter.rate(candidate, 50), 403, 'NOT_VERIFIED');
-      await useSlip(voter, (await makeSlips(admin, 1)).codes[0]);
+      await useVoucher(voter, (await makeVouchers(admin, 1)).codes[0]);
       expect((await voter.rate(candidate, 50)).status).toBe(201);
     }));
 

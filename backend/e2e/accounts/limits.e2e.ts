@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import { Passwords } from '../../src/accounts/passwords/passwords.js';
-import { newSlipCode } from '../../src/accounts/vouchers/slip-code.js';
+import { newVoucherCode } from '../../src/accounts/vouchers/voucher-code.js';
 import { Database } from '../../src/core/database/database.js';
 import { type Answer, type Client, unique } from '../harness/client.js';
 import { formWith, jpeg, storedPictures } from '../harness/pictures.js';
@@ -203,23 +203,23 @@ describe('with limits', () => {
 
     it('twenty such places are kept of each, no more, and none of who is deleted', async () => {
       const { email, password } = await newAccount();
-      const before = await countRows(server, 'known_place');
+      const before = await countRows(server, 'known_network');
       let id = 0;
       for (let index = 1; index <= 23; index += 1) {
         id = (await signInFrom(`192.0.2.${index}`, email, password)).body.user.id;
       }
-      expect(await countRows(server, 'known_place')).toBe(before + 20);
+      expect(await countRows(server, 'known_network')).toBe(before + 20);
       await times(2, guess(AWAY, email));
       expect((await signInFrom('192.0.2.23', email, password)).status).toBe(200);
       expectLimited(await signInFrom('192.0.2.1', email, password));
       expect((await admin.delete(`/api/users/${id}`)).status).toBe(200);
-      expect(await countRows(server, 'known_place')).toBe(before);
+      expect(await countRows(server, 'known_network')).toBe(before);
     });
 
     it('such places are hashed, known after a restart and to every instance', async () => {
       const { email, password } = await newAccount();
       await signInFrom(HOME, email, password);
-      const rows = await server.dataSource.query('SELECT * FROM known_place');
+      const rows = await server.dataSource.query('SELECT * FROM known_network');
       expect(JSON.stringify(rows)).not.toContain(HOME);
       const env = { ...withLimits({ signinAccount: '2/60' }), TRUST_PROXY: '127.0.0.0/8' };
       const second = await TestServer.start({ beside: server, env });
@@ -549,7 +549,7 @@ describe('with limits', () => {
     serverWith({
       TRUST_PROXY: '127.0.0.0/8',
       ...Object.fromEntries(
-        ['SIGNIN', 'RESET', 'RESET_PASSWORD', 'CONTACT', 'SLIP'].map((name) => [
+        ['SIGNIN', 'RESET', 'RESET_PASSWORD', 'CONTACT', 'VOUCHER'].map((name) => [
           `LIMIT_${name}_NETWORK`,
           '3/60',
         ]),
@@ -573,8 +573,8 @@ describe('with limits', () => {
           { name: 'Asha', email: anybody(), subject: 'feedback', message: 'What is measured here?' },
           from(address),
         ),
-      'slips that are none': async (address) =>
-        (await visitor.register()).post('/api/auth/slip', { code: newSlipCode() }, from(address)),
+      'vouchers that are none': async (address) =>
+        (await visitor.register()).post('/api/auth/voucher', { code: newVoucherCode() }, from(address)),
     };
     const networks = {
       IPv6: (network: number, place: number) => `2001:db8:${network.toString(16)}:${place}::1`,

@@ -71,12 +71,12 @@ describe(`what people may do with their accounts on ${ENGINE}`, () => {
         /^attachment; filename="npi-my-data-\d{4}-\d\d-\d\d\.json"$/,
       );
       expect(answer.headers.get('cache-control')).toContain('no-store');
-      const { account, ratings, networks, two_step, saved_views, audit_trail } = answer.body;
+      const { account, ratings, networks, two_factor, saved_views, audit_trail } = answer.body;
       expect(account).toMatchObject({ id: voter.user.id, email: voter.user.email, total_ratings: 1 });
       expect(ratings).toHaveLength(1);
       expect(ratings[0]).toMatchObject({ candidateId: { name: candidate.name }, average: 60 });
       expect(networks).toEqual([{ last_seen_at: expect.any(String) }]);
-      expect([two_step, saved_views]).toEqual([null, []]);
+      expect([two_factor, saved_views]).toEqual([null, []]);
       expect(audit_trail).toEqual([
         {
           created_at: expect.any(String),

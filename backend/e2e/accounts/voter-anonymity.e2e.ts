@@ -68,14 +68,14 @@ const setPassword = (by: Client, whose: Client) =>
 async function linksTo({ voter, candidate, id }: Given, caseId: number): Promise<string[]> {
   const { username, email, id: userId } = voter.user;
   const time = (await voter.get('/api/ratings/user')).body[0].createdAt;
-  const slips = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
-  const batch = (await admin.post('/api/slip-batches', slips)).body.data.batch.id;
+  const vouchers = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
+  const batch = (await admin.post('/api/voucher-batches', vouchers)).body.data.batch.id;
   const links: string[] = [];
   for (const { method, path, access, parameters = [] } of documentedOperations()) {
     if (method !== 'GET' || access === 'public') continue;
     const [, number] = [
       ['/integrity/cases/', caseId],
-      ['/slip-batches/', batch],
+      ['/voucher-batches/', batch],
       ['', candidate.id],
     ].find(([room]) => path.includes(String(room))) as [string, number];
     const queries = parameters.filter(({ in: place, required }) => place === 'query' && required);
@@ -262,7 +262,7 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
     expect((await voter.get('/api/auth/me')).status).toBe(200);
     expect((await admin.put(`/api/users/${voter.user.id}`, { role: 'user' })).status).toBe(200);
     const fresh = await visitor.register();
-    // Recipient before anybody types one.
+    // Shown before anybody types one.
     const { users } = (await admin.get('/api/users')).body.data;
     const isLocked = ({ user }: Client) => users.find(({ id }: any) => id === user.id).password_locked;
     expect([isLocked(voter), isLocked(fresh)]).toEqual([true, undefined]);
@@ -286,7 +286,7 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
     await mailServer.stop();
   });
 
-  const openings = async (who: Client) => (await who.get('/api/ratings/name-openings')).body;
+  const openings = async (who: Client) => (await who.get('/api/ratings/identity-disclosures')).body;
   const trailOf = async (candidate: { id: number }) => {
     const path = `/api/audit?action=ratings.open-name&subject_type=candidate&subject_id=${candidate.id}`;
     return (await admin.get(path)).body.data.entries;
@@ -311,7 +311,7 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
 
     const told = [{ ratingId: id, openedAt: expect.any(String), reason: 'A court asked\nfor it' }];
     expect(await openings(voter)).toEqual(told);
-    expect((await voter.get('/api/auth/my-data')).body.name_openings).toEqual(told);
+    expect((await voter.get('/api/auth/my-data')).body.identity_disclosures).toEqual(told);
     expect(await openings(other.voter)).toEqual([]);
     expect(await openings(admin)).toEqual([]);
 
@@ -364,18 +364,18 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
 
   it('finds nothing of an account that is gone, with which what it was told goes', async () => {
     const { voter, id } = await give(await admin.makeCandidate(), 60);
-    const before = await countRows(server, 'name_opening');
+    const before = await countRows(server, 'identity_disclosure');
     await open(id);
-    expect(await countRows(server, 'name_opening')).toBe(before + 1);
+    expect(await countRows(server, 'identity_disclosure')).toBe(before + 1);
     expect((await admin.delete(`/api/users/${voter.user.id}`)).status).toBe(200);
-    expect(await countRows(server, 'name_opening')).toBe(before);
+    expect(await countRows(server, 'identity_disclosure')).toBe(before);
     expectRefusal(await open(id), 404, 'RATING_NOT_FOUND');
   });
 
   it('leaves nothing behind when the account goes at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { voter, id } = await give(await admin.makeCandidate(), 60);
-      const before = await countRows(server, 'name_opening');
+      const before = await countRows(server, 'identity_disclosure');
       const [deleted, ...opened] = await Promise.all([
         admin.delete(`/api/users/${voter.user.id}`),
         open(id),
@@ -383,7 +383,7 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
       ]);
       expect(deleted.status).toBe(200);
       for (const { status } of opened) expect([200, 404]).toContain(status);
-      expect(await countRows(server, 'name_opening')).toBe(before);
+      expect(await countRows(server, 'identity_disclosure')).toBe(before);
     }
   });
 });
@@ -402,7 +402,7 @@ it(`an administrator opens so many names and no more, on ${ENGINE}`, async () =>
     expectRefusal(await open(id, { ...WHY, current_password: 'wrong' }), 400, 'WRONG_PASSWORD');
     const answers = await Promise.all([1, 2, 3, 4].map(() => open(id)));
     expect(statuses(answers)).toEqual([200, 200, 429, 429]);
-    expect((await voter.get('/api/ratings/name-openings')).body).toHaveLength(2);
+    expect((await voter.get('/api/ratings/identity-disclosures')).body).toHaveLength(2);
     expect((await open(id, { ...WHY, current_password: second.password }, second)).status).toBe(200);
     const guesses = [];
     for (let guess = 0; guess < 4; guess += 1) {

@@ -67,7 +67,7 @@ describe('operators’ commands', () => {
     const { id } = voter.user;
     const columns = 'user_id, secret, started_at, confirmed_at, last_step';
     await server.dataSource.query(
-      `INSERT INTO two_step (${columns}) VALUES (${id}, 'sealed', CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 0)`,
+      `INSERT INTO two_factor (${columns}) VALUES (${id}, 'sealed', CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 0)`,
     );
     await server.stop();
     const name = unique('chief_');
@@ -88,12 +88,12 @@ describe('operators’ commands', () => {
     expect(mailServer.mails.map(({ to }) => to)).toEqual([[voter.user.email]]);
     expect(mailServer.mails[0]?.text).toContain('was changed on');
     expect(mailServer.mails[0]?.text).not.toContain(token);
-    const resetTwoFactor = ['reset-two-step', voter.user.email];
+    const resetTwoFactor = ['reset-two-factor', voter.user.email];
     const lost = await run(place, 'admin', resetTwoFactor, '', withMail);
     expect(lost).toMatchObject({ code: 0, output: expect.stringContaining('with the password alone') });
-    expect(mailServer.mails.at(-1)?.headers.subject).toContain('two-step sign-in was switched off');
+    expect(mailServer.mails.at(-1)?.headers.subject).toContain('two-factor sign-in was switched off');
     const twice = await run(place, 'admin', resetTwoFactor, '', withMail);
-    expect(twice).toMatchObject({ code: 0, output: expect.stringContaining('had no two-step sign-in') });
+    expect(twice).toMatchObject({ code: 0, output: expect.stringContaining('had no two-factor sign-in') });
     await mailServer.stop();
     await start();
     expect((await server.visitor().signIn(`${name}@test.example`, 'first pass')).user.role).toBe('admin');
@@ -105,7 +105,7 @@ describe('operators’ commands', () => {
     expect(promoted.user.role).toBe('admin');
     const { entries } = (await promoted.get('/api/audit?actor=0')).body.data;
     expect(entries).toMatchObject([
-      { actor: { id: 0, username: 'operator' }, action: 'two-step.reset', subject: { id }, address: '' },
+      { actor: { id: 0, username: 'operator' }, action: 'two-factor.reset', subject: { id }, address: '' },
     ]);
     expect((await server.visitor().withToken(voter.token).get('/api/auth/me')).status).toBe(401);
   });

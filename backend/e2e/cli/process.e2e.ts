@@ -79,10 +79,10 @@ describe('the server process', () => {
     await server.ready();
     const visitor = new Client(server.url);
     const signedIn = await visitor.signIn(email, password);
-    const begun = await signedIn.post('/api/auth/two-step/setup', { current_password: password });
+    const begun = await signedIn.post('/api/auth/two-factor/setup', { current_password: password });
     const { secret } = begun.body.data;
     const [code, later] = [codeOf(secret), codeOf(secret, Date.now() + 30_000)];
-    const { body } = await signedIn.post('/api/auth/two-step/confirm', { code });
+    const { body } = await signedIn.post('/api/auth/two-factor/confirm', { code });
     const codes: string[] = body.data.recovery_codes;
     const again = await visitor.post('/api/auth/login', { email, password, code: later });
     const recovered = await visitor.post('/api/auth/login', { email, password, code: codes[0] });
@@ -93,7 +93,7 @@ describe('the server process', () => {
     await visitor.get(link.pathname + link.search);
     await server.stop();
     rmSync(place, { recursive: true, force: true });
-    expect(server.output).toContain('/api/auth/two-step/confirm');
+    expect(server.output).toContain('/api/auth/two-factor/confirm');
     const tokens = [signedIn.token, body.token, again.body.token, link.searchParams.get('token')];
     const said = [password, 'a wrong one', secret, ...codes, ...tokens].filter((word) =>
       server.output.includes(word ?? ''),

@@ -509,6 +509,8 @@ describe('the trail can only be added to', () => {
       'core/database/migrations/1764000000212-accounts-by-day.ts',
       // Folds what a search compares, as the service does with new entries.
       'core/database/migrations/1764000000291-search-texts.ts',
+      // Gives actions the names that they have now.
+      'core/database/migrations/1764000000331-table-names.ts',
       'entities.ts',
     ]);
     const repository = readFileSync(join(source, 'core/audit/audit.repository.ts'), 'utf8');

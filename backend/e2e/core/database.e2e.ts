@@ -142,6 +142,33 @@ describe(`texts stored before they were folded, on ${ENGINE}`, () => {
   });
 });
 
+describe(`rows from before tables were renamed, on ${ENGINE}`, () => {
+  it('are kept, with the names that tables and actions have now', async () => {
+    const server = await TestServer.start();
+    const { dataSource } = server;
+    const admin = await server.admin();
+    const made = await admin.post('/api/voucher-batches', {
+      ...{ desk: 'Xeebta', size: 2 },
+      valid_until: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+    });
+    const id = made.body.data.batch.id;
+    const read = async () => [
+      (await admin.get(`/api/voucher-batches/${id}`)).body,
+      (await admin.get(`/api/audit?subject_type=vouchers&subject_id=${id}`)).body.data.entries,
+    ];
+    const before = await read();
+    expect(before[1]).toMatchObject([{ action: 'vouchers.create' }]);
+    const renamed = MIGRATIONS.findIndex(({ name }) => name.startsWith('TableNames'));
+    for (const _ of MIGRATIONS.slice(renamed)) await dataSource.undoLastMigration();
+    expect(await dataSource.query("SELECT action FROM audit_entry WHERE subject_type = 'slips'")).toEqual([
+      { action: 'slips.create' },
+    ]);
+    await dataSource.runMigrations();
+    expect(await read()).toEqual(before);
+    await server.stop();
+  });
+});
+
 describe(`the statements of a request on ${ENGINE}`, () => {
   it('name it, where the database keeps a log of the slow ones', async () => {
     const server = await TestServer.start();

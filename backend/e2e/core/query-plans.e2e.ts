@@ -20,7 +20,7 @@ const MESSAGE = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', me
 const RATINGS_FILE = `ratings-${new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7)}`;
 
 /** Tables of which there are a handful of rows in any country. */
-const SMALL = ['title', 'metric', 'metric_recording', 'leaderboard_version', 'slip_batch', 'round'];
+const SMALL = ['title', 'metric', 'metric_recording', 'leaderboard_version', 'voucher_batch', 'round'];
 
 /**
  * The calls that walk through a whole table, which grows with the people: all of them administrators', who look for
@@ -123,11 +123,11 @@ describe('the database', () => {
       await dataSource.query(`INSERT INTO ${table} (${names}) SELECT ${names} FROM ${table}`);
   }
 
-  /** Lets each account have tried the number and the slip of the next. */
+  /** Lets each account have tried the number and the voucher of the next. */
   async function conflicts(): Promise<void> {
     const user = server.dataSource.driver.escape('user');
     const at = "'2026-01-01 00:00:00.000'";
-    for (const kind of ['phone', 'slip'])
+    for (const kind of ['phone', 'voucher'])
       await server.dataSource.query(
         'INSERT INTO proof_conflict (kind, user_id, holder_id, times, first_at, last_at) ' +
           `SELECT '${kind}', id, id + 1, 1, ${at}, ${at} FROM ${user}`,
@@ -228,12 +228,12 @@ describe('the database', () => {
   it('walks through no whole table for any read, save what administrators look for', async () => {
     const walks: Record<string, string[]> = {};
     const made = async (path: string, body: object) => (await admin.post(path, body)).body;
-    const slips = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
+    const vouchers = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
     const rated = (await user.rate(candidates[0] as { id: number; title: string }, 50)).body;
     await server.app.get(Sequencer, { strict: false }).appendAll();
     const others: [room: string, id: number | string][] = [
       ['/integrity/cases/', (await made('/api/integrity/cases', { userIds: [user.user.id] })).id],
-      ['/slip-batches/', (await made('/api/slip-batches', slips)).data.batch.id],
+      ['/voucher-batches/', (await made('/api/voucher-batches', vouchers)).data.batch.id],
       ['/rounds/', 1],
       ['/ledger/entries/', rated.receipt],
       ['/receipt', rated.id],

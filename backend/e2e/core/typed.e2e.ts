@@ -75,11 +75,11 @@ describe(`what people type, on ${ENGINE}`, () => {
     const email = `${username}@test.example`;
     await admin.post('/api/users', { username, email, password: PASSWORD, role: 'admin' });
     const client = await visitor.signIn(email, PASSWORD);
-    const begun = await client.post('/api/auth/two-step/setup', { current_password: PASSWORD });
+    const begun = await client.post('/api/auth/two-factor/setup', { current_password: PASSWORD });
     const { secret } = begun.body.data;
     const now = Date.now();
     const code = pasted(eastern(codeOf(secret, now)));
-    const confirmed = await client.post('/api/auth/two-step/confirm', { code });
+    const confirmed = await client.post('/api/auth/two-factor/confirm', { code });
     expect(confirmed.status).toBe(200);
     const signIn = (code: string) => visitor.post('/api/auth/login', { email, password: PASSWORD, code });
     expect((await signIn(devanagari(codeOf(secret, now + 30_000)))).status).toBe(200);
@@ -90,12 +90,12 @@ describe(`what people type, on ${ENGINE}`, () => {
     expect((await signIn(fullWidth)).status).toBe(200);
   });
 
-  it('is the code of a slip and of a text message, in the digits of any script', async () => {
+  it('is the code of a voucher and of a text message, in the digits of any script', async () => {
     const valid_until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const batch = { desk: 'Any', size: 1, valid_until: eastern(valid_until) };
-    const [slip] = (await admin.post('/api/slip-batches', batch)).body.data.codes;
+    const [voucher] = (await admin.post('/api/voucher-batches', batch)).body.data.codes;
     const voter = await visitor.register();
-    expect((await voter.post('/api/auth/slip', { code: pasted(eastern(slip)) })).status).toBe(200);
+    expect((await voter.post('/api/auth/voucher', { code: pasted(eastern(voucher)) })).status).toBe(200);
     const sent = await voter.post('/api/auth/phone/code', { phone: pasted(devanagari('+252615550199')) });
     expect(sent.status).toBe(200);
     const code = devanagari(sent.body.code);

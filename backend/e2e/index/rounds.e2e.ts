@@ -221,7 +221,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     await endCurrent();
     expectRefusal(await voter.rate(bile, 80), 409, 'NO_OPEN_ROUND');
     await Promise.all([advance(server), advance(server)]);
-    expect(await countRows(server, 'round_place')).toBe(2);
+    expect(await countRows(server, 'round_rank')).toBe(2);
   });
 
   it.each([

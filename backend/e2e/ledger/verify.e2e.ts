@@ -152,7 +152,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Recipient {
+interface Output {
   code: number;
   lines: string[];
   pauses: number[];
@@ -163,7 +163,7 @@ async function run(
   site: Site,
   options: { keys?: string[]; mirror?: string } = {},
   onPause = () => {},
-): Promise<Recipient> {
+): Promise<Output> {
   const served = await serveAnswers((path) => site.answer(path));
   const [lines, pauses]: [string[], number[]] = [[], []];
   const pause = async (ms: number) => {
@@ -180,7 +180,7 @@ async function run(
   }
 }
 
-const wrong = ({ lines }: Recipient) =>
+const wrong = ({ lines }: Output) =>
   lines.filter((line) => line.startsWith('WRONG: ')).map((line) => line.slice(7));
 
 interface Vectors {

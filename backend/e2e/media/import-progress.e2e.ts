@@ -89,7 +89,7 @@ describe('the progress of imports', () => {
   const webps = async () => (await storedPictures(server)).filter((name) => /\.webp$/.test(name));
 
   it('is told line by line, on the connection that waits for the result', async () => {
-    const file = await pictured(unique('Recipient '), 12);
+    const file = await pictured(unique('Reported '), 12);
     const response = await send('candidates', file);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/x-ndjson/);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PeriodicTask } from '../../src/core/tasks/periodic-task.js';
 import { MailDelivery } from '../../src/messaging/mail/mail-delivery.js';
-import { RoundNotices } from '../../src/notifications/messages/round-notices.js';
-import { NoticesRepository } from '../../src/notifications/preferences/notices.repository.js';
+import { RoundNotifications } from '../../src/notifications/messages/round-notifications.js';
+import { NotificationsRepository } from '../../src/notifications/preferences/notifications.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { MailServer, type ReceivedMail } from '../harness/mail-server.js';
@@ -13,7 +13,7 @@ import { inDays, sqlTime } from '../harness/times.js';
 
 /** Nobody listens there: what is written waits. */
 const SHUT = 'smtp://127.0.0.1:9';
-const send = ({ app }: TestServer) => app.get(RoundNotices, { strict: false }).send();
+const send = ({ app }: TestServer) => app.get(RoundNotifications, { strict: false }).send();
 
 describe(`mails about rounds, on ${ENGINE}`, () => {
   let mails: MailServer;
@@ -73,7 +73,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
 
   /** As if the last batch had been written long ago. */
   const letTimePass = () =>
-    server.dataSource.query("UPDATE round_notice SET written_at = '2026-01-01 00:00:00.000'");
+    server.dataSource.query("UPDATE round_notification SET written_at = '2026-01-01 00:00:00.000'");
   const waiting = async () => {
     const sql = "SELECT subject_id AS id FROM outbox_mail WHERE topic = 'round' ORDER BY subject_id";
     return ((await server.dataSource.query(sql)) as { id: number }[]).map(({ id }) => id);
@@ -147,7 +147,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
       'SELECT MIN(user_id) AS first FROM round_subscription',
     )) as [{ first: number }];
     await server.dataSource.query(
-      "INSERT INTO round_notice (round_id, kind, last_user_id) VALUES (1, 'opened', ?)",
+      "INSERT INTO round_notification (round_id, kind, last_user_id) VALUES (1, 'opened', ?)",
       [first],
     );
     expect(await send(server)).toBe(2);
@@ -248,7 +248,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     for (const name of ['asha', 'bile', 'cawo']) await subscriber(name);
-    await server.dataSource.query("INSERT INTO round_notice (round_id, kind) VALUES (1, 'opened')");
+    await server.dataSource.query("INSERT INTO round_notification (round_id, kind) VALUES (1, 'opened')");
     const other = await TestServer.start({ beside: server, env });
     try {
       const second = ENGINE === 'sqlite' ? server : other;
@@ -265,7 +265,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     for (const name of ['asha', 'bile']) await subscriber(name);
-    jest.spyOn(NoticesRepository.prototype, 'move').mockRejectedValueOnce(new Error('broken off'));
+    jest.spyOn(NotificationsRepository.prototype, 'move').mockRejectedValueOnce(new Error('broken off'));
     await expect(send(server)).rejects.toThrow('broken off');
     expect(await waiting()).toEqual([]);
     expect(await send(server)).toBe(2);
@@ -308,7 +308,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect((await admin.put('/api/rounds/1', { closesAt: inDays(80) })).status).toBe(200);
     expect(await waiting()).toEqual([]);
 
-    await server.dataSource.query('DELETE FROM round_notice');
+    await server.dataSource.query('DELETE FROM round_notification');
     expect(await send(server)).toBe(1);
     // Which is not current, and about which nobody has been told anything.
     const next = { name: 'Next', opensAt: inDays(100), closesAt: null };
@@ -327,7 +327,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     beforePortion(close);
     expect(await send(server)).toBe(0);
     expect(await waiting()).toEqual([]);
-    expect(await countRows(server, 'round_notice')).toBe(0);
+    expect(await countRows(server, 'round_notification')).toBe(0);
   });
 
   it('reach nobody who stops them, or goes, while they are written', async () => {
@@ -335,9 +335,9 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     await round(-1, 90);
     const [asha, bile, cawo] = [await subscriber('asha'), await subscriber('bile'), await subscriber('cawo')];
     const going: Promise<unknown>[] = [];
-    const { listRated } = NoticesRepository.prototype;
-    jest.spyOn(NoticesRepository.prototype, 'listRated').mockImplementationOnce(async function (
-      this: NoticesRepository,
+    const { listRated } = NotificationsRepository.prototype;
+    jest.spyOn(NotificationsRepository.prototype, 'listRated').mockImplementationOnce(async function (
+      this: NotificationsRepository,
       ...given
     ) {
       going.push(asha.put('/api/round-mails', { on: false }), admin.delete(`/api/users/${bile.user.id}`));
@@ -391,7 +391,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
       expectRefusal(await admin.put('/api/round-mails', { on: true }), 409, 'MAILS_NOT_OFFERED');
       await subscriberWithoutRounds();
       expect(await send(server)).toBe(0);
-      expect(await countRows(server, 'round_notice')).toBe(0);
+      expect(await countRows(server, 'round_notification')).toBe(0);
     }
   });
 

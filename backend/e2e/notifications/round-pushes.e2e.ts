@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PeriodicTask } from '../../src/core/tasks/periodic-task.js';
 import { PushDelivery } from '../../src/messaging/push/push-delivery.js';
 import { PushOutbox } from '../../src/messaging/push/push-outbox.js';
-import { RoundNotices } from '../../src/notifications/messages/round-notices.js';
-import { NoticesRepository } from '../../src/notifications/preferences/notices.repository.js';
+import { RoundNotifications } from '../../src/notifications/messages/round-notifications.js';
+import { NotificationsRepository } from '../../src/notifications/preferences/notifications.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { type Device, PushService } from '../harness/push-service.js';
@@ -15,7 +15,7 @@ import { JWT_SECRET } from '../harness/tokens.js';
 
 const PATH = '/api/push-subscriptions';
 const hashOf = ({ endpoint }: Device) => createHash('sha256').update(endpoint).digest('base64url');
-const send = ({ app }: TestServer) => app.get(RoundNotices, { strict: false }).send();
+const send = ({ app }: TestServer) => app.get(RoundNotifications, { strict: false }).send();
 
 /** A voter, and the device that shows notices. */
 interface Owner {
@@ -208,7 +208,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     const other = await TestServer.start({ beside: server, env: { JWT_SECRET } });
     try {
       await other.app.get(PushDelivery, { strict: false }).stop();
-      jest.spyOn(NoticesRepository.prototype, 'move').mockRejectedValueOnce(new Error('broken off'));
+      jest.spyOn(NotificationsRepository.prototype, 'move').mockRejectedValueOnce(new Error('broken off'));
       await expect(send(server)).rejects.toThrow('broken off');
       expect(await waiting()).toBe(0);
       const second = ENGINE === 'sqlite' ? server : other;
@@ -248,7 +248,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(device.received[0]?.sender.claims.sub).toBe('https://index.example');
     expect(await countRows(server, 'outbox_mail')).toBe(1);
     expect(await send(server)).toBe(0);
-    const marks = await server.dataSource.query('SELECT channel FROM round_notice ORDER BY channel');
+    const marks = await server.dataSource.query('SELECT channel FROM round_notification ORDER BY channel');
     expect(marks).toEqual([{ channel: 'mail' }, { channel: 'push' }]);
   });
 
@@ -288,7 +288,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     service.sayings.set(misled.device.path, { status: 307, headers: { Location: elsewhere.endpoint } });
     for (let time = 1; time <= 3; time += 1) {
       expect(await devicesOf(misled.client)).toHaveLength(1);
-      await server.dataSource.query('DELETE FROM round_notice');
+      await server.dataSource.query('DELETE FROM round_notification');
       expect(await send(server)).toBe(1);
       await emptied();
       await service.until(async () => {
@@ -357,7 +357,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(await waiting()).toBe(1);
     await admin.put('/api/rounds/1', { closesAt: inDays(80) });
     expect(await waiting()).toBe(0);
-    await server.dataSource.query('DELETE FROM round_notice');
+    await server.dataSource.query('DELETE FROM round_notification');
     expect(await send(server)).toBe(1);
     await admin.post('/api/rounds/1/close');
     expect(await waiting()).toBe(0);
@@ -428,7 +428,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(await send(server)).toBe(1);
     expect(await outbox.countDue()).toBe(1);
     await server.dataSource.query(
-      "UPDATE round_notice SET finished_at = NULL, last_user_id = 0 WHERE channel = 'push'",
+      "UPDATE round_notification SET finished_at = NULL, last_user_id = 0 WHERE channel = 'push'",
     );
     expect(await send(server)).toBe(0);
     expect(service.triesOf(device)).toBe(0);

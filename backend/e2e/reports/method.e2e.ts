@@ -66,7 +66,7 @@ describe(`how the index is made, on ${ENGINE}`, () => {
     const server = await TestServer.start({
       env: { PUBLICATION_SCHEDULE: 'daily', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
     });
-    expect([await countRows(server, 'method_change'), await countRows(server, 'publication')]).toEqual([
+    expect([await countRows(server, 'methodology_change'), await countRows(server, 'publication')]).toEqual([
       8, 1,
     ]);
     expect(await isEmpty(server.dataSource)).toBe(true);

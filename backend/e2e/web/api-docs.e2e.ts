@@ -61,14 +61,14 @@ describe('in production, for the public', () => {
       'FORBIDDEN',
       'UNAUTHORIZED',
       'LAST_ADMIN',
-      'TWO_STEP_REQUIRED',
+      'TWO_FACTOR_REQUIRED',
       'CASE_NOT_FOUND',
       'ALREADY_RATED',
     ];
     expect(ErrorCode.enum.filter((code: string) => ofOthers.includes(code))).toEqual([]);
     expect(FieldErrorCode.enum).toEqual(expect.arrayContaining(['REQUIRED', 'TOO_LONG', 'EMAIL_TAKEN']));
     expect(FieldErrorCode.enum).not.toEqual(expect.arrayContaining(['DUPLICATE_COLUMN']));
-    expect(JSON.stringify(described)).not.toMatch(/LAST_ADMIN|TWO_STEP_/);
+    expect(JSON.stringify(described)).not.toMatch(/LAST_ADMIN|TWO_FACTOR_/);
   });
 
   it('shows it on a page with nothing of other sites and no style or script within', async () => {

@@ -122,8 +122,8 @@ describe('nginx', () => {
   });
 
   it.each([
-    ...['register', 'forgot-password', 'reset-password', 'change-password', 'two-step/confirm', 'LOGIN/'],
-    ...['delete-account/confirm', 'profile', 'phone/code', 'slip', '../contact'],
+    ...['register', 'forgot-password', 'reset-password', 'change-password', 'two-factor/confirm', 'LOGIN/'],
+    ...['delete-account/confirm', 'profile', 'phone/code', 'voucher', '../contact'],
   ])('counts auth/%s to the same limit', async (path) => {
     const from = `198.51.${path.length}.1`;
     await exhaust('/api/auth/login', from);

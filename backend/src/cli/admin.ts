@@ -21,11 +21,11 @@ import { removeDemo } from './demo-removal.js';
 const HELP = `npm run admin -- create <username> <e-mail> [--password-stdin]
 npm run admin -- reset-password <e-mail> [--password-stdin]
 npm run admin -- promote <e-mail>
-npm run admin -- reset-two-step <e-mail>
+npm run admin -- reset-two-factor <e-mail>
 npm run admin -- remove-demo
 
 Makes an administrator, gives an account a new password (which signs it out everywhere), makes an account an
-administrator's, or takes its two-step sign-in away when telephone and recovery codes are lost. Without --password-stdin nobody knows the
+administrator's, or takes its two-factor sign-in away when telephone and recovery codes are lost. Without --password-stdin nobody knows the
 password: a link is shown that sets one, once, within 30 minutes.
 remove-demo leaves the demo behind, with the settings of production: accounts, candidates, past rounds and ratings that it
 has made up go, and what people have added stays. Stop every server first, and take a backup.
@@ -67,12 +67,12 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
       return `${email} is an administrator.`;
     },
   },
-  'reset-two-step': {
+  'reset-two-factor': {
     words: 1,
     async act(features, [email = '']) {
       const { id } = await find(features, email);
       const hadIt = await features.get(TwoFactorRemoval, { strict: false }).reset(id);
-      return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-step sign-in.`;
+      return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-factor sign-in.`;
     },
   },
   'remove-demo': {

@@ -4,10 +4,10 @@ import { UserEntity } from '../accounts/users/user.entity.js';
 import { Database } from '../core/database/database.js';
 import { CandidateEntity } from '../index/candidates/candidate.entity.js';
 import { PublicationEntity } from '../index/publications/publication.entity.js';
-import { PublishedPlaceEntity } from '../index/publications/published-place.entity.js';
+import { PublishedRankEntity } from '../index/publications/published-rank.entity.js';
 import { RoundEntity } from '../index/rounds/round.entity.js';
 import { RoundCorrectionEntity } from '../index/snapshots/round-correction.entity.js';
-import { RoundPlaceEntity } from '../index/snapshots/round-place.entity.js';
+import { RoundRankEntity } from '../index/snapshots/round-rank.entity.js';
 import { CandidateStatementEntity } from '../index/statements/candidate-statement.entity.js';
 import { RatingDayEntity } from '../index/totals/rating-day.entity.js';
 import { RoundMetricTotalEntity } from '../index/totals/round-metric-total.entity.js';
@@ -19,7 +19,7 @@ import { LedgerSelfCheckEntity } from '../ledger/entries/ledger-self-check.entit
 import { LedgerLeafEntity } from '../ledger/tree/ledger-leaf.entity.js';
 import { LedgerNodeEntity } from '../ledger/tree/ledger-node.entity.js';
 import { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
-import { RoundNoticeEntity } from '../notifications/messages/round-notice.entity.js';
+import { RoundNotificationEntity } from '../notifications/messages/round-notification.entity.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
 import { AccountDayEntity } from '../reports/open-data/account-day.entity.js';
 
@@ -28,9 +28,9 @@ const LAST_DEMO_ROUND = 'Third round';
 const PARTS_OF_ROUNDS = [
   RoundCorrectionEntity,
   RoundMetricTotalEntity,
-  RoundPlaceEntity,
+  RoundRankEntity,
   RoundScoreTotalEntity,
-  RoundNoticeEntity,
+  RoundNotificationEntity,
   RatingDayEntity,
 ];
 /** The ledger, but for its tree. */
@@ -117,7 +117,7 @@ export class DemoRemovalRepository {
 
   /** What visitors were shown, of which the next start makes the first anew. */
   async forgetPublications(): Promise<void> {
-    await this.database.write.createQueryBuilder().delete().from(PublishedPlaceEntity).execute();
+    await this.database.write.createQueryBuilder().delete().from(PublishedRankEntity).execute();
     await this.database.write.createQueryBuilder().delete().from(PublicationEntity).execute();
   }
 

@@ -8,7 +8,7 @@ import { PhoneModule } from '../accounts/phone/phone.module.js';
 import { SavedViewsModule } from '../accounts/saved-views/saved-views.module.js';
 import { TwoFactorCodesModule } from '../accounts/two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../accounts/users/users.module.js';
-import { SlipsModule } from '../accounts/vouchers/slips.module.js';
+import { VouchersModule } from '../accounts/vouchers/vouchers.module.js';
 import { AuditModule } from '../core/audit/audit.module.js';
 import { ConfigModule } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
@@ -22,7 +22,7 @@ import { IntegrityModule } from '../integrity/cases/integrity.module.js';
 import { LedgerModule } from '../ledger/entries/ledger.module.js';
 import { ImagesModule } from '../media/images/images.module.js';
 import { MailModule } from '../messaging/mail/mail.module.js';
-import { AccountNoticesModule } from '../notifications/preferences/account-notices.module.js';
+import { AccountNotificationsModule } from '../notifications/preferences/account-notifications.module.js';
 import { RatingsModule } from '../ratings/rating/ratings.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { DemoDataModule } from '../web/configuration/demo-data.module.js';
@@ -61,8 +61,8 @@ export class OperationsModule {
         AccountLinksModule,
         TwoFactorCodesModule,
         PhoneModule,
-        SlipsModule,
-        AccountNoticesModule,
+        VouchersModule,
+        AccountNotificationsModule,
         ConflictsModule,
         SavedViewsModule,
         IntegrityModule,

@@ -11,7 +11,7 @@ import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from
 import type { RatingEntity } from '../ratings/rating/rating.entity.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 
-/** Recipient after each page of ratings: how many are counted, of how many. */
+/** Called after each page of ratings with how many have been counted, of how many. */
 export type RecountProgress = (done: number, all: number) => void;
 
 /** How far every total has to move. */

@@ -11,10 +11,10 @@ import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
 import { OverviewPage } from './overview/OverviewPage';
 import { CandidateRatings } from './ratings/CandidateRatings';
-import { SlipsPage } from './slips/SlipsPage';
 import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
+import { VouchersPage } from './vouchers/VouchersPage';
 
 /** Seldom looked at: no other page waits for it. */
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
@@ -30,7 +30,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/metrics': MetricsPage,
   '/admin/rounds': RoundsPage,
   '/admin/messages': MessagesPage,
-  '/admin/slips': SlipsPage,
+  '/admin/vouchers': VouchersPage,
   '/admin/integrity': IntegrityPage,
   '/admin/deleted': DeletionsPage,
   '/admin/audit': AuditPage,

@@ -67,7 +67,7 @@ export const PAGES = [
   { path: '/admin/metrics', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.metrics' } },
   { path: '/admin/rounds', audience: 'admin' },
   { path: '/admin/messages', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.messages' } },
-  { path: '/admin/slips', audience: 'admin' },
+  { path: '/admin/vouchers', audience: 'admin' },
   { path: '/admin/integrity', audience: 'admin' },
   { path: '/admin/deleted', audience: 'admin' },
   { path: '/admin/audit', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.audit' } },

@@ -147,7 +147,7 @@ export async function move({ report, stack, another }) {
         200,
         'the audit trail',
       );
-      await command('reset-two-step <e-mail>', { '<e-mail>': 'third@index.example' });
+      await command('reset-two-factor <e-mail>', { '<e-mail>': 'third@index.example' });
       await other.follow('docker compose exec app npm run migrate');
     });
   } finally {

@@ -15,7 +15,7 @@ import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { EmailVerificationController } from '../verification/email-verification.controller.js';
 import { EmailVerification } from '../verification/email-verification.service.js';
-import { SlipsModule } from '../vouchers/slips.module.js';
+import { VouchersModule } from '../vouchers/vouchers.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AccountDeletion } from './account-deletion.service.js';
@@ -34,7 +34,7 @@ import { RegistrationGate } from './registration-gate.js';
     ImagesModule,
     MailModule,
     PhoneModule,
-    SlipsModule,
+    VouchersModule,
   ],
   controllers: [
     AccountController,

@@ -20,7 +20,7 @@ export class AuthController {
   @Post('login')
   @Operation('Sign in', {
     200: SessionDto,
-    401: 'BAD_CREDENTIALS, TWO_STEP_REQUIRED, TWO_STEP_WRONG',
+    401: 'BAD_CREDENTIALS, TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG',
     429: 'TOO_MANY_REQUESTS',
   })
   async signIn(@Body() body: LoginDto, @CurrentVisitor() visitor: Visitor): Promise<SessionDto> {

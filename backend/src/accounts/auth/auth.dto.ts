@@ -19,7 +19,7 @@ export class LoginDto {
   @Flag({ label: 'Remember me', optional: true })
   remember?: boolean;
 
-  /** Of the authenticator app, or a recovery code: only for accounts with two-step sign-in. */
+  /** Of the authenticator app, or a recovery code: only for accounts with two-factor sign-in. */
   @ApiPropertyOptional({ ...ADMIN_ONLY, type: String })
   @Text({ ...CODE, optional: true })
   code?: string;

@@ -52,7 +52,7 @@ export const FAULTS = [
     file: 'auth.service.ts',
     from: `if (!matches || !account) {
       await failed();`,
-    to: `if (!account) throw twoStepRequired();
+    to: `if (!account) throw twoFactorRequired();
     if (!matches) {
       await failed();`,
     tests: ['backend/e2e/accounts/auth.e2e.ts'],

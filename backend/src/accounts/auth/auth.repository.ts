@@ -9,9 +9,9 @@ import { listOf } from '../../core/database/dialect.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
 
 /** Asked for only where it matters: it costs each request a look at another table. */
-const LACKS_TWO_STEP =
-  ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_step " +
-  'WHERE two_step.user_id = owner.id AND two_step.confirmed_at IS NOT NULL) AS lacksTwoFactor';
+const LACKS_TWO_FACTOR =
+  ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_factor " +
+  'WHERE two_factor.user_id = owner.id AND two_factor.confirmed_at IS NOT NULL) AS lacksTwoFactor';
 
 /** Whom a token speaks for, and which token it is. */
 export interface TokenReference {
@@ -41,7 +41,7 @@ export class AuthRepository {
     this.userColumns =
       'id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
       'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
-      `created_at AS createdAt, level, email_pending AS emailPending${adminTwoFactor === 'required' ? LACKS_TWO_STEP : ''}`;
+      `created_at AS createdAt, level, email_pending AS emailPending${adminTwoFactor === 'required' ? LACKS_TWO_FACTOR : ''}`;
     this.fromUsers = `FROM ${dataSource.driver.escape('user')} AS owner`;
     this.isMysql = engineOf(dataSource) === 'mysql';
   }
@@ -70,7 +70,7 @@ export class AuthRepository {
   async findAccount(email: string): Promise<Account | null> {
     const rows = await this.database.readRows<Record<keyof User | 'place' | 'seenAt', unknown>>(
       `SELECT ${this.userColumns}, place, seen_at AS seenAt ${this.fromUsers} ` +
-        'LEFT JOIN known_place ON user_id = owner.id WHERE email = ?',
+        'LEFT JOIN known_network ON user_id = owner.id WHERE email = ?',
       [email],
     );
     const [first] = rows;

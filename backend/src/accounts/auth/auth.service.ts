@@ -36,7 +36,7 @@ export class AuthService {
     private readonly tokens: Tokens,
     private readonly limiter: Limiter,
     private readonly networks: KnownNetworks,
-    private readonly secondStep: TwoFactorCodes,
+    private readonly secondFactor: TwoFactorCodes,
     private readonly accounts: UsersService,
   ) {}
 
@@ -45,7 +45,7 @@ export class AuthService {
    * that only who knows them can reach. Neither guessing at the account from elsewhere nor what others do at the same
    * address locks the owner out: the right password passes from where the account has signed in before, and each such
    * network has as many guesses of its own.
-   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_STEP_REQUIRED or TWO_STEP_WRONG; 429; 503
+   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED or TWO_FACTOR_WRONG; 429; 503
    */
   async login({ email, password, remember, code }: LoginDto, place: Visitor): Promise<Session> {
     const { address } = place;
@@ -55,7 +55,7 @@ export class AuthService {
     const guesser = isKnown ? [email, address] : email;
     const admit = async () => {
       await Promise.all([
-        // For a known place of nothing that is ever counted: as much is asked, and it passes.
+        // For a known network of nothing that is ever counted: as much is asked, and it passes.
         this.limiter.check('signinAddress', {
           address: isKnown ? guesser : address,
           network: known.network ? guesser : place.network,
@@ -81,7 +81,7 @@ export class AuthService {
     }
     await this.limiter.take('passwordAccount', email);
     const { user } = account;
-    const step = await this.secondStep.check(user, code, guesser);
+    const step = await this.secondFactor.check(user, code, guesser);
     if (step === 'missing') throw twoFactorRequired();
     if (step === 'wrong') {
       await failed();

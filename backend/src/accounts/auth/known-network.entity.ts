@@ -3,11 +3,11 @@ import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../users/user.entity.js';
 
 /** A network from where a user has signed in. */
-@Entity('known_place')
+@Entity('known_network')
 export class KnownNetworkEntity {
   @PrimaryColumn({ name: 'user_id', type: 'int' })
   @ForeignKey(() => UserEntity, {
-    name: 'FK_known_place_user',
+    name: 'FK_known_network_user',
     onDelete: 'NO ACTION',
     onUpdate: 'NO ACTION',
   })

@@ -27,14 +27,14 @@ export class KnownNetworksRepository {
     const isMysql = engineOf(this.dataSource) === 'mysql';
     const again = orUpdate(['user_id', 'place'], ['seen_at'], (_column, given) => given, isMysql);
     await this.database.run({
-      sql: `INSERT INTO known_place (user_id, place, seen_at) VALUES (?, ?, ?) ${again}`,
+      sql: `INSERT INTO known_network (user_id, place, seen_at) VALUES (?, ?, ?) ${again}`,
       values: [userId, place, toTimeText(seenAt)],
     });
     await this.database.run({
       // MySQL takes no limit right inside of IN.
       sql:
-        'DELETE FROM known_place WHERE user_id = ? AND place NOT IN (SELECT place FROM ' +
-        '(SELECT place FROM known_place WHERE user_id = ? ORDER BY seen_at DESC, place LIMIT ?) AS latest)',
+        'DELETE FROM known_network WHERE user_id = ? AND place NOT IN (SELECT place FROM ' +
+        '(SELECT place FROM known_network WHERE user_id = ? ORDER BY seen_at DESC, place LIMIT ?) AS latest)',
       values: [userId, userId, most],
     });
   }

@@ -54,7 +54,7 @@ export class KnownNetworks {
   /** Of the address and of the network, as long together as one was by itself: its beginning is what is kept of before. */
   private hashes(userId: number, { address, network }: VisitorPlace): [string, string] {
     const hash = (place: string) =>
-      createHmac('sha256', this.secret).update(`known place ${userId} ${place}`).digest('hex');
+      createHmac('sha256', this.secret).update(`known network ${userId} ${place}`).digest('hex');
     return [hash(address).slice(0, ADDRESS_LENGTH), hash(network).slice(ADDRESS_LENGTH)];
   }
 }

@@ -53,7 +53,7 @@ export class AddressProofs {
   async takeOver(userId: number, sentTo: string | null): Promise<string | null> {
     const user = await this.users.lockById(userId);
     if (!user || !this.policy.isDue(user) || user.email !== sentTo) return null;
-    // A telephone or a slip proves whoever made the account.
+    // A telephone or a voucher proves whoever made the account.
     for (const part of this.parts.list()) if (part.proof) await part.erase([userId]);
     if (!(await this.isTaken(user.email, userId))) await this.prove(userId);
     await this.levels.refresh([userId]);

@@ -105,7 +105,7 @@ export class PhoneService {
   async confirm({ id }: User, code: string): Promise<User> {
     await this.limiter.take('phoneCodeAccount', id);
     const codeHash = this.hashCode(id, code.replace(/[^0-9]/g, ''));
-    // Recipient by what is returned: what is thrown within would take the count of tries and the conflict with it.
+    // The refusal is returned, not thrown: an error within the transaction would take the count of tries and the conflict with it.
     const outcome = await this.database.transaction(async (attempt) => {
       if (!(await this.users.lockById(id))) return unauthorized();
       const now = new Date();

@@ -7,8 +7,8 @@ const SECURITY_EVENTS = [
   'emailArrived',
   'becameAdministrator',
   'newAdministrator',
-  'twoStepOn',
-  'twoStepOff',
+  'twoFactorOn',
+  'twoFactorOff',
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
   'nameOpened',
@@ -58,13 +58,13 @@ const en: Words = {
       subject: 'there is a new administrator',
       text: `${username} was made an administrator on ${time}. You get this because you are one too.`,
     }),
-    twoStepOn: ({ username, time }) => ({
-      subject: 'two-step sign-in was switched on',
-      text: `Two-step sign-in was switched on for ${username} on ${time}. Signing in takes a code from the authenticator app from now on.`,
+    twoFactorOn: ({ username, time }) => ({
+      subject: 'two-factor sign-in was switched on',
+      text: `Two-factor sign-in was switched on for ${username} on ${time}. Signing in takes a code from the authenticator app from now on.`,
     }),
-    twoStepOff: ({ username, time }) => ({
-      subject: 'two-step sign-in was switched off',
-      text: `Two-step sign-in was switched off for ${username} on ${time}. The password alone is enough to sign in.`,
+    twoFactorOff: ({ username, time }) => ({
+      subject: 'two-factor sign-in was switched off',
+      text: `Two-factor sign-in was switched off for ${username} on ${time}. The password alone is enough to sign in.`,
     }),
     recoveryCodeUsed: ({ username, time, left }) => ({
       subject: 'a recovery code was used',
@@ -111,11 +111,11 @@ const so: Words = {
       subject: 'waxaa jira maamule cusub',
       text: `${username} waxaa laga dhigay maamule ${time}. Waxaad tan u helaysaa inaad adiguba maamule tahay.`,
     }),
-    twoStepOn: ({ username, time }) => ({
+    twoFactorOn: ({ username, time }) => ({
       subject: 'galitaanka laba-tallaabo waa la shiday',
       text: `Galitaanka laba-tallaabo ee ${username} waxaa la shiday ${time}. Hadda ka dib galitaanku wuxuu u baahan yahay koodh ka yimid abka xaqiijinta.`,
     }),
-    twoStepOff: ({ username, time }) => ({
+    twoFactorOff: ({ username, time }) => ({
       subject: 'galitaanka laba-tallaabo waa la damiyay',
       text: `Galitaanka laba-tallaabo ee ${username} waxaa la damiyay ${time}. Ereyga sirta ah keliya ayaa ku filan galitaanka.`,
     }),
@@ -164,11 +164,11 @@ const ar: Words = {
       subject: 'يوجد مشرف جديد',
       text: `أصبح ${username} مشرفًا في ${time}. تصل هذه الرسالة إلى كل المشرفين.`,
     }),
-    twoStepOn: ({ username, time }) => ({
+    twoFactorOn: ({ username, time }) => ({
       subject: 'تم تفعيل تسجيل الدخول بخطوتين',
       text: `تم تفعيل تسجيل الدخول بخطوتين للحساب ${username} في ${time}. ومن الآن يتطلب تسجيل الدخول رمزًا من تطبيق المصادقة.`,
     }),
-    twoStepOff: ({ username, time }) => ({
+    twoFactorOff: ({ username, time }) => ({
       subject: 'تم إيقاف تسجيل الدخول بخطوتين',
       text: `تم إيقاف تسجيل الدخول بخطوتين للحساب ${username} في ${time}. وتكفي كلمة المرور وحدها لتسجيل الدخول.`,
     }),

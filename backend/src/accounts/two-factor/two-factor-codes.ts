@@ -10,7 +10,7 @@ import { stepOf } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
 /** How the second step ended: passed or not needed, no code was given, or a wrong or used one. */
-export type SecondStep = 'passed' | 'missing' | 'wrong';
+export type SecondFactor = 'passed' | 'missing' | 'wrong';
 
 /** Checks the second step of signing in. */
 @Injectable()
@@ -30,7 +30,7 @@ export class TwoFactorCodes {
    * @param guesser whom wrong codes count for
    * @throws AppError 429 when too many codes were given
    */
-  async check(user: User, code: string | undefined, guesser: Subject): Promise<SecondStep> {
+  async check(user: User, code: string | undefined, guesser: Subject): Promise<SecondFactor> {
     if (user.role !== 'admin') return 'passed';
     const twoFactor = await this.twoFactors.find(user.id);
     if (!twoFactor?.confirmedAt) return 'passed';
@@ -53,7 +53,7 @@ export class TwoFactorCodes {
       if (!(await this.twoFactors.useRecoveryCode(user.id, hash, new Date()))) return false;
       const left = await this.twoFactors.countRecoveryCodes(user.id);
       const subject = { id: user.id, name: user.username };
-      await this.audit.recordBy(user, { action: 'two-step.recovery', subject, after: { left } });
+      await this.audit.recordBy(user, { action: 'two-factor.recovery', subject, after: { left } });
       await this.mails.tell('recoveryCodeUsed', user, { left });
       return true;
     });

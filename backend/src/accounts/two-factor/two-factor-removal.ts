@@ -43,14 +43,14 @@ export class TwoFactorRemoval implements AccountPart {
       if (!user) throw userNotFound();
       const subject = { id: userId, name: user.username };
       const hadIt = await this.drop(user);
-      if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-step.reset', subject });
+      if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-factor.reset', subject });
       return hadIt;
     });
   }
 
   private async drop(user: User): Promise<boolean> {
     const hadIt = (await this.twoFactors.drop([user.id])).length > 0;
-    if (hadIt) await this.mails.tell('twoStepOff', user);
+    if (hadIt) await this.mails.tell('twoFactorOff', user);
     return hadIt;
   }
 }

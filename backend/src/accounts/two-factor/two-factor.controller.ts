@@ -22,43 +22,46 @@ import {
 import { TwoFactorService } from './two-factor.service.js';
 
 const REFUSALS = {
-  400: 'VALIDATION_FAILED, WRONG_PASSWORD, TWO_STEP_WRONG',
-  409: 'TWO_STEP_OFF',
+  400: 'VALIDATION_FAILED, WRONG_PASSWORD, TWO_FACTOR_WRONG',
+  409: 'TWO_FACTOR_OFF',
   429: 'TOO_MANY_REQUESTS',
 };
 
 @ApiTags('auth')
 @Roles('admin')
 @BeforeTwoFactor()
-@Controller('auth/two-step')
+@Controller('auth/two-factor')
 export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 
   @Get()
-  @Operation('Tell whether two-step sign-in is on', { 200: TwoFactorStatusDto })
-  async getTwoStepStatus(@CurrentUser() user: User): Promise<TwoFactorStatusDto> {
+  @Operation('Tell whether two-factor sign-in is on', { 200: TwoFactorStatusDto })
+  async getTwoFactorStatus(@CurrentUser() user: User): Promise<TwoFactorStatusDto> {
     return toTwoFactorStatus(await this.twoFactor.status(user));
   }
 
   @Post('setup')
-  @Operation('Begin to set up two-step sign-in', {
+  @Operation('Begin to set up two-factor sign-in', {
     200: TwoFactorSetupDto,
     400: 'VALIDATION_FAILED, WRONG_PASSWORD',
-    409: 'TWO_STEP_ON',
+    409: 'TWO_FACTOR_ON',
     429: 'TOO_MANY_REQUESTS',
   })
-  async setUpTwoStep(@CurrentUser() user: User, @Body() body: BeginTwoFactorDto): Promise<TwoFactorSetupDto> {
+  async setUpTwoFactor(
+    @CurrentUser() user: User,
+    @Body() body: BeginTwoFactorDto,
+  ): Promise<TwoFactorSetupDto> {
     return toTwoFactorSetup(await this.twoFactor.begin(user, body));
   }
 
   @Post('confirm')
-  @Operation('Switch on two-step sign-in with a first code', {
+  @Operation('Switch on two-factor sign-in with a first code', {
     200: TwoFactorConfirmedDto,
-    400: 'VALIDATION_FAILED, TWO_STEP_WRONG',
-    409: 'TWO_STEP_ON, TWO_STEP_NOT_BEGUN',
+    400: 'VALIDATION_FAILED, TWO_FACTOR_WRONG',
+    409: 'TWO_FACTOR_ON, TWO_FACTOR_NOT_BEGUN',
     429: 'TOO_MANY_REQUESTS',
   })
-  async confirmTwoStep(
+  async confirmTwoFactor(
     @CurrentCaller() caller: Caller,
     @Body() body: ConfirmTwoFactorDto,
   ): Promise<TwoFactorConfirmedDto> {
@@ -66,13 +69,13 @@ export class TwoFactorController {
   }
 
   @Post('disable')
-  @Operation('Switch off two-step sign-in', { 200: MessageDto, ...REFUSALS })
-  disableTwoStep(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<MessageDto> {
-    return this.twoFactor.switchOff(user, body).then(() => done('Two-step sign-in is off'));
+  @Operation('Switch off two-factor sign-in', { 200: MessageDto, ...REFUSALS })
+  disableTwoFactor(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<MessageDto> {
+    return this.twoFactor.switchOff(user, body).then(() => done('Two-factor sign-in is off'));
   }
 
   @Post('recovery-codes')
-  @Operation('Replace the recovery codes of two-step sign-in', { 200: RecoveryCodesDto, ...REFUSALS })
+  @Operation('Replace the recovery codes of two-factor sign-in', { 200: RecoveryCodesDto, ...REFUSALS })
   async renewRecoveryCodes(
     @CurrentUser() user: User,
     @Body() body: ProveTwoFactorDto,

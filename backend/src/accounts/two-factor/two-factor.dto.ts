@@ -100,7 +100,7 @@ export function toTwoFactorConfirmed({
   token: string;
   codes: string[];
 }): TwoFactorConfirmedDto {
-  return { ...done('Two-step sign-in is on'), token, data: { recovery_codes: codes } };
+  return { ...done('Two-factor sign-in is on'), token, data: { recovery_codes: codes } };
 }
 
 export function toRecoveryCodes(codes: string[]): RecoveryCodesDto {

@@ -3,10 +3,10 @@ import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../users/user.entity.js';
 
 /** What an account shares with an authenticator app. */
-@Entity('two_step')
+@Entity('two_factor')
 export class TwoFactorEntity {
   @PrimaryColumn({ name: 'user_id', type: 'int' })
-  @ForeignKey(() => UserEntity, { name: 'FK_two_step_user', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => UserEntity, { name: 'FK_two_factor_user', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   userId: number;
 
   /** Sealed: whoever reads the table alone can make no codes. */

@@ -2,13 +2,13 @@ import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
 
 /** Only ever after the right password: who does not have it does not learn that there is a second step. */
 export const twoFactorRequired = () =>
-  new AppError(401, 'TWO_STEP_REQUIRED', 'Please enter the code from your authenticator app');
+  new AppError(401, 'TWO_FACTOR_REQUIRED', 'Please enter the code from your authenticator app');
 /** @param status 401 when signing in; 400 in a session, which must not end by a wrong code */
 export const twoFactorWrong = (status: 400 | 401) =>
-  fieldRefusal(status, 'TWO_STEP_WRONG', 'This code is wrong or has been used already', 'code');
+  fieldRefusal(status, 'TWO_FACTOR_WRONG', 'This code is wrong or has been used already', 'code');
 export const twoFactorSetupNeeded = () =>
-  new AppError(403, 'TWO_STEP_SETUP_NEEDED', 'Please set up two-step sign-in first');
-export const twoFactorOn = () => new AppError(409, 'TWO_STEP_ON', 'Two-step sign-in is already on');
-export const twoFactorOff = () => new AppError(409, 'TWO_STEP_OFF', 'Two-step sign-in is not on');
+  new AppError(403, 'TWO_FACTOR_SETUP_NEEDED', 'Please set up two-factor sign-in first');
+export const twoFactorOn = () => new AppError(409, 'TWO_FACTOR_ON', 'Two-factor sign-in is already on');
+export const twoFactorOff = () => new AppError(409, 'TWO_FACTOR_OFF', 'Two-factor sign-in is not on');
 export const twoFactorNotBegun = () =>
-  new AppError(409, 'TWO_STEP_NOT_BEGUN', 'The set-up has expired; please begin again');
+  new AppError(409, 'TWO_FACTOR_NOT_BEGUN', 'The set-up has expired; please begin again');

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'two-factor.repository.ts',
     from: 'user_id = :userId AND last_step < :step',
     to: 'user_id = :userId AND :step = :step',
-    tests: ['backend/e2e/accounts/two-step.e2e.ts'],
+    tests: ['backend/e2e/accounts/two-factor.e2e.ts'],
     only: 'signing in',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'two-factor-codes.ts',
     from: `await this.limiter.take('twoFactorAccount', guesser);`,
     to: '',
-    tests: ['backend/e2e/accounts/two-step.e2e.ts'],
+    tests: ['backend/e2e/accounts/two-factor.e2e.ts'],
     only: 'with limits',
   },
 ];

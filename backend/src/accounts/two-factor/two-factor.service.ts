@@ -56,7 +56,7 @@ export class TwoFactorService {
   /**
    * Makes a secret, which takes the place of an older one that was not confirmed.
    * @returns the secret in base32, and the same as an address for an app: shown here and never again
-   * @throws AppError 400 WRONG_PASSWORD; 409 TWO_STEP_ON; 429
+   * @throws AppError 400 WRONG_PASSWORD; 409 TWO_FACTOR_ON; 429
    */
   async begin(user: User, body: BeginTwoFactorDto): Promise<{ secret: string; uri: string }> {
     await this.password.confirm(user, body.current_password);
@@ -75,7 +75,7 @@ export class TwoFactorService {
    * Switches the second step on, with a code that shows that the app has the secret. Every token that is out
    * dies: it may be of somebody who signed in without it.
    * @returns the token that takes the place of the one asked with, and recovery codes, shown never again
-   * @throws AppError 400 TWO_STEP_WRONG; 409 TWO_STEP_ON or TWO_STEP_NOT_BEGUN; 429
+   * @throws AppError 400 TWO_FACTOR_WRONG; 409 TWO_FACTOR_ON or TWO_FACTOR_NOT_BEGUN; 429
    */
   async confirm(
     { user, claims }: Caller,
@@ -96,28 +96,28 @@ export class TwoFactorService {
       await this.storeCodes(user, codes);
       await this.users.update(user.id, { tokenVersion: locked.tokenVersion + 1 });
       await this.parts.sessionsEnded(user.id);
-      await this.record('two-step.on', user);
-      await this.mails.tell('twoStepOn', user);
+      await this.record('two-factor.on', user);
+      await this.mails.tell('twoFactorOn', user);
       return locked.tokenVersion + 1;
     });
     return { token: this.tokens.signLike({ id: user.id, tokenVersion }, claims), codes };
   }
 
-  /** @throws AppError 400 WRONG_PASSWORD or TWO_STEP_WRONG; 409 TWO_STEP_OFF; 429 */
+  /** @throws AppError 400 WRONG_PASSWORD or TWO_FACTOR_WRONG; 409 TWO_FACTOR_OFF; 429 */
   async switchOff(user: User, body: ProveTwoFactorDto): Promise<void> {
     await this.prove(user, body);
     await this.database.transaction(async () => {
       await this.lock(user);
       if ((await this.twoFactors.drop([user.id])).length === 0) throw twoFactorOff();
-      await this.record('two-step.off', user);
-      await this.mails.tell('twoStepOff', user);
+      await this.record('two-factor.off', user);
+      await this.mails.tell('twoFactorOff', user);
     });
   }
 
   /**
    * Makes new recovery codes, and voids all older ones.
    * @returns the codes, shown never again
-   * @throws AppError 400 WRONG_PASSWORD or TWO_STEP_WRONG; 409 TWO_STEP_OFF; 429
+   * @throws AppError 400 WRONG_PASSWORD or TWO_FACTOR_WRONG; 409 TWO_FACTOR_OFF; 429
    */
   async renewCodes(user: User, body: ProveTwoFactorDto): Promise<string[]> {
     await this.prove(user, body);
@@ -126,7 +126,7 @@ export class TwoFactorService {
       await this.lock(user);
       if (!(await this.twoFactors.find(user.id))?.confirmedAt) throw twoFactorOff();
       await this.storeCodes(user, codes);
-      await this.record('two-step.codes', user);
+      await this.record('two-factor.codes', user);
       await this.mails.tell('recoveryCodesRenewed', user);
     });
     return codes;

@@ -6,7 +6,7 @@ import type { Level } from '../../core/config/settings.js';
 const ACCOUNT_PARTS = [
   'two-factor',
   'phone',
-  'slips',
+  'vouchers',
   'conflicts',
   'links',
   'saved views',

@@ -17,7 +17,7 @@ export interface Written {
   givenIds: GivenIds;
 }
 
-/** Recipient after each table. */
+/** Called after each table. */
 export type DumpProgress = (table: string, rows: number) => void;
 
 /** Rows that are read before they are written. */
@@ -33,7 +33,7 @@ const FIRST_ROWS = [
   'leaderboard_version',
   'metric',
   'score_scale',
-  'method_change',
+  'methodology_change',
   'publication',
   'round',
   'metric_revision',

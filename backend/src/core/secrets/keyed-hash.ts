@@ -8,7 +8,7 @@ import { DerivedKeys } from './derived-keys.js';
 const PURPOSES = {
   phone: 'npi phone numbers v1',
   phoneCode: 'npi phone codes v1',
-  slip: 'npi slip codes v1',
+  voucher: 'npi slip codes v1',
   noticeStop: 'npi stopped mails v1',
 } as const;
 type Purpose = keyof typeof PURPOSES;

@@ -6,7 +6,7 @@ export interface PeriodicTaskOptions {
   intervalMs: number;
   /** Up to so much longer, so that instances that started together don't stay together. */
   jitterMs: number;
-  /** Recipient of a run that failed, with `failure` as what that means; the next comes all the same. */
+  /** Called when a run fails, with `failure` as its consequence. The next run takes place all the same. */
   logger: Logger;
   failure: string;
 }

@@ -36,7 +36,7 @@ export const FAULTS = [
     file: 'cached-responses.ts',
     from: 'mayAdminister(caller) ?',
     to: `caller?.role === 'admin' ?`,
-    tests: ['backend/e2e/accounts/two-step.e2e.ts'],
+    tests: ['backend/e2e/accounts/two-factor.e2e.ts'],
     only: 'where it is required',
   },
   {

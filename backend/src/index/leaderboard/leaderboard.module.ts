@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
-import { HeldPlacesRepository } from '../snapshots/held-places.repository.js';
+import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
-import { RoundPlacesRepository } from '../snapshots/round-places.repository.js';
+import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
 import { Leaderboard } from './leaderboard.js';
 import { SpreadsRepository } from './spreads.repository.js';
@@ -12,10 +12,10 @@ import { SpreadsRepository } from './spreads.repository.js';
 const PROVIDERS = [
   Leaderboard,
   CandidatesRepository,
-  HeldPlacesRepository,
+  FrozenRanksRepository,
   PublicationsRepository,
   RoundsRepository,
-  RoundPlacesRepository,
+  RoundRanksRepository,
   RoundCorrectionsRepository,
   FormerTotalsRepository,
   SpreadsRepository,

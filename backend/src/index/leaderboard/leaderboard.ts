@@ -4,13 +4,13 @@ import type { Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { type CandidateRow, CandidatesRepository } from '../candidates/candidates.repository.js';
-import { PublicationsRepository, type PublishedPlace } from '../publications/publications.repository.js';
+import { PublicationsRepository, type PublishedRank } from '../publications/publications.repository.js';
 import { areInUse, isShownFinal, type Round } from '../rounds/round.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
-import { HeldPlacesRepository } from '../snapshots/held-places.repository.js';
-import { RoundPlacesRepository } from '../snapshots/round-places.repository.js';
+import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
+import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
-import { type HeldPlace, mean, placeCandidates, type RankedCandidate, rankCandidates } from './ranking.js';
+import { type FrozenRank, mean, placeCandidates, type RankedCandidate, rankCandidates } from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
 const CHECK_EVERY_MS = 1_000;
@@ -107,10 +107,10 @@ export class Leaderboard {
     private readonly settings: Pick<Settings, 'freezeDuringReview' | 'publicationSchedule' | 'minRatings'>,
     private readonly database: Database,
     private readonly candidates: CandidatesRepository,
-    private readonly holds: HeldPlacesRepository,
+    private readonly holds: FrozenRanksRepository,
     private readonly publications: PublicationsRepository,
     private readonly roundsRepository: RoundsRepository,
-    private readonly roundPlaces: RoundPlacesRepository,
+    private readonly roundRanks: RoundRanksRepository,
   ) {}
 
   /**
@@ -225,7 +225,7 @@ export class Leaderboard {
     if (final && (final.id === round.id || !last)) {
       const name = `${contentVersion} of round ${final.id}`;
       if (known?.version === name) return known;
-      const places = await this.roundPlaces.listOfRound(final.id);
+      const places = await this.roundRanks.listOfRound(final.id);
       const placed = placeCandidates(rows, places, minRatings);
       const endedAt = final.finalAt ?? new Date(0);
       return new LeaderboardSnapshot(name, endedAt, placed, new Map(), final, contentVersion);
@@ -238,7 +238,7 @@ export class Leaderboard {
       const { scoreSum, scoreCount, totalRatings } = sums.get(row.id) ?? NO_SUMS;
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
-    const ranked = rankCandidates(asPublished, { holds: heldPlaces(places), minRatings });
+    const ranked = rankCandidates(asPublished, { holds: frozenRanks(places), minRatings });
     const publishedAt = last?.publishedAt ?? new Date(0);
     return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion);
   }
@@ -250,8 +250,8 @@ export class Leaderboard {
   }
 }
 
-function heldPlaces(places: PublishedPlace[]): Map<number, HeldPlace> {
-  const held = new Map<number, HeldPlace>();
+function frozenRanks(places: PublishedRank[]): Map<number, FrozenRank> {
+  const held = new Map<number, FrozenRank>();
   for (const { candidateId, heldAt, heldScoreSum, heldScoreCount, heldTotalRatings } of places) {
     if (heldAt)
       held.set(candidateId, {

@@ -7,13 +7,13 @@ export const FEW_RATINGS = 30;
 type PlaceSums = Pick<CandidateRow, 'scoreSum' | 'scoreCount' | 'totalRatings'>;
 
 /** The same as it was before what an open case speaks of. */
-export interface HeldPlace extends PlaceSums {
+export interface FrozenRank extends PlaceSums {
   heldAt: Date;
 }
 
 export interface RankedCandidate extends CandidateRow {
   /** What the rank rests on in the stead of the candidate's own sums; null: on those. */
-  held: HeldPlace | null;
+  held: FrozenRank | null;
   /** Null below the ratings that a rank takes. */
   rank: number | null;
   /** How many ratings a rank takes more; 0 with one that people are shown. */
@@ -66,7 +66,7 @@ const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 export interface RankingOptions {
   /** By candidate, those whose place rests on other sums than their own. */
-  holds?: ReadonlyMap<number, HeldPlace> | undefined;
+  holds?: ReadonlyMap<number, FrozenRank> | undefined;
   /** Ratings that a rank takes at least; 0: those without any share the rank after the last rated one. */
   minRatings?: number;
 }
@@ -162,7 +162,7 @@ export function placeCandidates(
   ];
 }
 
-function placeOf(candidate: PlaceSums & { held: HeldPlace | null }): PlaceSums {
+function placeOf(candidate: PlaceSums & { held: FrozenRank | null }): PlaceSums {
   return candidate.held ?? candidate;
 }
 

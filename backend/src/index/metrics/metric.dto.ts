@@ -112,7 +112,7 @@ export class MetricDto extends IntersectionType(NamedTitleDto, RevisedMetricDto)
   @ApiPropertyOptional({
     ...ADMIN_ONLY,
     description:
-      'Recipient to administrators: ratings have scored it, so that its key and its range stay as they are',
+      'For administrators: whether ratings have scored the metric, so that its key and range can no longer change',
   })
   inUse?: boolean;
 

@@ -6,12 +6,12 @@ import { Database } from '../../core/database/database.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { PublicationEntity } from './publication.entity.js';
 import { PublicationHoldEntity } from './publication-hold.entity.js';
-import { PublishedPlaceEntity } from './published-place.entity.js';
+import { PublishedRankEntity } from './published-rank.entity.js';
 
 /** The hold is one row at most. */
 const HOLD_ID = 1;
 
-export type PublishedPlace = Omit<PublishedPlaceEntity, 'publicationId'>;
+export type PublishedRank = Omit<PublishedRankEntity, 'publicationId'>;
 
 /** The tables of publications: every one of them with its times, and the places of the last. */
 @Injectable()
@@ -39,22 +39,22 @@ export class PublicationsRepository {
     return this.database.read.existsBy(PublicationEntity, { dueAt: MoreThanOrEqual(dueAt) });
   }
 
-  listPlaces(publicationId: number): Promise<PublishedPlace[]> {
-    return this.database.read.findBy(PublishedPlaceEntity, { publicationId });
+  listPlaces(publicationId: number): Promise<PublishedRank[]> {
+    return this.database.read.findBy(PublishedRankEntity, { publicationId });
   }
 
   /** Stores a publication in the stead of those before, whose places go. @returns its id */
-  async store(publication: Omit<PublicationEntity, 'id'>, places: PublishedPlace[]): Promise<number> {
+  async store(publication: Omit<PublicationEntity, 'id'>, places: PublishedRank[]): Promise<number> {
     const { write } = this.database;
     const inserted = await write.insert(PublicationEntity, publication);
     const publicationId = toNumber(inserted.identifiers[0]?.id);
     for (const some of chunksOf(places)) {
       await write.insert(
-        PublishedPlaceEntity,
+        PublishedRankEntity,
         some.map((place) => ({ publicationId, ...place })),
       );
     }
-    await write.delete(PublishedPlaceEntity, { publicationId: Not(publicationId) });
+    await write.delete(PublishedRankEntity, { publicationId: Not(publicationId) });
     return publicationId;
   }
 

@@ -11,8 +11,8 @@ import { Sequencer } from '../../ledger/entries/sequencer.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
-import { HeldPlacesRepository } from '../snapshots/held-places.repository.js';
-import { PublicationsRepository, type PublishedPlace } from './publications.repository.js';
+import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
+import { PublicationsRepository, type PublishedRank } from './publications.repository.js';
 import { lastDue, nextDue } from './schedule.js';
 
 /** How often it is looked whether a publication is due: at least, and up to so much longer, in milliseconds. */
@@ -53,7 +53,7 @@ export class Publications implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly publications: PublicationsRepository,
     private readonly candidates: CandidatesRepository,
-    private readonly holds: HeldPlacesRepository,
+    private readonly holds: FrozenRanksRepository,
     private readonly leaderboard: Leaderboard,
     private readonly rounds: RoundsRepository,
     private readonly audit: Audit,
@@ -168,7 +168,7 @@ export class Publications implements OnApplicationShutdown {
     await this.leaderboard.invalidate('ratings');
     const rows = await this.candidates.listAll();
     const holds = this.settings.freezeDuringReview ? await this.holds.listFirst() : undefined;
-    const places = rows.map(({ id: candidateId, scoreSum, scoreCount, totalRatings }): PublishedPlace => {
+    const places = rows.map(({ id: candidateId, scoreSum, scoreCount, totalRatings }): PublishedRank => {
       const held = holds?.get(candidateId);
       return {
         candidateId,

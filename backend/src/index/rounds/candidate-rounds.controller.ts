@@ -6,12 +6,12 @@ import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { CandidateRoundDto } from './round.dto.js';
-import { RoundPlacesService } from './round-places.service.js';
+import { RoundRanksService } from './round-ranks.service.js';
 
 @ApiTags('rounds')
 @Controller('candidates')
 export class CandidateRoundsController {
-  constructor(private readonly places: RoundPlacesService) {}
+  constructor(private readonly places: RoundRanksService) {}
 
   @Public()
   @Get(':id/rounds')

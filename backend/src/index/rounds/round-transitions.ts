@@ -8,9 +8,9 @@ import { Sequencer } from '../../ledger/entries/sequencer.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { rankCandidates } from '../leaderboard/ranking.js';
-import { HeldPlacesRepository } from '../snapshots/held-places.repository.js';
+import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
-import { RoundPlacesRepository } from '../snapshots/round-places.repository.js';
+import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
 import { dueTransition, type Round, roundEntry } from './round.js';
 import { RoundsRepository } from './rounds.repository.js';
@@ -34,8 +34,8 @@ export class RoundTransitions implements OnApplicationShutdown {
     private readonly rounds: RoundsRepository,
     private readonly candidates: CandidatesRepository,
     private readonly totals: FormerTotalsRepository,
-    private readonly places: RoundPlacesRepository,
-    private readonly holds: HeldPlacesRepository,
+    private readonly places: RoundRanksRepository,
+    private readonly holds: FrozenRanksRepository,
     private readonly leaderboard: Leaderboard,
     private readonly sequencer: Sequencer,
     leases: Leases,

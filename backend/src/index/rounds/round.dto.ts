@@ -81,7 +81,7 @@ class PlaceDto {
   totalRatings: number;
 }
 
-class RoundPlaceDto extends IntersectionType(PlaceDto, NamedTitleDto) {
+class RoundRankDto extends IntersectionType(PlaceDto, NamedTitleDto) {
   @ApiProperty({ type: 'integer' })
   candidateId: number;
 
@@ -106,12 +106,12 @@ class RoundCorrectionDto {
   ratings: number;
 }
 
-export class RoundPlacesDto {
+export class RoundRanksDto {
   @ApiProperty({ type: RoundDto })
   round: RoundDto;
 
-  @ApiProperty({ type: [RoundPlaceDto], description: 'In their order, for good; empty before the end' })
-  places: RoundPlaceDto[];
+  @ApiProperty({ type: [RoundRankDto], description: 'In their order, for good; empty before the end' })
+  places: RoundRankDto[];
 
   @ApiProperty({ type: [RoundCorrectionDto], description: 'The newest first' })
   corrections: RoundCorrectionDto[];
@@ -157,6 +157,6 @@ export function toPlaceDto(place: StoredPlace): PlaceDto {
 }
 
 /** @param place as it is stored */
-export function toRoundPlaceDto(place: RoundPlaceDto & StoredPlace): RoundPlaceDto {
+export function toRoundRankDto(place: RoundRankDto & StoredPlace): RoundRankDto {
   return { candidateId: place.candidateId, ...pick(place, PLACE_TEXTS), ...toPlaceDto(place) };
 }

@@ -13,13 +13,13 @@ import { Precondition } from '../../core/validation/precondition.js';
 import {
   CreateRoundDto,
   RoundDto,
-  RoundPlacesDto,
+  RoundRanksDto,
   toEditableRoundDto,
   toRoundDto,
   UpdateRoundDto,
 } from './round.dto.js';
 import { roundNotFound } from './round.errors.js';
-import { RoundPlacesService } from './round-places.service.js';
+import { RoundRanksService } from './round-ranks.service.js';
 import { RoundsService } from './rounds.service.js';
 
 @ApiTags('rounds')
@@ -27,7 +27,7 @@ import { RoundsService } from './rounds.service.js';
 export class RoundsController {
   constructor(
     private readonly rounds: RoundsService,
-    private readonly places: RoundPlacesService,
+    private readonly places: RoundRanksService,
   ) {}
 
   @Public({ moreFor: 'admin' })
@@ -44,8 +44,8 @@ export class RoundsController {
   @Public()
   @Get(':id/places')
   @ConditionalGet()
-  @Operation('Get the places that a round ended with', { 200: RoundPlacesDto, 404: 'ROUND_NOT_FOUND' })
-  getRoundPlaces(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundPlacesDto> {
+  @Operation('Get the places that a round ended with', { 200: RoundRanksDto, 404: 'ROUND_NOT_FOUND' })
+  getRoundRanks(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundRanksDto> {
     return this.places.ofRound(id);
   }
 

@@ -3,7 +3,7 @@ import { MailModule } from '../../messaging/mail/mail.module.js';
 import { PushModule } from '../../messaging/push/push.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { CandidateRoundsController } from './candidate-rounds.controller.js';
-import { RoundPlacesService } from './round-places.service.js';
+import { RoundRanksService } from './round-ranks.service.js';
 import { RoundTransitions } from './round-transitions.js';
 import { RoundsController } from './rounds.controller.js';
 import { RoundsService } from './rounds.service.js';
@@ -11,7 +11,7 @@ import { RoundsService } from './rounds.service.js';
 @Module({
   imports: [CandidatesModule, MailModule, PushModule],
   controllers: [RoundsController, CandidateRoundsController],
-  providers: [RoundsService, RoundPlacesService, RoundTransitions],
-  exports: [RoundPlacesService, RoundTransitions],
+  providers: [RoundsService, RoundRanksService, RoundTransitions],
+  exports: [RoundRanksService, RoundTransitions],
 })
 export class RoundsModule {}

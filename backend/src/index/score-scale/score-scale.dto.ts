@@ -40,29 +40,29 @@ export class UpdateScoreScaleDto {
   @Beside(100, 'Ar') text100Ar?: string | null;
 }
 
-const Recipient = () => ApiProperty({ type: String });
-const ToldBeside = () => ApiProperty({ type: String, nullable: true });
+const Wording = () => ApiProperty({ type: String });
+const Translation = () => ApiProperty({ type: String, nullable: true });
 
 export class ScoreScaleDto implements ScoreScale {
   @ApiProperty({ example: 'Very poor', description: 'What a score of 0 means' }) text0: string;
-  @ToldBeside() text0So: string | null;
-  @ToldBeside() text0Ar: string | null;
+  @Translation() text0So: string | null;
+  @Translation() text0Ar: string | null;
 
-  @Recipient() text25: string;
-  @ToldBeside() text25So: string | null;
-  @ToldBeside() text25Ar: string | null;
+  @Wording() text25: string;
+  @Translation() text25So: string | null;
+  @Translation() text25Ar: string | null;
 
-  @Recipient() text50: string;
-  @ToldBeside() text50So: string | null;
-  @ToldBeside() text50Ar: string | null;
+  @Wording() text50: string;
+  @Translation() text50So: string | null;
+  @Translation() text50Ar: string | null;
 
-  @Recipient() text75: string;
-  @ToldBeside() text75So: string | null;
-  @ToldBeside() text75Ar: string | null;
+  @Wording() text75: string;
+  @Translation() text75So: string | null;
+  @Translation() text75Ar: string | null;
 
-  @Recipient() text100: string;
-  @ToldBeside() text100So: string | null;
-  @ToldBeside() text100Ar: string | null;
+  @Wording() text100: string;
+  @Translation() text100So: string | null;
+  @Translation() text100Ar: string | null;
 
   @ApiPropertyOptional(VERSION) version?: string;
 }

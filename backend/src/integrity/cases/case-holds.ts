@@ -6,13 +6,13 @@ import { Database } from '../../core/database/database.js';
 import { CandidatesRepository } from '../../index/candidates/candidates.repository.js';
 import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
 import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
-import type { HeldPlaceEntity } from '../../index/snapshots/held-place.entity.js';
-import { HeldPlacesRepository } from '../../index/snapshots/held-places.repository.js';
+import type { FrozenRankEntity } from '../../index/snapshots/frozen-rank.entity.js';
+import { FrozenRanksRepository } from '../../index/snapshots/frozen-ranks.repository.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { CaseHoursRepository } from './case-hours.repository.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
-type CaseAndCandidate = Pick<HeldPlaceEntity, 'caseId' | 'candidateId' | 'heldAt'>;
+type CaseAndCandidate = Pick<FrozenRankEntity, 'caseId' | 'candidateId' | 'heldAt'>;
 
 /**
  * Holds the published places of candidates as they were before what a case speaks of, from the moment that signals open
@@ -24,7 +24,7 @@ export class CaseHolds {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'freezeDuringReview'>,
     private readonly database: Database,
     private readonly candidates: CandidatesRepository,
-    private readonly places: HeldPlacesRepository,
+    private readonly places: FrozenRanksRepository,
     private readonly leaderboard: Leaderboard,
     private readonly rounds: RoundsRepository,
     private readonly sums: CaseHoursRepository,
@@ -61,7 +61,7 @@ export class CaseHolds {
     const ids = [...new Set(places.map(({ candidateId }) => candidateId))];
     const candidates = new Map((await this.candidates.lockByIds(ids)).map((one) => [one.id, one]));
     const { id: roundId } = await this.rounds.current();
-    const measured: HeldPlaceEntity[] = [];
+    const measured: FrozenRankEntity[] = [];
     for (const { caseId, candidateId, heldAt } of places) {
       const candidate = candidates.get(candidateId);
       if (!candidate) continue;

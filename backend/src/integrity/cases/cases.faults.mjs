@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'a mark moves from wherever it is',
-    file: 'integrity-marks.repository.ts',
+    file: 'integrity-cursors.repository.ts',
     from: '{ name: stream, lastId: from },',
     to: '{ name: stream },',
     tests: ['backend/e2e/integrity/integrity.e2e.ts'],

@@ -2,7 +2,7 @@ import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../scan
 import { nothingTouched, type Touched } from '../scan/look.js';
 import { originKey } from '../scan/origin-key.js';
 import { NEW_MS } from '../signals/new-accounts.js';
-import type { CountKind, HourlyCount } from './integrity-marks.repository.js';
+import type { CountKind, HourlyCount } from './integrity-cursors.repository.js';
 
 const ORIGINS = ['network', 'mailDomain'] as const;
 /** What counts the ratings by accounts that were registered there. */

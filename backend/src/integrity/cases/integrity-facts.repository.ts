@@ -8,7 +8,7 @@ import type { FactSources, Span } from '../scan/fact-sources.js';
 import type { AccountFacts, HourCount, Origin, RatingFacts } from '../scan/facts.js';
 import type { FoundRating } from '../scan/finding.js';
 import { RATED_FROM } from './integrity-counts.js';
-import type { CountKind, Stream } from './integrity-marks.repository.js';
+import type { CountKind, Stream } from './integrity-cursors.repository.js';
 import { type Ranges, toAccountFacts, toRatingFacts } from './rating-facts.js';
 
 type Row = Record<string, unknown>;

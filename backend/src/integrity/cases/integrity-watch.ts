@@ -14,8 +14,8 @@ import {
   touchedByAccounts,
   touchedByRatings,
 } from './integrity-counts.js';
+import { type HourlyCount, IntegrityCursorsRepository, type Stream } from './integrity-cursors.repository.js';
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
-import { type HourlyCount, IntegrityMarksRepository, type Stream } from './integrity-marks.repository.js';
 
 /** From the end of one scan to the next. */
 const INTERVAL_MS = 5 * 60 * 1000;
@@ -57,7 +57,7 @@ export class IntegrityWatch implements OnApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    private readonly marks: IntegrityMarksRepository,
+    private readonly marks: IntegrityCursorsRepository,
     private readonly facts: IntegrityFactsRepository,
     private readonly conflicts: ConflictFactsRepository,
     private readonly cases: CaseFile,

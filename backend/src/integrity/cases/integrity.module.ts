@@ -9,9 +9,9 @@ import { CaseHoursRepository } from './case-hours.repository.js';
 import { CaseRatingsRepository } from './case-ratings.repository.js';
 import { ConflictFactsRepository } from './conflict-facts.repository.js';
 import { IntegrityCasesRepository } from './integrity-cases.repository.js';
+import { IntegrityCursorsRepository } from './integrity-cursors.repository.js';
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
 import { IntegrityMails } from './integrity-mails.js';
-import { IntegrityMarksRepository } from './integrity-marks.repository.js';
 import { IntegrityWatch } from './integrity-watch.js';
 
 @Module({
@@ -27,8 +27,8 @@ import { IntegrityWatch } from './integrity-watch.js';
     IntegrityCasesRepository,
     IntegrityFactsRepository,
     ConflictFactsRepository,
-    IntegrityMarksRepository,
+    IntegrityCursorsRepository,
   ],
-  exports: [IntegrityWatch, CaseHolds, IntegrityCasesRepository, IntegrityMarksRepository],
+  exports: [IntegrityWatch, CaseHolds, IntegrityCasesRepository, IntegrityCursorsRepository],
 })
 export class IntegrityModule {}

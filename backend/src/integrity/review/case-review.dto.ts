@@ -79,7 +79,7 @@ class EvidenceDto {
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'integer' }, { type: 'string' }] },
     description:
-      '`candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or slip others have tried), ' +
+      '`candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or voucher others have tried), ' +
       'those that it is about',
   })
   subject: Record<string, number | string>;

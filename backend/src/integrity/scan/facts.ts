@@ -47,9 +47,9 @@ export interface CandidateWindow {
   ratings: RatingFacts[];
 }
 
-/** An account tried to prove itself by the number or slip of another. */
+/** An account tried to prove itself by the number or voucher of another. */
 export interface ProofConflict {
-  kind: 'phone' | 'slip';
+  kind: 'phone' | 'voucher';
   /** Whose it is. */
   holderId: number;
   /** Who tried. */

@@ -28,7 +28,7 @@ export interface Touched {
   candidates: Map<number, Span>;
   /** By `originKey`. */
   origins: Map<string, { origin: Origin; span: Span }>;
-  /** Of each number and slip that was tried anew, all who have tried it. */
+  /** Of each number and voucher that was tried anew, all who have tried it. */
   conflicts: ProofConflict[];
 }
 

@@ -2,11 +2,11 @@ import { groupBy } from '../../core/support/group-by.js';
 import type { ProofConflict } from '../scan/facts.js';
 import { type Finding, findingOfAccounts } from '../scan/finding.js';
 
-/** Two or three share a phone, or mistype a slip; more are no family. */
+/** Two or three share a phone, or mistype a voucher; more are no family. */
 const MIN_ACCOUNTS = 4;
 
 /**
- * Phone numbers or slips by which several accounts have tried to prove themselves, the one that has it among them: who
+ * Phone numbers or vouchers by which several accounts have tried to prove themselves, the one that has it among them: who
  * is refused a number has read its messages.
  * @returns a finding for each, with the facts `kind` and `tries`
  */

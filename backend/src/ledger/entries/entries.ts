@@ -47,7 +47,7 @@ export interface NewEntry {
 }
 
 /** What else there is to tell of. */
-export type NoticeEntry =
+export type NotificationEntry =
   | {
       kind: 'accounts';
       day: string;
@@ -100,7 +100,7 @@ export type Entry =
       day: string;
       reason?: string;
     }
-  | NoticeEntry;
+  | NotificationEntry;
 
 const KEY_BYTES = 32;
 const NONCE = /^[0-9a-f]{32}$/;

@@ -4,7 +4,7 @@ import {
   changeEntry,
   type MetricEntry,
   type NewEntry,
-  type NoticeEntry,
+  type NotificationEntry,
   newEntry,
   type StandingChange,
 } from './entries.js';
@@ -50,7 +50,7 @@ export class Ledger {
   }
 
   /** What else there is to tell. */
-  async note(...notices: NoticeEntry[]): Promise<void> {
+  async note(...notices: NotificationEntry[]): Promise<void> {
     await this.entries.insert(notices.map((notice) => newEntry(null, notice)));
   }
 

@@ -7,7 +7,7 @@ import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { Checkpoints } from '../checkpoints/checkpoints.js';
 import type { LedgerNodeEntity } from '../tree/ledger-node.entity.js';
 import { foldHashes, TILE_WIDTH } from '../tree/merkle-tree.js';
-import type { NoticeEntry } from './entries.js';
+import type { NotificationEntry } from './entries.js';
 import { Ledger } from './ledger.js';
 import { LedgerRepository } from './ledger.repository.js';
 
@@ -69,7 +69,7 @@ export class Sequencer implements OnApplicationShutdown {
    * Within the transaction of a publication that sees all it counts, and lets nobody add to it: appends all that waits,
    * and behind it what tells of the publication. So its counts are those of the entries before it.
    */
-  async appendBefore(notice: NoticeEntry): Promise<void> {
+  async appendBefore(notice: NotificationEntry): Promise<void> {
     while ((await this.append()) === BATCH);
     await this.ledger.note(notice);
     await this.append();

@@ -3,21 +3,21 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import type { Mail } from '../../messaging/mail/mail.js';
 import { Outbox } from '../../messaging/mail/outbox.js';
-import { NoticesRepository, type Subscriber } from '../preferences/notices.repository.js';
+import { NotificationsRepository, type Subscriber } from '../preferences/notifications.repository.js';
 import { StopLinks, stopPage } from '../preferences/stop-links.js';
-import type { DueNotice, NoticeChannel, ReaderPage, Recipient } from './notice-channel.js';
+import type { DueNotification, NotificationChannel, ReaderPage, Recipient } from './notification-channel.js';
 import { Pace } from './pace.js';
 import { roundMail } from './round-mail-texts.js';
 
 /** Mails about rounds. They wait for the mail server: a new password is behind a batch of them at most. */
 @Injectable()
-export class MailChannel implements NoticeChannel<Subscriber> {
+export class MailChannel implements NotificationChannel<Subscriber> {
   readonly name = 'mail';
   readonly pace: Pace;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'roundMailsPerMinute'>,
-    private readonly notices: NoticesRepository,
+    private readonly notices: NotificationsRepository,
     private readonly outbox: Outbox,
     private readonly links: StopLinks,
   ) {
@@ -36,11 +36,11 @@ export class MailChannel implements NoticeChannel<Subscriber> {
     return this.notices.listSubscribers(after, limit);
   }
 
-  async write(told: Recipient<Subscriber>[], notice: DueNotice): Promise<void> {
+  async write(told: Recipient<Subscriber>[], notice: DueNotification): Promise<void> {
     await this.outbox.add(...told.map((one) => this.mailTo(one, notice)));
   }
 
-  private mailTo({ reader, left }: Recipient<Subscriber>, { kind, round, expiresAt }: DueNotice): Mail {
+  private mailTo({ reader, left }: Recipient<Subscriber>, { kind, round, expiresAt }: DueNotification): Mail {
     const { id, username, email, language } = reader;
     const { publicUrl } = this.settings;
     const token = this.links.tokenOf(id);

@@ -3,7 +3,13 @@ import type { Language } from '../../core/http/languages.js';
 import type { PushMessage } from '../../messaging/push/push.js';
 import { PushOutbox } from '../../messaging/push/push-outbox.js';
 import { PushSubscriptionsRepository } from '../../messaging/push/push-subscriptions.repository.js';
-import type { DueNotice, NoticeChannel, Reader, ReaderPage, Recipient } from './notice-channel.js';
+import type {
+  DueNotification,
+  NotificationChannel,
+  Reader,
+  ReaderPage,
+  Recipient,
+} from './notification-channel.js';
 import { Pace } from './pace.js';
 import { roundPush } from './round-push-texts.js';
 
@@ -17,7 +23,7 @@ export interface DeviceOwner extends Reader {
 
 /** Messages about rounds to the devices that somebody has added. */
 @Injectable()
-export class PushChannel implements NoticeChannel<DeviceOwner> {
+export class PushChannel implements NotificationChannel<DeviceOwner> {
   readonly name = 'push';
   readonly pace = new Pace(PER_MINUTE);
 
@@ -40,7 +46,7 @@ export class PushChannel implements NoticeChannel<DeviceOwner> {
     return { last: userIds.at(-1) ?? after, isMore: userIds.length === limit, readers };
   }
 
-  async write(told: Recipient<DeviceOwner>[], notice: DueNotice): Promise<void> {
+  async write(told: Recipient<DeviceOwner>[], notice: DueNotification): Promise<void> {
     await this.outbox.add(...told.flatMap((one) => messagesTo(one, notice)));
   }
 }
@@ -48,7 +54,7 @@ export class PushChannel implements NoticeChannel<DeviceOwner> {
 /** A notice holds no score, and names nobody. */
 function messagesTo(
   { reader, left }: Recipient<DeviceOwner>,
-  { kind, round, expiresAt }: DueNotice,
+  { kind, round, expiresAt }: DueNotification,
 ): PushMessage[] {
   return reader.devices.map(({ id, language }) => ({
     subscriptionId: id,

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/http/languages.js';
 import { endOf, nameOf, type RoundFacts } from './round-facts.js';
-import type { NoticeKind } from './round-notice.entity.js';
+import type { NotificationKind } from './round-notification.entity.js';
 
 export interface RoundMailFacts extends RoundFacts {
   username: string;
@@ -11,8 +11,8 @@ export interface RoundMailFacts extends RoundFacts {
 }
 
 interface Words {
-  subject: Record<NoticeKind, (name: string) => string>;
-  text: (kind: NoticeKind, facts: RoundMailFacts & { name: string; end: string | null }) => string;
+  subject: Record<NotificationKind, (name: string) => string>;
+  text: (kind: NotificationKind, facts: RoundMailFacts & { name: string; end: string | null }) => string;
 }
 
 const WORDS: Record<Language, Words> = {
@@ -65,7 +65,7 @@ ${stop}
 
 /** The mail about a round, in the language of its reader. */
 export function roundMail(
-  kind: NoticeKind,
+  kind: NotificationKind,
   facts: RoundMailFacts,
   language: Language,
 ): { subject: string; text: string } {

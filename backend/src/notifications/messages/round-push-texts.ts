@@ -1,10 +1,10 @@
 import type { Language } from '../../core/http/languages.js';
 import { endOf, nameOf, type RoundFacts } from './round-facts.js';
-import type { NoticeKind } from './round-notice.entity.js';
+import type { NotificationKind } from './round-notification.entity.js';
 
 interface Words {
-  title: Record<NoticeKind, (name: string) => string>;
-  body: Record<NoticeKind, (left: number, end: string | null) => string>;
+  title: Record<NotificationKind, (name: string) => string>;
+  body: Record<NotificationKind, (left: number, end: string | null) => string>;
 }
 
 /** Two lines: more, a telephone cuts off. */
@@ -37,7 +37,7 @@ const WORDS: Record<Language, Words> = {
 
 /** What a device shows about a round, in the language of its reader. */
 export function roundPush(
-  kind: NoticeKind,
+  kind: NotificationKind,
   { round, left }: RoundFacts,
   language: Language,
 ): { title: string; body: string } {

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'mails about a round go to addresses that nobody has confirmed',
-    file: 'notices.repository.ts',
+    file: 'notifications.repository.ts',
     from: 'return canonicalEmail !== null && !emailPending;',
     to: 'return canonicalEmail !== null || emailPending || true;',
     tests: ['backend/e2e/notifications/round-mails.e2e.ts'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountParts } from '../../accounts/users/account-parts.js';
-import { NameOpeningsRepository } from '../identity-disclosure/name-openings.repository.js';
+import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-disclosures.repository.js';
 import { RatingStandings } from './rating-standings.js';
 import { RatingWithdrawal } from './rating-withdrawal.js';
 
@@ -12,7 +12,7 @@ export class AccountRatings implements AccountPart {
   constructor(
     private readonly withdrawal: RatingWithdrawal,
     private readonly standings: RatingStandings,
-    private readonly openings: NameOpeningsRepository,
+    private readonly openings: IdentityDisclosuresRepository,
     parts: AccountParts,
   ) {
     parts.register(this);

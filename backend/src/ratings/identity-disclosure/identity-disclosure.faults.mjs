@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'a name is opened without the password',
-    file: 'name-openings.service.ts',
+    file: 'identity-disclosures.service.ts',
     from: 'await this.password.confirm(actor, current_password);',
     to: 'void current_password;',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: `a name is opened behind the voter's back`,
-    file: 'name-openings.service.ts',
+    file: 'identity-disclosures.service.ts',
     from: 'await this.openings.insert({ ratingId, userId: voter.id, reason, openedAt: new Date() });',
     to: '',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'names are opened without a limit',
-    file: 'name-openings.service.ts',
+    file: 'identity-disclosures.service.ts',
     from: `return this.limiter.takeFor('identityDisclosure', actor.id, () =>
       this.database.transaction(() => this.note(ratingId, reason)),
     );`,

@@ -17,9 +17,9 @@ import { RatingStandingsRepository } from '../giving/rating-standings.repository
 import { RatingWithdrawal } from '../giving/rating-withdrawal.js';
 import { RatingWriter } from '../giving/rating-writer.js';
 import { RatingWritesRepository } from '../giving/rating-writes.repository.js';
-import { NameOpeningsController } from '../identity-disclosure/name-openings.controller.js';
-import { NameOpeningsRepository } from '../identity-disclosure/name-openings.repository.js';
-import { NameOpenings } from '../identity-disclosure/name-openings.service.js';
+import { IdentityDisclosuresController } from '../identity-disclosure/identity-disclosures.controller.js';
+import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-disclosures.repository.js';
+import { IdentityDisclosures } from '../identity-disclosure/identity-disclosures.service.js';
 import { RatingSearchRepository } from './rating-search.repository.js';
 import { RatingSnapshots } from './rating-snapshots.js';
 import { RatingsController } from './ratings.controller.js';
@@ -31,13 +31,13 @@ import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
   imports: [AuthModule, CandidatesModule, MetricsModule, RevisionsModule, RoundsModule, UsersModule],
-  controllers: [RatingsController, NameOpeningsController, RatingsFilesController],
+  controllers: [RatingsController, IdentityDisclosuresController, RatingsFilesController],
   providers: [
     RatingsService,
     RatingsExport,
     RatingSnapshots,
-    NameOpenings,
-    NameOpeningsRepository,
+    IdentityDisclosures,
+    IdentityDisclosuresRepository,
     RatingsRepository,
     RatingsByDayRepository,
     RatingSearchRepository,
@@ -56,7 +56,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
   ],
   exports: [
     RatingsService,
-    NameOpenings,
+    IdentityDisclosures,
     RatingsRepository,
     RatingsByDayRepository,
     RatingWriter,

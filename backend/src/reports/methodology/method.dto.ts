@@ -32,7 +32,7 @@ class MethodSettingsDto implements Method {
   evidence_days: string;
 }
 
-class MethodChangeDto {
+class MethodologyChangeDto {
   @ApiProperty({ format: 'date-time' })
   changedAt: string;
 
@@ -58,8 +58,8 @@ export class MethodDto {
   })
   since: string | null;
 
-  @ApiProperty({ type: [MethodChangeDto], description: 'The newest first' })
-  changes: MethodChangeDto[];
+  @ApiProperty({ type: [MethodologyChangeDto], description: 'The newest first' })
+  changes: MethodologyChangeDto[];
 }
 
 export function toMethodDto({ method, since, changes }: MethodHistory): MethodDto {

@@ -3,8 +3,8 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { METHOD_SETTINGS, type Method, type MethodSetting, methodOf } from './method.js';
-import type { MethodChangeEntity } from './method-change.entity.js';
-import { MethodChangesRepository } from './method-changes.repository.js';
+import type { MethodologyChangeEntity } from './methodology-change.entity.js';
+import { MethodologyChangesRepository } from './methodology-changes.repository.js';
 
 /** How the index is made, and how that has changed. */
 export interface MethodHistory {
@@ -12,7 +12,7 @@ export interface MethodHistory {
   /** Since when changes are noted; null before the first start has noted anything. */
   since: Date | null;
   /** The newest first. */
-  changes: (MethodChangeEntity & { before: string })[];
+  changes: (MethodologyChangeEntity & { before: string })[];
 }
 
 /** Tells how the index is made by the settings in force, and dates what changes of it: nobody writes it by hand beside. */
@@ -23,7 +23,7 @@ export class MethodService {
   constructor(
     @Inject(SETTINGS) settings: Settings,
     private readonly database: Database,
-    private readonly changes: MethodChangesRepository,
+    private readonly changes: MethodologyChangesRepository,
   ) {
     this.history = { method: methodOf(settings), since: null, changes: [] };
   }
@@ -58,6 +58,6 @@ export class MethodService {
   }
 }
 
-function lastValues(newestFirst: MethodChangeEntity[]): Map<MethodSetting, string> {
+function lastValues(newestFirst: MethodologyChangeEntity[]): Map<MethodSetting, string> {
   return new Map(newestFirst.toReversed().map(({ setting, after }) => [setting, after]));
 }

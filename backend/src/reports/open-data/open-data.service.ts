@@ -9,7 +9,7 @@ import { TimeSlice } from '../../core/tasks/time-slice.js';
 import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
 import { PublicationsRepository } from '../../index/publications/publications.repository.js';
 import { areInUse, isShownFinal } from '../../index/rounds/round.js';
-import { RoundPlacesService } from '../../index/rounds/round-places.service.js';
+import { RoundRanksService } from '../../index/rounds/round-ranks.service.js';
 import { TitlesService } from '../../index/titles/titles.service.js';
 import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
 import { SetAsideDaysRepository } from '../../integrity/review/set-aside-days.repository.js';
@@ -81,7 +81,7 @@ export class OpenData {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicationSchedule' | 'apiDocs'>,
     private readonly leaderboard: Leaderboard,
     private readonly publications: PublicationsRepository,
-    private readonly roundPlaces: RoundPlacesService,
+    private readonly roundRanks: RoundRanksService,
     private readonly titles: TitlesService,
     private readonly ratings: RatingDaysRepository,
     private readonly setAside: SetAsideDaysRepository,
@@ -189,7 +189,7 @@ export class OpenData {
     const round = (await this.shownRounds()).find(({ id }) => id === roundId);
     if (!round) throw noSuchFile();
     const rows = async () => {
-      const { places } = await this.roundPlaces.ofRound(roundId);
+      const { places } = await this.roundRanks.ofRound(roundId);
       return places.map(({ candidateId, name, title, totalRatings, ...place }, index) => ({
         roundId,
         round: round.name,

@@ -4,7 +4,7 @@ import type { SmsAlarm } from '../../accounts/phone/sms-alarm.js';
 import type { SmsGateway } from '../../accounts/phone/sms-gateway.js';
 import type { DatabaseStatus } from '../../core/database/database-status.js';
 import type { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
-import type { IntegrityMarksRepository } from '../../integrity/cases/integrity-marks.repository.js';
+import type { IntegrityCursorsRepository } from '../../integrity/cases/integrity-cursors.repository.js';
 import type { LedgerReader, LedgerState } from '../../ledger/entries/ledger-reader.js';
 import type { MailDelivery } from '../../messaging/mail/mail-delivery.js';
 import type { Outbox } from '../../messaging/mail/outbox.js';
@@ -29,7 +29,7 @@ interface Pushes {
 
 interface Integrity {
   cases: Pick<IntegrityCasesRepository, 'countOpen'>;
-  marks: Pick<IntegrityMarksRepository, 'lastFinished'>;
+  marks: Pick<IntegrityCursorsRepository, 'lastFinished'>;
 }
 
 interface LedgerSource {

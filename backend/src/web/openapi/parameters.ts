@@ -52,7 +52,7 @@ const NUMBERED: Record<string, string> = {
   ratings: 'rating',
   rounds: 'round',
   'saved-views': 'saved view',
-  'slip-batches': 'batch of slips',
+  'voucher-batches': 'batch of vouchers',
   titles: 'title',
   users: 'account',
 };

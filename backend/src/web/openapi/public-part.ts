@@ -12,7 +12,7 @@ const SCHEMA = '#/components/schemas/';
 const ANYWHERE = ['NOT_FOUND', 'STOPPING', 'TOO_MANY_REQUESTS'];
 
 /** Refusals of operations for all that only accounts of administrators meet. */
-const OF_ADMINISTRATORS = new Set(['LAST_ADMIN', 'TWO_STEP_REQUIRED', 'TWO_STEP_WRONG']);
+const OF_ADMINISTRATORS = new Set(['LAST_ADMIN', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_WRONG']);
 
 /**
  * What of the API's description is about visitors: the operations that they may call, with the schemas, fields and codes

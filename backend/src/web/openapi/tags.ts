@@ -18,7 +18,7 @@ export const TAGS: Record<string, string> = {
   publication: 'When what everybody sees follows the ratings',
   integrity: 'Unusual ratings: cases, decisions and objections',
   users: 'The accounts, for administrators',
-  slips: 'Slips that are handed out to prove accounts in person',
+  vouchers: 'Vouchers that are handed out to prove accounts in person',
   conflicts: 'Proofs that several accounts have tried to use',
   audit: 'Who changed what, and when',
   deleted: 'What can be restored',

@@ -27,7 +27,7 @@ interface Sources {
   fetch: typeof fetch;
   /** Its version moves with everything that pages show. */
   leaderboard: Leaderboard;
-  /** Recipient of a page that could not be rendered. */
+  /** Called when a page could not be rendered. */
   onError: (error: unknown) => void;
 }
 

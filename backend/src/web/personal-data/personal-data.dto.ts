@@ -10,7 +10,7 @@ import {
   type AuditValues,
 } from '../../core/audit/audit-entry.js';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
-import { NameOpeningDto } from '../../ratings/identity-disclosure/name-opening.dto.js';
+import { IdentityDisclosureDto } from '../../ratings/identity-disclosure/identity-disclosure.dto.js';
 import { OwnRatingDto } from '../../ratings/rating/rating.dto.js';
 
 class SeenNetworkDto {
@@ -73,16 +73,16 @@ export class PersonalDataDto {
   ratings: OwnRatingDto[];
 
   @ApiProperty({
-    type: [NameOpeningDto],
+    type: [IdentityDisclosureDto],
     description: 'When administrators had it opened who gave one of them',
   })
-  name_openings: NameOpeningDto[];
+  identity_disclosures: IdentityDisclosureDto[];
 
   @ApiProperty({ type: [SeenNetworkDto], description: 'From where somebody signed in; kept as keyed hashes' })
   networks: SeenNetworkDto[];
 
   @ApiProperty({ type: TwoFactorSinceDto, nullable: true })
-  two_step: TwoFactorSinceDto | null;
+  two_factor: TwoFactorSinceDto | null;
 
   @ApiProperty({ type: ProvenPhoneDto, nullable: true, description: 'The number is kept as a keyed hash' })
   phone: ProvenPhoneDto | null;

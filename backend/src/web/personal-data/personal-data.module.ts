@@ -3,8 +3,8 @@ import { AuthModule } from '../../accounts/auth/auth.module.js';
 import { PhoneModule } from '../../accounts/phone/phone.module.js';
 import { SavedViewsModule } from '../../accounts/saved-views/saved-views.module.js';
 import { TwoFactorCodesModule } from '../../accounts/two-factor/two-factor-codes.module.js';
-import { SlipsModule } from '../../accounts/vouchers/slips.module.js';
-import { AccountNoticesModule } from '../../notifications/preferences/account-notices.module.js';
+import { VouchersModule } from '../../accounts/vouchers/vouchers.module.js';
+import { AccountNotificationsModule } from '../../notifications/preferences/account-notifications.module.js';
 import { RatingsModule } from '../../ratings/rating/ratings.module.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalData } from './personal-data.service.js';
@@ -15,9 +15,9 @@ import { PersonalData } from './personal-data.service.js';
     TwoFactorCodesModule,
     SavedViewsModule,
     PhoneModule,
-    SlipsModule,
+    VouchersModule,
     RatingsModule,
-    AccountNoticesModule,
+    AccountNotificationsModule,
   ],
   controllers: [PersonalDataController],
   providers: [PersonalData],

@@ -6,15 +6,15 @@ import { toSavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
 import { SavedViewsRepository } from '../../accounts/saved-views/saved-views.repository.js';
 import { TwoFactorRepository } from '../../accounts/two-factor/two-factor.repository.js';
 import { toUserDto } from '../../accounts/users/user.dto.js';
-import { SlipsRepository } from '../../accounts/vouchers/slips.repository.js';
+import { VouchersRepository } from '../../accounts/vouchers/vouchers.repository.js';
 import type { User } from '../../core/access/user.js';
 import { AuditService } from '../../core/audit/audit.service.js';
 import type { AuditEntry } from '../../core/audit/audit-entry.js';
 import { Limiter } from '../../core/limits/limiter.js';
 import { PushOutbox } from '../../messaging/push/push-outbox.js';
-import { NoticesRepository } from '../../notifications/preferences/notices.repository.js';
-import { toNameOpeningDto } from '../../ratings/identity-disclosure/name-opening.dto.js';
-import { NameOpenings } from '../../ratings/identity-disclosure/name-openings.service.js';
+import { NotificationsRepository } from '../../notifications/preferences/notifications.repository.js';
+import { toIdentityDisclosureDto } from '../../ratings/identity-disclosure/identity-disclosure.dto.js';
+import { IdentityDisclosures } from '../../ratings/identity-disclosure/identity-disclosures.service.js';
 import { toOwnRatingDto } from '../../ratings/rating/rating.dto.js';
 import { RatingsService } from '../../ratings/rating/ratings.service.js';
 import { PersonalDataDto, toAccountChangeDto, toMailsSinceDto } from './personal-data.dto.js';
@@ -27,15 +27,15 @@ const AUDIT_PAGE = 200;
 export class PersonalData {
   constructor(
     private readonly ratings: RatingsService,
-    private readonly openings: NameOpenings,
+    private readonly openings: IdentityDisclosures,
     private readonly networks: KnownNetworks,
     private readonly twoFactors: TwoFactorRepository,
     private readonly views: SavedViewsRepository,
     private readonly phones: PhoneRepository,
-    private readonly slips: SlipsRepository,
+    private readonly vouchers: VouchersRepository,
     private readonly trail: AuditService,
     private readonly limiter: Limiter,
-    private readonly notices: NoticesRepository,
+    private readonly notices: NotificationsRepository,
     private readonly pushes: PushOutbox,
   ) {}
 
@@ -48,17 +48,17 @@ export class PersonalData {
     await this.limiter.take('profileUser', user.id);
     const twoFactor = await this.twoFactors.find(user.id);
     const phone = await this.phones.findProof(user.id);
-    const inPersonAt = await this.slips.provenAt(user.id);
+    const inPersonAt = await this.vouchers.provenAt(user.id);
     const { ratings, rounds } = await this.ratings.listOfUser(user.id);
     const data: PersonalDataDto = {
       exported_at: new Date().toISOString(),
       account: toUserDto(user),
       ratings: ratings.map((rating) => toOwnRatingDto(rating, rounds)),
-      name_openings: (await this.openings.listOfUser(user.id)).map(toNameOpeningDto),
+      identity_disclosures: (await this.openings.listOfUser(user.id)).map(toIdentityDisclosureDto),
       networks: (await this.networks.listSeen(user.id)).map((seenAt) => ({
         last_seen_at: seenAt.toISOString(),
       })),
-      two_step: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
+      two_factor: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
       phone: phone && toProvenPhone(phone),
       in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
       round_mails: toMailsSinceDto(await this.notices.find(user.id)),

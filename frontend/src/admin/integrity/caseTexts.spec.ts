@@ -17,7 +17,7 @@ it('has a sentence for either direction, and for either proof', () => {
   expect(of('extreme_ballots', { of: 60, direction: 'lowest' })).toBe('evidence.extreme_ballots.lowest');
   expect(of('extreme_ballots', { of: 60, direction: 'highest' })).toBe('evidence.extreme_ballots.highest');
   expect(of('proof_conflicts', { kind: 'phone', tries: 5 })).toBe('evidence.proof_conflicts.phone');
-  expect(of('proof_conflicts', { kind: 'slip', tries: 5 })).toBe('evidence.proof_conflicts.slip');
+  expect(of('proof_conflicts', { kind: 'voucher', tries: 5 })).toBe('evidence.proof_conflicts.voucher');
 });
 
 it('has no sentence for what it does not know, nor for one with a gap', () => {

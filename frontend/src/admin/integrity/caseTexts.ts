@@ -86,7 +86,7 @@ const SIGNALS: Readonly<Record<SignalName, Signal>> = {
   },
   proof_conflicts: {
     sentence: ({ kind }) =>
-      kind === 'phone' ? 'evidence.proof_conflicts.phone' : 'evidence.proof_conflicts.slip',
+      kind === 'phone' ? 'evidence.proof_conflicts.phone' : 'evidence.proof_conflicts.voucher',
     facts: ['kind', 'tries'],
   },
 };

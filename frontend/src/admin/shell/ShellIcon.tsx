@@ -11,7 +11,7 @@ const PATHS = {
   metrics: 'M5 20v-8M12 20V4M19 20v-5',
   rounds: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 15l2 2 4-4',
   messages: 'M4 5h16v11H10l-4 4v-4H4z',
-  slips: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 9v6',
+  vouchers: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 9v6',
   integrity: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM8.8 12l2.3 2.3 4.2-4.5',
   deleted: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.3 11v5M13.7 11v5',
   audit: 'M8.5 5H5v16h14V5h-3.5M8.5 3h7v4h-7zM8.8 14l2.4 2.4 4-4.4',

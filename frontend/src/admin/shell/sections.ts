@@ -16,7 +16,7 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
   '/admin/metrics': { label: 'section.metrics', icon: 'metrics' },
   '/admin/rounds': { label: 'section.rounds', icon: 'rounds' },
   '/admin/messages': { label: 'section.messages', icon: 'messages' },
-  '/admin/slips': { label: 'section.slips', icon: 'slips' },
+  '/admin/vouchers': { label: 'section.vouchers', icon: 'vouchers' },
   '/admin/integrity': { label: 'section.integrity', icon: 'integrity' },
   '/admin/deleted': { label: 'section.deleted', icon: 'deleted' },
   '/admin/audit': { label: 'section.audit', icon: 'audit' },

@@ -13,10 +13,10 @@ const OFF = { enabled: false, required: false, since: null, recovery_codes_left:
 const ON = { enabled: true, required: false, since: '2026-11-21T08:00:00.000Z', recovery_codes_left: 10 };
 const CODES = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-000${at}`);
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const PAGE = '/profile?section=two-step';
+const PAGE = '/profile?section=two-factor';
 
 const answerStatus = (data: TwoFactorStatus) =>
-  onCall('GET /auth/two-step', () => ok({ success: true, data }));
+  onCall('GET /auth/two-factor', () => ok({ success: true, data }));
 const panel = () => screen.getByRole('tabpanel', { name: 'Two‑step sign‑in' });
 const button = (name: string) => within(panel()).findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
@@ -28,7 +28,7 @@ it('is for administrators: others have no such part', async () => {
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Profile Information');
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs).toEqual(['Profile Information', 'Change Password', 'Account']);
-  expect(callsTo('GET /auth/two-step')).toHaveLength(0);
+  expect(callsTo('GET /auth/two-factor')).toHaveLength(0);
 });
 
 it('is set up with password, app and code, and the session goes on with the new token', async () => {
@@ -36,7 +36,7 @@ it('is set up with password, app and code, and the session goes on with the new 
   renderApp(PAGE, admin);
   await press('Set up');
   expect(await within(panel()).findByText('Please enter your current password')).toBeInTheDocument();
-  onCall('POST /auth/two-step/setup', () =>
+  onCall('POST /auth/two-factor/setup', () =>
     failure(400, 'WRONG_PASSWORD', 'Current password is incorrect', 'current_password'),
   );
   await type('Current Password', 'wrong');
@@ -47,7 +47,7 @@ it('is set up with password, app and code, and the session goes on with the new 
     ),
   );
   const uri = `otpauth://totp/Index:admin?secret=${SECRET}`;
-  onCall('POST /auth/two-step/setup', () =>
+  onCall('POST /auth/two-factor/setup', () =>
     ok({ success: true, message: '', data: { secret: SECRET, uri } }),
   );
   await press('Set up');
@@ -59,7 +59,9 @@ it('is set up with password, app and code, and the session goes on with the new 
       .querySelectorAll('path'),
   ).toHaveLength(2);
   expect(within(panel()).getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
-  onCall('POST /auth/two-step/confirm', () => failure(400, 'TWO_STEP_WRONG', 'This code is wrong', 'code'));
+  onCall('POST /auth/two-factor/confirm', () =>
+    failure(400, 'TWO_FACTOR_WRONG', 'This code is wrong', 'code'),
+  );
   await type('Code from the app', '000000');
   await press('Switch on');
   const code = within(panel()).getByLabelText('Code from the app');
@@ -67,7 +69,7 @@ it('is set up with password, app and code, and the session goes on with the new 
   expect(code).toHaveFocus();
 
   answerStatus(ON);
-  onCall('POST /auth/two-step/confirm', () =>
+  onCall('POST /auth/two-factor/confirm', () =>
     ok({ success: true, message: '', token: 'newer', data: { recovery_codes: CODES } }),
   );
   await userEvent.clear(code);
@@ -76,10 +78,10 @@ it('is set up with password, app and code, and the session goes on with the new 
   expect(await within(panel()).findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
   expect(localStorage.getItem('token')).toBe('newer');
   for (const each of CODES) expect(within(panel()).getByText(each)).toBeInTheDocument();
-  await waitFor(() => expect(callsTo('GET /auth/two-step').at(-1)?.authorization).toBe('Bearer newer'));
+  await waitFor(() => expect(callsTo('GET /auth/two-factor').at(-1)?.authorization).toBe('Bearer newer'));
 
   await press('I have kept them');
-  expect(await within(panel()).findByText('Two-step sign-in is on since November 21, 2026.')).toBeVisible();
+  expect(await within(panel()).findByText('Two-factor sign-in is on since November 21, 2026.')).toBeVisible();
   expect(within(panel()).getByText('10 recovery codes are left.')).toBeInTheDocument();
   expect(panel()).not.toHaveTextContent(CODES[0] ?? '');
 });
@@ -90,7 +92,7 @@ it('renews recovery codes, which can be copied, saved and printed', async () => 
   expect(
     await within(await screen.findByRole('tabpanel')).findByText('1 recovery code is left.'),
   ).toBeVisible();
-  onCall('POST /auth/two-step/recovery-codes', () =>
+  onCall('POST /auth/two-factor/recovery-codes', () =>
     ok({ success: true, message: '', data: { recovery_codes: CODES } }),
   );
   await press('New recovery codes');
@@ -98,7 +100,7 @@ it('renews recovery codes, which can be copied, saved and printed', async () => 
   await type('Code', '123456');
   await press('New recovery codes');
   await within(panel()).findByRole('heading', { name: 'Your recovery codes' });
-  expect(callsTo('POST /auth/two-step/recovery-codes')[0]?.body).toEqual({
+  expect(callsTo('POST /auth/two-factor/recovery-codes')[0]?.body).toEqual({
     current_password: 'secret1',
     code: '123456',
   });
@@ -126,7 +128,9 @@ it('is switched off with password and code', async () => {
   await screen.findByRole('tabpanel');
   await press('Switch off');
   expect(panel()).toHaveTextContent('you will be asked to set it up again');
-  onCall('POST /auth/two-step/disable', () => failure(400, 'TWO_STEP_WRONG', 'This code is wrong', 'code'));
+  onCall('POST /auth/two-factor/disable', () =>
+    failure(400, 'TWO_FACTOR_WRONG', 'This code is wrong', 'code'),
+  );
   await type('Current Password', 'secret1');
   await type('Code', '000000');
   await press('Switch off');
@@ -134,23 +138,23 @@ it('is switched off with password and code', async () => {
     expect(within(panel()).getByLabelText('Code')).toHaveAccessibleDescription('This code is wrong'),
   );
   answerStatus({ ...OFF, required: true });
-  onCall('POST /auth/two-step/disable', () => ok({ success: true, message: '' }));
+  onCall('POST /auth/two-factor/disable', () => ok({ success: true, message: '' }));
   await press('Switch off');
-  expect(await screen.findByText('Two-step sign-in is off')).toBeInTheDocument();
+  expect(await screen.findByText('Two-factor sign-in is off')).toBeInTheDocument();
   expect(await within(panel()).findByText(/Set it up to go on/)).toBeInTheDocument();
 });
 
 it('says that it could not be loaded, and tries again', async () => {
-  onCall('GET /auth/two-step', () => failure(500, 'INTERNAL', ''));
+  onCall('GET /auth/two-factor', () => failure(500, 'INTERNAL', ''));
   renderApp(PAGE, admin);
-  expect(await screen.findByText('Two-step sign-in could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Two-factor sign-in could not be loaded')).toBeInTheDocument();
   answerStatus(OFF);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await button('Set up')).toBeInTheDocument();
 });
 
 it('is where administrators are led whom the server refuses for want of it', async () => {
-  const refused = () => failure(403, 'TWO_STEP_SETUP_NEEDED', 'Please set up two-step sign-in first');
+  const refused = () => failure(403, 'TWO_FACTOR_SETUP_NEEDED', 'Please set up two-factor sign-in first');
   onCall('GET /users/stats', refused);
   onCall('GET /users?sort=created_at&order=desc&page=1&limit=20', refused);
   answerStatus({ ...OFF, required: true });

@@ -14,12 +14,12 @@ const WHOLE_CLIENT = ['TwoFactor', 'Candidate', 'Rating', 'Title', 'Metric', 'Us
 const twoFactorApi = api.enhanceEndpoints({ addTagTypes: ['TwoFactor'] }).injectEndpoints({
   endpoints: (build) => ({
     getTwoFactor: build.query<TwoFactorStatus, void>({
-      query: () => '/auth/two-step',
+      query: () => '/auth/two-factor',
       transformResponse: ({ data }: { data: TwoFactorStatus }) => data,
       providesTags: ['TwoFactor'],
     }),
     beginTwoFactor: build.mutation<TwoFactorSetup, BeginTwoFactorBody>({
-      query: (body) => ({ url: '/auth/two-step/setup', method: 'POST', body }),
+      query: (body) => ({ url: '/auth/two-factor/setup', method: 'POST', body }),
       transformResponse: ({ data }: { data: TwoFactorSetup }) => data,
     }),
     /**
@@ -27,7 +27,7 @@ const twoFactorApi = api.enhanceEndpoints({ addTagTypes: ['TwoFactor'] }).inject
      * required, what was read before it was without scores.
      */
     confirmTwoFactor: build.mutation<TwoFactorConfirmed, ConfirmTwoFactorBody>({
-      query: (body) => ({ url: '/auth/two-step/confirm', method: 'POST', body }),
+      query: (body) => ({ url: '/auth/two-factor/confirm', method: 'POST', body }),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -37,12 +37,12 @@ const twoFactorApi = api.enhanceEndpoints({ addTagTypes: ['TwoFactor'] }).inject
       },
     }),
     endTwoFactor: build.mutation<void, ProveTwoFactorBody>({
-      query: (body) => ({ url: '/auth/two-step/disable', method: 'POST', body }),
+      query: (body) => ({ url: '/auth/two-factor/disable', method: 'POST', body }),
       transformResponse: () => undefined,
       invalidatesTags: (_answer, error) => (error ? [] : ['TwoFactor']),
     }),
     renewRecoveryCodes: build.mutation<string[], ProveTwoFactorBody>({
-      query: (body) => ({ url: '/auth/two-step/recovery-codes', method: 'POST', body }),
+      query: (body) => ({ url: '/auth/two-factor/recovery-codes', method: 'POST', body }),
       transformResponse: ({ data }: { data: { recovery_codes: string[] } }) => data.recovery_codes,
       invalidatesTags: ['TwoFactor'],
     }),

@@ -1,6 +1,6 @@
-import { MailsSwitch } from '../../features/notices/MailsSwitch';
-import { useGetMailsQuery } from '../../features/notices/noticesApi';
-import { useNoticeT } from '../../features/notices/texts/useNoticeT';
+import { MailsSwitch } from '../../features/notifications/MailsSwitch';
+import { useGetMailsQuery } from '../../features/notifications/notificationsApi';
+import { useNotificationT } from '../../features/notifications/texts/useNotificationT';
 import { AccountPart } from '../../features/profile/AccountPart';
 import { RoundPushPart } from './RoundPushPart';
 
@@ -16,7 +16,7 @@ export default function MailsPart() {
 
 /** Mails about rounds, where one can have them or has them. */
 function RoundMails() {
-  const t = useNoticeT();
+  const t = useNotificationT();
   const { data } = useGetMailsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.offered && !data?.on) return null;
   return (

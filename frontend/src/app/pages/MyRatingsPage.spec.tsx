@@ -188,7 +188,7 @@ it('counts a rating that has just been given', async () => {
 
 it('tells of each time that an administrator opened whose a rating is, with the reason', async () => {
   onCall('GET /ratings/user', () => ok([whole, gone]));
-  onCall('GET /ratings/name-openings', () =>
+  onCall('GET /ratings/identity-disclosures', () =>
     ok([
       { ratingId: 12, openedAt: '2026-11-21T10:00:00.000Z', reason: 'Asked again' },
       { ratingId: 12, openedAt: '2026-11-20T10:00:00.000Z', reason: 'A court asked' },

@@ -12,7 +12,7 @@ import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 import { keptNonce } from '../../features/ratings/ratingNonce';
 import { OpeningNote } from '../../features/reviews/OpeningNote';
 import { ReviewNote } from '../../features/reviews/ReviewNote';
-import { useGetNameOpeningsQuery, useGetReviewsQuery } from '../../features/reviews/reviewsApi';
+import { useGetIdentityDisclosuresQuery, useGetReviewsQuery } from '../../features/reviews/reviewsApi';
 import { errorText } from '../../lib/api/errorText';
 import type { OwnRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -49,7 +49,7 @@ function LoadedRatings() {
   const { data: metrics, isError: isNameless } = useGetMetricsQuery({});
   const whenRated = { skip: !ratings?.length, refetchOnMountOrArgChange: true };
   const { data: reviews } = useGetReviewsQuery(undefined, whenRated);
-  const { data: openings } = useGetNameOpeningsQuery(undefined, whenRated);
+  const { data: openings } = useGetIdentityDisclosuresQuery(undefined, whenRated);
   const reviewOf = ({ id, standing }: OwnRating) => {
     const review =
       reviews?.find(({ ratingId }) => ratingId === id) ??

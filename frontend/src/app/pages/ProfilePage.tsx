@@ -41,14 +41,14 @@ export default function ProfilePage() {
   const missing = useMissingProofs(user);
   const { data: config } = useGetConfigQuery();
   const { hash } = useLocation();
-  // Who comes with a slip is not told that there is nothing to use it for.
-  const [hasSlip] = useState(hash.startsWith('#slip='));
+  // Who comes with a voucher is not told that there is nothing to use it for.
+  const [hasVoucher] = useState(hash.startsWith('#voucher='));
   const isAsked = Boolean(config?.verification_to_rate ?? config?.verification_to_count);
-  // A link in a mail may have been opened elsewhere, or a batch of slips revoked.
+  // A link in a mail may have been opened elsewhere, or a batch of vouchers revoked.
   useGetMeQuery(undefined, { skip: !user || !isAsked, refetchOnFocus: true });
   const [search] = useSearchParams();
   const twoFactor = {
-    key: 'two-step',
+    key: 'two-factor',
     title: t('profile.twoFactor'),
     content: (
       <Suspense fallback={<p>{t('app.loading')}</p>}>
@@ -62,7 +62,7 @@ export default function ProfilePage() {
         <div className={`page ${styles.profile}`}>
           <PageHeading title={t('profile.title')}>{t('profile.title')}</PageHeading>
           {mustVerify && <VerifyFirst heading="h2" />}
-          {(isAsked || hasSlip) && (
+          {(isAsked || hasVoucher) && (
             <Suspense fallback={<Skeleton blockSize="20rem" />}>
               <LevelPanel
                 user={user}

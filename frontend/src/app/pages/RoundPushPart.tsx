@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useGetPushStateQuery } from '../../features/notices/noticesApi';
-import { isOn, RoundPushSwitch } from '../../features/notices/RoundPushSwitch';
-import { useNoticeT } from '../../features/notices/texts/useNoticeT';
-import { findThisDevice, type ThisDevice } from '../../features/notices/thisDevice';
+import { useGetPushStateQuery } from '../../features/notifications/notificationsApi';
+import { isOn, RoundPushSwitch } from '../../features/notifications/RoundPushSwitch';
+import { useNotificationT } from '../../features/notifications/texts/useNotificationT';
+import { findThisDevice, type ThisDevice } from '../../features/notifications/thisDevice';
 import { AccountPart } from '../../features/profile/AccountPart';
 
 /** Notices about rounds on this device, where the browser can show them and the server offers them. */
 export function RoundPushPart() {
-  const t = useNoticeT();
+  const t = useNotificationT();
   const [device, setDevice] = useState<ThisDevice | null>(null);
   useEffect(() => {
     // Refused by the browser, as in a private window: then it shows none.

@@ -4,14 +4,14 @@ import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useLinkToken } from '../../features/auth/useLinkToken';
-import { useStopMailsMutation } from '../../features/notices/noticesApi';
-import { useNoticeT } from '../../features/notices/texts/useNoticeT';
+import { useStopMailsMutation } from '../../features/notifications/notificationsApi';
+import { useNotificationT } from '../../features/notifications/texts/useNotificationT';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 
 /** Where the link of a mail that one asked for leads: programs open links, so nothing happens before the button is pressed. */
 export default function StopMailsPage() {
-  const t = useNoticeT();
+  const t = useNotificationT();
   const publicT = useT();
   const token = useLinkToken();
   const [stop, { isLoading, isSuccess, error }] = useStopMailsMutation();

@@ -16,7 +16,7 @@ import styles from './AuthForm.module.css';
 import { useLoginMutation } from './authApi';
 import { errorCleared, selectAuthError } from './authSlice';
 import { DemoCredentials } from './DemoCredentials';
-import { SecondStep } from './SecondStep';
+import { SecondFactor } from './SecondFactor';
 import { useFreshAuthError } from './useFreshAuthError';
 
 interface Props {
@@ -50,7 +50,7 @@ export function LoginForm({ demo, forgotten, children }: Props) {
   const submit = handleSubmit(async (body) => {
     const result = await login(body);
     if (!result.error) toast.success(t('auth.loginSuccess'));
-    else if (isApiError(result.error) && result.error.code === 'TWO_STEP_REQUIRED') setPassed(body);
+    else if (isApiError(result.error) && result.error.code === 'TWO_FACTOR_REQUIRED') setPassed(body);
     else if (!isApiError(result.error) || result.error.statusCode !== 401)
       showRefusal(setError, result.error, FIELDS, errorText(t, result.error, 'error.login'));
   });
@@ -61,7 +61,7 @@ export function LoginForm({ demo, forgotten, children }: Props) {
     setPassed(null);
   };
 
-  if (passed) return <SecondStep credentials={passed} onBack={startAnew} />;
+  if (passed) return <SecondFactor credentials={passed} onBack={startAnew} />;
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>

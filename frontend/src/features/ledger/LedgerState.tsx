@@ -54,10 +54,10 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
   return (
     <>
       <dl>
-        <Recipient name={t('now.entries')}>{formatNumber(size)}</Recipient>
-        <Recipient name={t('now.signed')}>{time(sealedAt)}</Recipient>
-        <Recipient name={t('now.waiting')}>{formatNumber(waiting)}</Recipient>
-        <Recipient name={t('now.selfCheck')}>
+        <Fact name={t('now.entries')}>{formatNumber(size)}</Fact>
+        <Fact name={t('now.signed')}>{time(sealedAt)}</Fact>
+        <Fact name={t('now.waiting')}>{formatNumber(waiting)}</Fact>
+        <Fact name={t('now.selfCheck')}>
           {selfCheck ? (
             <>
               {time(selfCheck.checkedAt)}
@@ -67,13 +67,13 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
           ) : (
             t('now.noCheck')
           )}
-        </Recipient>
-        <Recipient name={t('now.root')}>{word(readCheckpoint(checkpoint ?? '')?.root)}</Recipient>
-        <Recipient name={t('now.origin')}>{word(origin ?? undefined)}</Recipient>
+        </Fact>
+        <Fact name={t('now.root')}>{word(readCheckpoint(checkpoint ?? '')?.root)}</Fact>
+        <Fact name={t('now.origin')}>{word(origin ?? undefined)}</Fact>
         {keys.map(({ key, until }) => (
-          <Recipient key={key} name={t('now.key')}>
+          <Fact key={key} name={t('now.key')}>
             {word(key)} {until && t('now.keyUntil', { date: formatDay(publicT, until) })}
-          </Recipient>
+          </Fact>
         ))}
       </dl>
       <p>
@@ -83,7 +83,7 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
   );
 }
 
-function Recipient({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -6,8 +6,8 @@ import type { Missing } from '../../lib/level';
 import styles from './Levels.module.css';
 import { PhoneProof } from './PhoneProof';
 import { returnTo } from './returnTo';
-import { SlipProof } from './SlipProof';
 import { useLevelT } from './texts/useLevelTexts';
+import { VoucherProof } from './VoucherProof';
 
 interface Props {
   user: User;
@@ -39,7 +39,7 @@ export function LevelPanel({ user, missing: { rate, count }, offersPhone, resend
             resendLink={resendLink}
           />
         )}
-        <SlipProof isProven={user.level === 'in_person'} />
+        <VoucherProof isProven={user.level === 'in_person'} />
       </div>
     </section>
   );

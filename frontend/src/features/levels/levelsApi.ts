@@ -26,8 +26,8 @@ const levelsApi = api.injectEndpoints({
         if (answer) dispatch(userChanged(answer.data));
       },
     }),
-    useSlip: build.mutation<User, string>({
-      query: (code) => ({ url: '/auth/slip', method: 'POST', body: { code } }),
+    useVoucher: build.mutation<User, string>({
+      query: (code) => ({ url: '/auth/voucher', method: 'POST', body: { code } }),
       transformResponse: userOf,
       invalidatesTags: (user) => (user ? ['Rating'] : []),
       onQueryStarted: async (_code, { dispatch, queryFulfilled }) => {
@@ -42,5 +42,5 @@ export const {
   useGetPhoneStatusQuery,
   useSendPhoneCodeMutation,
   useConfirmPhoneMutation,
-  useUseSlipMutation,
+  useUseVoucherMutation,
 } = levelsApi;

@@ -1,12 +1,12 @@
 import { Notice } from '../../components/Notice';
-import type { NameOpening } from '../../lib/api/types';
+import type { IdentityDisclosure } from '../../lib/api/types';
 import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Reviews.module.css';
 import { useReviewT } from './reviewTexts';
 
 /** Stands with a rating of which administrators had it opened whose it is: when, and why, each time. */
-export function OpeningNote({ openings }: { openings: readonly NameOpening[] }) {
+export function OpeningNote({ openings }: { openings: readonly IdentityDisclosure[] }) {
   const t = useT();
   const r = useReviewT();
   return (

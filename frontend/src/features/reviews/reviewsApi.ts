@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { NameOpening, ObjectionBody, Review } from '../../lib/api/types';
+import type { IdentityDisclosure, ObjectionBody, Review } from '../../lib/api/types';
 
 const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,9 @@ const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpo
       providesTags: ['Review'],
     }),
     /** Of one's own ratings, those of which administrators had it opened whose they are. */
-    getNameOpenings: build.query<NameOpening[], void>({ query: () => '/ratings/name-openings' }),
+    getIdentityDisclosures: build.query<IdentityDisclosure[], void>({
+      query: () => '/ratings/identity-disclosures',
+    }),
     object: build.mutation<void, ObjectionBody>({
       query: (body) => ({ url: '/integrity/objections', method: 'POST', body }),
       // A refusal too tells of something new: that one has objected already, or that the review is over.
@@ -18,4 +20,4 @@ const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpo
   }),
 });
 
-export const { useGetNameOpeningsQuery, useGetReviewsQuery, useObjectMutation } = reviewsApi;
+export const { useGetIdentityDisclosuresQuery, useGetReviewsQuery, useObjectMutation } = reviewsApi;

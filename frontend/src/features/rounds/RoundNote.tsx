@@ -44,7 +44,7 @@ export function RoundNote({ config, withPlaces }: Props) {
 function FormerPlaces({ rounds }: { rounds: NonNullable<AppConfig['former_rounds']> }) {
   const t = useRoundT();
   return (
-    <span className="round-places">
+    <span className="round-ranks">
       {t('finalPlaces')}{' '}
       {rounds.map((round) => (
         <Link key={round.id} to={`/leaderboard?round=${round.id}`}>

@@ -5,19 +5,19 @@ import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { isApiError } from '../../lib/api/apiError';
-import type { RoundPlace, RoundPlaces } from '../../lib/api/types';
+import type { RoundRank, RoundRanks } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatDay, formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Rounds.module.css';
-import { useGetRoundPlacesQuery } from './roundsApi';
+import { useGetRoundRanksQuery } from './roundsApi';
 import { useRoundT } from './texts/useRoundT';
 
 /** The places that a round has ended with, for good, and what has become of its ratings since. */
 export function RoundRanking({ id }: { id: number }) {
   const t = useRoundT();
   const isId = Number.isSafeInteger(id) && id > 0;
-  const { data, error, refetch } = useGetRoundPlacesQuery(id, { skip: !isId });
+  const { data, error, refetch } = useGetRoundRanksQuery(id, { skip: !isId });
   const isMissing = !isId || (isApiError(error) && error.statusCode === 404);
   const failed = error && !data && !isMissing;
   useErrorToast(failed ? t('ranking.failed') : undefined);
@@ -39,7 +39,7 @@ export function RoundRanking({ id }: { id: number }) {
   );
 }
 
-function Ranking({ data: { round, places, corrections } }: { data: RoundPlaces }) {
+function Ranking({ data: { round, places, corrections } }: { data: RoundRanks }) {
   const t = useRoundT();
   const publicT = useT();
   const title = t('ranking.title', { round: useTexts()(round, 'name') });
@@ -89,7 +89,7 @@ function Ranking({ data: { round, places, corrections } }: { data: RoundPlaces }
   );
 }
 
-function Place({ place }: { place: RoundPlace }) {
+function Place({ place }: { place: RoundRank }) {
   const t = useRoundT();
   const publicT = useT();
   const { rank, rankInTitle, titleCandidateCount: of, totalRatings, missingRatings, candidateId } = place;

@@ -1,9 +1,9 @@
 import { api } from '../../lib/api/api';
-import type { CandidateRound, RoundPlaces } from '../../lib/api/types';
+import type { CandidateRound, RoundRanks } from '../../lib/api/types';
 
 const roundsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRoundPlaces: build.query<RoundPlaces, number>({
+    getRoundRanks: build.query<RoundRanks, number>({
       query: (id) => `/rounds/${id}/places`,
       providesTags: ['Round'],
     }),
@@ -14,4 +14,4 @@ const roundsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetRoundPlacesQuery, useGetCandidateRoundsQuery } = roundsApi;
+export const { useGetRoundRanksQuery, useGetCandidateRoundsQuery } = roundsApi;

@@ -1,5 +1,5 @@
 import type { CandidateDetail } from '../../lib/api/types';
-import { HeldPlace } from './HeldPlace';
+import { FrozenRank } from './FrozenRank';
 import { PageLinks } from './PageLinks';
 import { Statements } from './Statements';
 import { useGetStatementsQuery } from './statementsApi';
@@ -9,7 +9,7 @@ export default function MoreOfCandidate({ candidate }: { candidate: CandidateDet
   const { isLoading } = useGetStatementsQuery(candidate.id);
   return (
     <div className="more">
-      {candidate.frozenSince && <HeldPlace since={candidate.frozenSince} />}
+      {candidate.frozenSince && <FrozenRank since={candidate.frozenSince} />}
       <Statements candidate={candidate} />
       {/* Below what is on its way it would be moved by it. */}
       {!isLoading && <PageLinks candidate={candidate} />}

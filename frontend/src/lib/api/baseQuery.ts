@@ -69,7 +69,7 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
   noteAge(result.meta?.response);
   if (!result.error) return { data: result.data, meta: result.meta };
   const error = inReadersWords(toApiError(result.error));
-  if (error.code === 'TWO_STEP_SETUP_NEEDED') window.dispatchEvent(new Event(TWO_FACTOR_EVENT));
+  if (error.code === 'TWO_FACTOR_SETUP_NEEDED') window.dispatchEvent(new Event(TWO_FACTOR_EVENT));
   if (error.statusCode === 401 && !options?.ownsUnauthorized)
     api.dispatch(tokenRefused({ token, message: error.message }));
   return { error };

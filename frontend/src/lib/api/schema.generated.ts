@@ -306,32 +306,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/slip": {
+    "/api/auth/two-factor": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Use a slip that was handed out in person */
-        post: operations["useSlip"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/two-step": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tell whether two-step sign-in is on */
-        get: operations["getTwoStepStatus"];
+        /** Tell whether two-factor sign-in is on */
+        get: operations["getTwoFactorStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -340,7 +323,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/two-step/confirm": {
+    "/api/auth/two-factor/confirm": {
         parameters: {
             query?: never;
             header?: never;
@@ -349,15 +332,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch on two-step sign-in with a first code */
-        post: operations["confirmTwoStep"];
+        /** Switch on two-factor sign-in with a first code */
+        post: operations["confirmTwoFactor"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/auth/two-step/disable": {
+    "/api/auth/two-factor/disable": {
         parameters: {
             query?: never;
             header?: never;
@@ -366,15 +349,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch off two-step sign-in */
-        post: operations["disableTwoStep"];
+        /** Switch off two-factor sign-in */
+        post: operations["disableTwoFactor"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/auth/two-step/recovery-codes": {
+    "/api/auth/two-factor/recovery-codes": {
         parameters: {
             query?: never;
             header?: never;
@@ -383,7 +366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace the recovery codes of two-step sign-in */
+        /** Replace the recovery codes of two-factor sign-in */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -391,7 +374,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/two-step/setup": {
+    "/api/auth/two-factor/setup": {
         parameters: {
             query?: never;
             header?: never;
@@ -400,8 +383,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up two-step sign-in */
-        post: operations["setUpTwoStep"];
+        /** Begin to set up two-factor sign-in */
+        post: operations["setUpTwoFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -419,6 +402,23 @@ export interface paths {
         put?: never;
         /** Confirm an e-mail address by the link that was sent to it */
         post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/voucher": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use a voucher that was handed out in person */
+        post: operations["useVoucher"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1549,7 +1549,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/ratings/name-openings": {
+    "/api/ratings/identity-disclosures": {
         parameters: {
             query?: never;
             header?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
             cookie?: never;
         };
         /** List the own ratings of which the name was opened */
-        get: operations["listNameOpenings"];
+        get: operations["listIdentityDisclosures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1686,7 +1686,7 @@ export interface paths {
             cookie?: never;
         };
         /** Get the places that a round ended with */
-        get: operations["getRoundPlaces"];
+        get: operations["getRoundRanks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1777,61 +1777,6 @@ export interface paths {
         /** Change the scale on which scores are given */
         put: operations["updateScoreScale"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/slip-batches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the batches of slips */
-        get: operations["listSlipBatches"];
-        put?: never;
-        /**
-         * Make a batch of slips
-         * @description Their codes are told this once
-         */
-        post: operations["createSlipBatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/slip-batches/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tell how many slips of a batch have been used, by day */
-        get: operations["getSlipBatchUse"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/slip-batches/{id}/revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revoke a batch of slips */
-        post: operations["revokeSlipBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2066,13 +2011,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/voucher-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the batches of vouchers */
+        get: operations["listVoucherBatches"];
+        put?: never;
+        /**
+         * Make a batch of vouchers
+         * @description Their codes are told this once
+         */
+        post: operations["createVoucherBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voucher-batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell how many vouchers of a batch have been used, by day */
+        get: operations["getVoucherBatchUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voucher-batches/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a batch of vouchers */
+        post: operations["revokeVoucherBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | null) | number | boolean;
             } | null;
@@ -2099,7 +2099,7 @@ export interface components {
         };
         ActionCountDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             /** @description How many entries of the audit trail */
             count: number;
         };
@@ -2117,7 +2117,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -2148,7 +2148,7 @@ export interface components {
             id: number | null;
             name: string | null;
             /** @enum {string} */
-            type: "candidate" | "title" | "metric" | "scale" | "round" | "publication" | "user" | "case" | "slips" | "message";
+            type: "candidate" | "title" | "metric" | "scale" | "round" | "publication" | "user" | "case" | "vouchers" | "message";
         };
         BeginTwoFactorDto: {
             /** Format: password */
@@ -2710,12 +2710,6 @@ export interface components {
             page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
             query?: string | null;
         };
-        CreateSlipBatchDto: {
-            desk: string;
-            size: number;
-            /** Format: date */
-            valid_until: string;
-        };
         CreateTitleDto: {
             description?: string | null;
             descriptionAr?: string | null;
@@ -2732,6 +2726,12 @@ export interface components {
             /** @enum {string} */
             role?: "user" | "admin";
             username: string;
+        };
+        CreateVoucherBatchDto: {
+            desk: string;
+            size: number;
+            /** Format: date */
+            valid_until: string;
         };
         DayDto: {
             /**
@@ -2823,7 +2823,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "MAILS_NOT_OFFERED" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATERS_HIDDEN" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SLIP_BATCH_NOT_FOUND" | "SLIP_BATCH_REVOKED" | "SLIP_EXPIRED" | "SLIP_MISTYPED" | "SLIP_UNKNOWN" | "SLIP_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
+        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "MAILS_NOT_OFFERED" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATERS_HIDDEN" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -2863,7 +2863,7 @@ export interface components {
              * @example equal_ballots
              */
             signal: string;
-            /** @description `candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or slip others have tried), those that it is about */
+            /** @description `candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or voucher others have tried), those that it is about */
             subject: {
                 [key: string]: number | string;
             };
@@ -2879,7 +2879,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        FieldErrorCode: "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "NOT_A_TIME" | "NOT_A_URL" | "OUT_OF_RANGE" | "REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "COUNTRY_NOT_SERVED" | "DAY_OUT_OF_RANGE" | "EMPTY_FILE" | "EMPTY_RANGE" | "ENGLISH_REQUIRED" | "INVALID_IDS" | "INVALID_KEY" | "IN_THE_FUTURE" | "NOT_A_PHONE_NUMBER" | "TITLE_OR_GLOBAL_REQUIRED" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_ENCRYPTED" | "PICTURE_MISSING" | "REPEATED_LINE" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "SLIP_EXPIRED" | "SLIP_MISTYPED" | "SLIP_UNKNOWN" | "SLIP_USED" | "TITLE_EXISTS" | "TWO_STEP_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
+        FieldErrorCode: "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "NOT_A_TIME" | "NOT_A_URL" | "OUT_OF_RANGE" | "REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "COUNTRY_NOT_SERVED" | "DAY_OUT_OF_RANGE" | "EMPTY_FILE" | "EMPTY_RANGE" | "ENGLISH_REQUIRED" | "INVALID_IDS" | "INVALID_KEY" | "IN_THE_FUTURE" | "NOT_A_PHONE_NUMBER" | "TITLE_OR_GLOBAL_REQUIRED" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_ENCRYPTED" | "PICTURE_MISSING" | "REPEATED_LINE" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "TITLE_EXISTS" | "TWO_FACTOR_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
         FieldErrorDto: {
             /** @description Stable, for programs */
             code: components["schemas"]["FieldErrorCode"];
@@ -2938,6 +2938,12 @@ export interface components {
              * @enum {string}
              */
             standing?: "waiting" | "set_aside";
+        };
+        IdentityDisclosureDto: {
+            /** Format: date-time */
+            openedAt: string;
+            ratingId: number;
+            reason: string;
         };
         IdsDto: {
             ids: number[];
@@ -3151,23 +3157,23 @@ export interface components {
             /** @example true */
             success: boolean;
         };
-        MethodChangeDto: {
-            after: string;
-            before: string;
-            /** Format: date-time */
-            changedAt: string;
-            /** @enum {string} */
-            setting: "verification_to_rate" | "verification_to_count" | "publication_schedule" | "min_ratings" | "two_person_review" | "freeze_during_review" | "voter_anonymity" | "evidence_days";
-        };
         MethodDto: {
             /** @description The newest first */
-            changes: components["schemas"]["MethodChangeDto"][];
+            changes: components["schemas"]["MethodologyChangeDto"][];
             settings: components["schemas"]["MethodSettingsDto"];
             /**
              * Format: date-time
              * @description Since when changes are noted
              */
             since: string | null;
+        };
+        MethodologyChangeDto: {
+            after: string;
+            before: string;
+            /** Format: date-time */
+            changedAt: string;
+            /** @enum {string} */
+            setting: "verification_to_rate" | "verification_to_count" | "publication_schedule" | "min_ratings" | "two_person_review" | "freeze_during_review" | "voter_anonymity" | "evidence_days";
         };
         MethodSettingsDto: {
             /** @description Days after which the key of the evidence changes */
@@ -3210,7 +3216,7 @@ export interface components {
             descriptionAr: string | null;
             descriptionSo: string | null;
             id: number;
-            /** @description Recipient to administrators: ratings have scored it, so that its key and its range stay as they are */
+            /** @description For administrators: whether ratings have scored the metric, so that its key and range can no longer change */
             inUse?: boolean;
             /** @description Applies to the candidates of every title */
             isGlobal: boolean;
@@ -3289,19 +3295,13 @@ export interface components {
             titleAr: string | null;
             titleSo: string | null;
         };
-        NameOpeningDto: {
-            /** Format: date-time */
-            openedAt: string;
-            ratingId: number;
-            reason: string;
-        };
         NeighbourDto: {
             id: number;
             name: string;
             nameAr: string | null;
         };
-        NewSlipsDataDto: {
-            batch: components["schemas"]["SlipBatchDto"];
+        NewVouchersDataDto: {
+            batch: components["schemas"]["VoucherBatchDto"];
             /**
              * @description Each works once. Shown here and never again
              * @example [
@@ -3310,8 +3310,8 @@ export interface components {
              */
             codes: string[];
         };
-        NewSlipsDto: {
-            data: components["schemas"]["NewSlipsDataDto"];
+        NewVouchersDto: {
+            data: components["schemas"]["NewVouchersDataDto"];
             /** @description One sentence, for people */
             message: string;
             /** @example true */
@@ -3479,9 +3479,9 @@ export interface components {
             devices: components["schemas"]["DeviceDto"][];
             /** Format: date-time */
             exported_at: string;
-            in_person: components["schemas"]["InPersonDto"] | null;
             /** @description When administrators had it opened who gave one of them */
-            name_openings: components["schemas"]["NameOpeningDto"][];
+            identity_disclosures: components["schemas"]["IdentityDisclosureDto"][];
+            in_person: components["schemas"]["InPersonDto"] | null;
             /** @description From where somebody signed in; kept as keyed hashes */
             networks: components["schemas"]["SeenNetworkDto"][];
             /** @description The number is kept as a keyed hash */
@@ -3490,7 +3490,7 @@ export interface components {
             /** @description Where mails about rounds are wanted */
             round_mails: components["schemas"]["MailsSinceDto"] | null;
             saved_views: components["schemas"]["SavedViewDto"][];
-            two_step: components["schemas"]["TwoFactorSinceDto"] | null;
+            two_factor: components["schemas"]["TwoFactorSinceDto"] | null;
         };
         PhoneCodeSentDto: {
             /** @description Only outside production and without a gateway for text messages */
@@ -3523,7 +3523,7 @@ export interface components {
             holder: components["schemas"]["ConflictAccountDto"] | null;
             id: number;
             /** @enum {string} */
-            kind: "phone" | "slip";
+            kind: "phone" | "voucher";
             /** Format: date-time */
             last_at: string;
             times: number;
@@ -3687,7 +3687,7 @@ export interface components {
             minScore: number;
         };
         RevokedBatchDataDto: {
-            batch: components["schemas"]["SlipBatchDto"];
+            batch: components["schemas"]["VoucherBatchDto"];
         };
         RevokedBatchDto: {
             data: components["schemas"]["RevokedBatchDataDto"];
@@ -3745,7 +3745,7 @@ export interface components {
             nameAr: string | null;
             nameSo: string | null;
         };
-        RoundPlaceDto: {
+        RoundRankDto: {
             candidateId: number;
             /** @description How many ratings a rank took more */
             missingRatings: number;
@@ -3761,11 +3761,11 @@ export interface components {
             titleSo: string | null;
             totalRatings: number;
         };
-        RoundPlacesDto: {
+        RoundRanksDto: {
             /** @description The newest first */
             corrections: components["schemas"]["RoundCorrectionDto"][];
             /** @description In their order, for good; empty before the end */
-            places: components["schemas"]["RoundPlaceDto"][];
+            places: components["schemas"]["RoundRankDto"][];
             round: components["schemas"]["RoundDto"];
         };
         RoundRatingsDto: {
@@ -3851,52 +3851,6 @@ export interface components {
         SetTitleDto: {
             ids: number[];
             title: string;
-        };
-        SlipBatchDto: {
-            /** Format: date-time */
-            created_at: string;
-            desk: string;
-            id: number;
-            /** Format: date-time */
-            revoked_at: string | null;
-            /** @description True while accounts are still falling back after it was revoked */
-            settling: boolean;
-            size: number;
-            /** @description How many have been used */
-            used: number;
-            /**
-             * Format: date
-             * @description The last day on which they work
-             */
-            valid_until: string;
-        };
-        SlipBatchListDataDto: {
-            batches: components["schemas"]["SlipBatchDto"][];
-            /** @description How many there are, on all pages together */
-            total: number;
-        };
-        SlipBatchListDto: {
-            data: components["schemas"]["SlipBatchListDataDto"];
-            /** @example true */
-            success: boolean;
-        };
-        SlipBatchUseDataDto: {
-            batch: components["schemas"]["SlipBatchDto"];
-            /** @description Days on which some were used, the earliest first */
-            days: components["schemas"]["SlipUsesDto"][];
-        };
-        SlipBatchUseDto: {
-            data: components["schemas"]["SlipBatchUseDataDto"];
-            /** @example true */
-            success: boolean;
-        };
-        SlipUsesDto: {
-            /**
-             * Format: date
-             * @description By UTC
-             */
-            day: string;
-            used: number;
         };
         StandingsDto: {
             counted: number;
@@ -4219,7 +4173,7 @@ export interface components {
             /** @example true */
             success: boolean;
         };
-        UseSlipDto: {
+        UseVoucherDto: {
             code: string;
         };
         VerificationSentDto: {
@@ -4243,6 +4197,52 @@ export interface components {
             /** @description Different persons */
             voters: number;
         };
+        VoucherBatchDto: {
+            /** Format: date-time */
+            created_at: string;
+            desk: string;
+            id: number;
+            /** Format: date-time */
+            revoked_at: string | null;
+            /** @description True while accounts are still falling back after it was revoked */
+            settling: boolean;
+            size: number;
+            /** @description How many have been used */
+            used: number;
+            /**
+             * Format: date
+             * @description The last day on which they work
+             */
+            valid_until: string;
+        };
+        VoucherBatchListDataDto: {
+            batches: components["schemas"]["VoucherBatchDto"][];
+            /** @description How many there are, on all pages together */
+            total: number;
+        };
+        VoucherBatchListDto: {
+            data: components["schemas"]["VoucherBatchListDataDto"];
+            /** @example true */
+            success: boolean;
+        };
+        VoucherBatchUseDataDto: {
+            batch: components["schemas"]["VoucherBatchDto"];
+            /** @description Days on which some were used, the earliest first */
+            days: components["schemas"]["VoucherUsesDto"][];
+        };
+        VoucherBatchUseDto: {
+            data: components["schemas"]["VoucherBatchUseDataDto"];
+            /** @example true */
+            success: boolean;
+        };
+        VoucherUsesDto: {
+            /**
+             * Format: date
+             * @description By UTC
+             */
+            day: string;
+            used: number;
+        };
         WaitingCodeDto: {
             /** Format: date-time */
             expires_at: string;
@@ -4262,7 +4262,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only what this administrator did, by the number of the account; 0: operators' commands */
                 actor?: number;
                 /** @description Only what is of this day or later, in UTC */
@@ -4276,7 +4276,7 @@ export interface operations {
                 /** @description Only what was done to the one with this number, with `subject_type` */
                 subject_id?: number;
                 /** @description Only what was done to things of this kind */
-                subject_type?: "candidate" | "title" | "metric" | "scale" | "round" | "publication" | "user" | "case" | "slips" | "message";
+                subject_type?: "candidate" | "title" | "metric" | "scale" | "round" | "publication" | "user" | "case" | "vouchers" | "message";
                 /** @description Only what is of this day or earlier, in UTC */
                 to?: string;
             };
@@ -4751,7 +4751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description BAD_CREDENTIALS, TWO_STEP_REQUIRED, TWO_STEP_WRONG */
+            /** @description BAD_CREDENTIALS, TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5854,111 +5854,7 @@ export interface operations {
             };
         };
     };
-    useSlip: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UseSlipDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileDto"];
-                };
-            };
-            /** @description VALIDATION_FAILED, SLIP_MISTYPED, SLIP_UNKNOWN, SLIP_EXPIRED */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description SLIP_USED, ALREADY_IN_PERSON */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description INTERNAL */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description STORAGE_FULL */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    getTwoStepStatus: {
+    getTwoFactorStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -6022,7 +5918,7 @@ export interface operations {
             };
         };
     };
-    confirmTwoStep: {
+    confirmTwoFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -6043,7 +5939,7 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactorConfirmedDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, TWO_STEP_WRONG */
+            /** @description VALIDATION_FAILED, TWO_FACTOR_WRONG */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6070,7 +5966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TWO_STEP_ON, TWO_STEP_NOT_BEGUN */
+            /** @description TWO_FACTOR_ON, TWO_FACTOR_NOT_BEGUN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6135,7 +6031,7 @@ export interface operations {
             };
         };
     };
-    disableTwoStep: {
+    disableTwoFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -6156,7 +6052,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, WRONG_PASSWORD, TWO_STEP_WRONG */
+            /** @description VALIDATION_FAILED, WRONG_PASSWORD, TWO_FACTOR_WRONG */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6183,7 +6079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TWO_STEP_OFF */
+            /** @description TWO_FACTOR_OFF */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6269,7 +6165,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, WRONG_PASSWORD, TWO_STEP_WRONG */
+            /** @description VALIDATION_FAILED, WRONG_PASSWORD, TWO_FACTOR_WRONG */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6296,7 +6192,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TWO_STEP_OFF */
+            /** @description TWO_FACTOR_OFF */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6361,7 +6257,7 @@ export interface operations {
             };
         };
     };
-    setUpTwoStep: {
+    setUpTwoFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -6409,7 +6305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TWO_STEP_ON */
+            /** @description TWO_FACTOR_ON */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6505,6 +6401,110 @@ export interface operations {
                 };
             };
             /** @description EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    useVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseVoucherDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, VOUCHER_MISTYPED, VOUCHER_UNKNOWN, VOUCHER_EXPIRED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VOUCHER_USED, ALREADY_IN_PERSON */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8332,7 +8332,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only conflicts about this kind of proof */
-                kind?: "phone" | "slip";
+                kind?: "phone" | "voucher";
                 /** @description How many there are in the answer at most */
                 limit?: number;
                 /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
@@ -13077,7 +13077,7 @@ export interface operations {
             };
         };
     };
-    listNameOpenings: {
+    listIdentityDisclosures: {
         parameters: {
             query?: never;
             header?: never;
@@ -13091,7 +13091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NameOpeningDto"][];
+                    "application/json": components["schemas"]["IdentityDisclosureDto"][];
                 };
             };
             /** @description INVALID_REQUEST */
@@ -13971,7 +13971,7 @@ export interface operations {
             };
         };
     };
-    getRoundPlaces: {
+    getRoundRanks: {
         parameters: {
             query?: never;
             header?: never;
@@ -13988,7 +13988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RoundPlacesDto"];
+                    "application/json": components["schemas"]["RoundRanksDto"];
                 };
             };
             /** @description Not changed since the answer with the ETag of If-None-Match */
@@ -14661,358 +14661,6 @@ export interface operations {
             };
             /** @description PRECONDITION_FAILED */
             412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description INTERNAL */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description STORAGE_FULL */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listSlipBatches: {
-        parameters: {
-            query?: {
-                /** @description How many there are in the answer at most */
-                limit?: number;
-                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SlipBatchListDto"];
-                };
-            };
-            /** @description VALIDATION_FAILED, INVALID_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description INTERNAL */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    createSlipBatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateSlipBatchDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewSlipsDto"];
-                };
-            };
-            /** @description VALIDATION_FAILED, INVALID_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description INTERNAL */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description STORAGE_FULL */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    getSlipBatchUse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The number of the batch of slips */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SlipBatchUseDto"];
-                };
-            };
-            /** @description INVALID_REQUEST */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description SLIP_BATCH_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description INTERNAL */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    revokeSlipBatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The number of the batch of slips */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevokedBatchDto"];
-                };
-            };
-            /** @description VALIDATION_FAILED, INVALID_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description SLIP_BATCH_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description SLIP_BATCH_REVOKED */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16573,6 +16221,358 @@ export interface operations {
             };
             /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listVoucherBatches: {
+        parameters: {
+            query?: {
+                /** @description How many there are in the answer at most */
+                limit?: number;
+                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherBatchListDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createVoucherBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVoucherBatchDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewVouchersDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getVoucherBatchUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the batch of vouchers */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherBatchUseDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VOUCHER_BATCH_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeVoucherBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the batch of vouchers */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedBatchDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VOUCHER_BATCH_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VOUCHER_BATCH_REVOKED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

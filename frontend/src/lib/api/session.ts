@@ -18,8 +18,8 @@ export const userChanged = createAction<User>('session/userChanged');
 /** The server has given the session another token: every older one is dead. */
 export const tokenReplaced = createAction<string>('session/tokenReplaced');
 
-/** The browser event that follows a refusal for want of two-step sign-in; the administration answers it. */
-export const TWO_FACTOR_EVENT = 'two-step';
+/** The browser event that follows a refusal for want of two-factor sign-in; the administration answers it. */
+export const TWO_FACTOR_EVENT = 'two-factor';
 
 /** The browser event that follows a 401, with the server's words; the app answers it by going to the sign-in page. */
 export const UNAUTHORIZED_EVENT = 'unauthorized';

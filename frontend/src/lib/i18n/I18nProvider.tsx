@@ -27,7 +27,7 @@ const I18nContext = createContext<I18n | null>(null);
 interface Props {
   /** What the visit begins in. */
   first: Language;
-  /** Recipient of each language once it is shown. */
+  /** Called with each language once it is shown. */
   onShow?: (language: Language) => void;
   children: ReactNode;
 }

@@ -5,22 +5,22 @@ export type ProofRefusal = Exclude<
   Extract<
     ErrorCode | FieldErrorCode,
     | `PHONE_${string}`
-    | `SLIP_${string}`
+    | `VOUCHER_${string}`
     | `SMS_${string}`
     | 'ALREADY_IN_PERSON'
     | 'COUNTRY_NOT_SERVED'
     | 'NOT_A_PHONE_NUMBER'
   >,
-  `SLIP_BATCH_${string}`
+  `VOUCHER_BATCH_${string}`
 >;
 
 /** Refusals about mails and notices that one asks for, for those who open their account: `features/notices` has their words. */
-export type NoticeRefusal = Extract<ErrorCode, 'MAILS_NOT_OFFERED' | 'PUSH_NOT_OFFERED'>;
+export type NotificationRefusal = Extract<ErrorCode, 'MAILS_NOT_OFFERED' | 'PUSH_NOT_OFFERED'>;
 
 /**
  * What the server refuses, as a whole or at a field, in one language: by its code, with the `params` of the field's
  * error in braces. The codes are those of the API's description: one without a sentence does not compile.
  */
 export type ServerTexts = Readonly<
-  Record<Exclude<ErrorCode | FieldErrorCode, ProofRefusal | NoticeRefusal>, string>
+  Record<Exclude<ErrorCode | FieldErrorCode, ProofRefusal | NotificationRefusal>, string>
 >;

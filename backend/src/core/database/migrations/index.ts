@@ -54,6 +54,7 @@ import { SearchTexts1764000000291 } from './1764000000291-search-texts.js';
 import { NoReceiptMails1764000000301 } from './1764000000301-no-receipt-mails.js';
 import { MethodSettingNames1764000000311 } from './1764000000311-method-setting-names.js';
 import { AlwaysScanned1764000000321 } from './1764000000321-always-scanned.js';
+import { TableNames1764000000331 } from './1764000000331-table-names.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   NoReceiptMails1764000000301,
   MethodSettingNames1764000000311,
   AlwaysScanned1764000000321,
+  TableNames1764000000331,
 ];

@@ -29,11 +29,11 @@ export const en = {
   'levels.register.rate.phone':
     'After registering, confirm a phone number in your profile: then you can rate.',
   'levels.register.rate.in_person':
-    'After registering, bring your phone to a registration desk: with a slip from there you can rate.',
+    'After registering, bring your phone to a registration desk: with a voucher from there you can rate.',
   'levels.register.count.email': 'Your ratings count once you have confirmed your email address.',
   'levels.register.count.phone': 'Your ratings count once you have confirmed a phone number in your profile.',
   'levels.register.count.in_person':
-    'Your ratings count once you have been to a registration desk and entered the code from your slip.',
+    'Your ratings count once you have been to a registration desk and entered the code from your voucher.',
   'standing.waiting': 'Waiting: it does not count yet.',
   'standing.waitingWhy.email': 'It counts as soon as your email address is confirmed.',
   'standing.waitingWhy.phone': 'It counts as soon as you confirm a phone number.',
@@ -63,19 +63,19 @@ export const en = {
   'phone.statusFailed': 'What is confirmed could not be loaded',
   'phone.development': 'No text messages are sent in development. The code:',
 
-  'slip.title': 'In person',
-  'slip.text':
-    'At a registration desk you get a slip with a code. Scan it with the camera of your phone, or type the code here.',
-  'slip.proven': 'You have been registered in person.',
-  'slip.label': 'Code on the slip',
-  'slip.hint': 'Upper or lower case, with or without hyphens',
-  'slip.required': 'Please enter the code on your slip',
-  'slip.scanned':
-    'The code from your slip is filled in. It works once, for the account that you are signed in to.',
-  'slip.use': 'Use slip',
-  'slip.using': 'Checking…',
-  'slip.done': 'You are registered in person',
-  'slip.failed': 'The slip could not be used',
+  'voucher.title': 'In person',
+  'voucher.text':
+    'At a registration desk you get a voucher with a code. Scan it with the camera of your phone, or type the code here.',
+  'voucher.proven': 'You have been registered in person.',
+  'voucher.label': 'Code on the voucher',
+  'voucher.hint': 'Upper or lower case, with or without hyphens',
+  'voucher.required': 'Please enter the code on your voucher',
+  'voucher.scanned':
+    'The code from your voucher is filled in. It works once, for the account that you are signed in to.',
+  'voucher.use': 'Use voucher',
+  'voucher.using': 'Checking…',
+  'voucher.done': 'You are registered in person',
+  'voucher.failed': 'The voucher could not be used',
 } as const satisfies Catalogue;
 
 export type LevelEnglish = typeof en;

@@ -69,19 +69,19 @@ export const texts: Translation<LevelEnglish, 'so'> = {
   'phone.statusFailed': 'Waxa la xaqiijiyay lama soo rari karin',
   'phone.development': 'Marka la horumarinayo fariimo lama diro. Koodhku waa:',
 
-  'slip.title': 'Shakhsi ahaan',
-  'slip.text':
+  'voucher.title': 'Shakhsi ahaan',
+  'voucher.text':
     'Xarunta diiwaangelinta waxaa lagaa siiyaa warqad koodh ku qoran yahay. Kamaradda telefoonkaaga ku sawir, ama koodhka halkan ku qor.',
-  'slip.proven': 'Shakhsi ahaan ayaad isu diiwaangelisay.',
-  'slip.label': 'Koodhka warqadda',
-  'slip.hint': 'Xarfo waaweyn ama yaryar, xariijin leh ama aan lahayn',
-  'slip.required': 'Fadlan geli koodhka warqaddaada ku qoran',
-  'slip.scanned':
+  'voucher.proven': 'Shakhsi ahaan ayaad isu diiwaangelisay.',
+  'voucher.label': 'Koodhka warqadda',
+  'voucher.hint': 'Xarfo waaweyn ama yaryar, xariijin leh ama aan lahayn',
+  'voucher.required': 'Fadlan geli koodhka warqaddaada ku qoran',
+  'voucher.scanned':
     'Koodhka warqaddaada waa la buuxiyay. Hal mar ayuu u shaqaynayaa, akoonka aad hadda ku jirto.',
-  'slip.use': 'Isticmaal warqadda',
-  'slip.using': 'Waa la hubinayaa…',
-  'slip.done': 'Shakhsi ahaan ayaad isu diiwaangelisay',
-  'slip.failed': 'Warqadda lama isticmaali karin',
+  'voucher.use': 'Isticmaal warqadda',
+  'voucher.using': 'Waa la hubinayaa…',
+  'voucher.done': 'Shakhsi ahaan ayaad isu diiwaangelisay',
+  'voucher.failed': 'Warqadda lama isticmaali karin',
 };
 
 export const refusals: Readonly<Record<ProofRefusal | 'PROOF_OF_WORK_NEEDED', string>> = {
@@ -96,9 +96,9 @@ export const refusals: Readonly<Record<ProofRefusal | 'PROOF_OF_WORK_NEEDED', st
     'Lambarkan telefoonka lama isticmaali karo sababtoo ah akoon kale ayaa leh. Haddii ay khalad tahay, fadlan nala soo xiriir.',
   PROOF_OF_WORK_NEEDED:
     'Fariimo qoraal ah oo badan ayaa hadda loo dirayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
-  SLIP_EXPIRED: 'Warqaddani mar dambe ma shaqeyso; fadlan mid cusub ka codso xarunta diiwaangelinta',
-  SLIP_MISTYPED: 'Koodhkan khalad ayaa ku jira; fadlan la barbar dhig warqaddaada',
-  SLIP_UNKNOWN: 'Koodhkan lama yaqaan; fadlan weydii xarunta diiwaangelinta',
-  SLIP_USED: 'Warqaddan hore ayaa loo isticmaalay; fadlan mid cusub ka codso xarunta diiwaangelinta',
+  VOUCHER_EXPIRED: 'Warqaddani mar dambe ma shaqeyso; fadlan mid cusub ka codso xarunta diiwaangelinta',
+  VOUCHER_MISTYPED: 'Koodhkan khalad ayaa ku jira; fadlan la barbar dhig warqaddaada',
+  VOUCHER_UNKNOWN: 'Koodhkan lama yaqaan; fadlan weydii xarunta diiwaangelinta',
+  VOUCHER_USED: 'Warqaddan hore ayaa loo isticmaalay; fadlan mid cusub ka codso xarunta diiwaangelinta',
   SMS_NOT_SENT: 'Fariinta lama diri karin; fadlan daqiiqad ka dib mar kale isku day',
 };

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountPart, AccountParts } from '../users/account-parts.js';
+import { VouchersRepository } from './vouchers.repository.js';
+
+/** The vouchers that accounts have used: they prove a level, and stay used when the accounts go. */
+@Injectable()
+export class AccountVouchers implements AccountPart {
+  readonly name = 'vouchers';
+  readonly proof = {
+    level: 'in_person' as const,
+    holders: (userIds: number[]) => this.vouchers.listHolders(userIds),
+  };
+
+  constructor(
+    private readonly vouchers: VouchersRepository,
+    parts: AccountParts,
+  ) {
+    parts.register(this);
+  }
+
+  erase(userIds: number[]): Promise<void> {
+    return this.vouchers.erase(userIds);
+  }
+}

@@ -1,0 +1,172 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { done, MessageDto } from '../../core/http/done.dto.js';
+import { Day, Text, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
+import type { VoucherBatchEntity } from './voucher-batch.entity.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As many as one desk hands out, and as one answer holds. */
+const MAX_VOUCHERS = 10_000;
+
+export class CreateVoucherBatchDto {
+  /** Where the vouchers are handed out. */
+  @Text({ label: 'Desk', max: 100 })
+  desk: string;
+
+  @Whole({ label: 'Number of vouchers', min: 1, max: MAX_VOUCHERS })
+  size: number;
+
+  /** The last day on which they work, by UTC. */
+  @Day({ label: 'Valid until', required: 'Valid until is required' })
+  valid_until: string;
+}
+
+export class ListVoucherBatchesDto {
+  @WholeQuery({ label: 'Page', min: 1, max: 10_000_000 })
+  page?: number;
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 500 })
+  limit?: number;
+}
+
+export class VoucherBatchDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  desk: string;
+
+  @ApiProperty({ type: 'integer' })
+  size: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many have been used' })
+  used: number;
+
+  @ApiProperty({ format: 'date', description: 'The last day on which they work' })
+  valid_until: string;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  revoked_at: string | null;
+
+  @ApiProperty({ description: 'True while accounts are still falling back after it was revoked' })
+  settling: boolean;
+}
+
+class VoucherBatchListDataDto {
+  @ApiProperty({ type: [VoucherBatchDto] })
+  batches: VoucherBatchDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How many there are, on all pages together' })
+  total: number;
+}
+
+export class VoucherBatchListDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: VoucherBatchListDataDto })
+  data: VoucherBatchListDataDto;
+}
+
+class NewVouchersDataDto {
+  @ApiProperty({ type: VoucherBatchDto })
+  batch: VoucherBatchDto;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Each works once. Shown here and never again',
+    example: ['7KQ2-M0XA-9PTB-33HDZ'],
+  })
+  codes: string[];
+}
+
+export class NewVouchersDto extends MessageDto {
+  @ApiProperty({ type: NewVouchersDataDto })
+  data: NewVouchersDataDto;
+}
+
+class VoucherUsesDto {
+  @ApiProperty({ format: 'date', description: 'By UTC' })
+  day: string;
+
+  @ApiProperty({ type: 'integer' })
+  used: number;
+}
+
+class VoucherBatchUseDataDto {
+  @ApiProperty({ type: VoucherBatchDto })
+  batch: VoucherBatchDto;
+
+  @ApiProperty({ type: [VoucherUsesDto], description: 'Days on which some were used, the earliest first' })
+  days: VoucherUsesDto[];
+}
+
+export class VoucherBatchUseDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: VoucherBatchUseDataDto })
+  data: VoucherBatchUseDataDto;
+}
+
+class RevokedBatchDataDto {
+  @ApiProperty({ type: VoucherBatchDto })
+  batch: VoucherBatchDto;
+}
+
+export class RevokedBatchDto extends MessageDto {
+  @ApiProperty({ type: RevokedBatchDataDto })
+  data: RevokedBatchDataDto;
+}
+
+function toVoucherBatch(batch: VoucherBatchEntity): VoucherBatchDto {
+  const { id, desk, size, used, validUntil, createdAt, revokedAt, settledAt } = batch;
+  return {
+    id,
+    desk,
+    size,
+    used,
+    valid_until: new Date(validUntil.getTime() - DAY_MS).toISOString().slice(0, 10),
+    created_at: createdAt.toISOString(),
+    revoked_at: revokedAt?.toISOString() ?? null,
+    settling: revokedAt !== null && settledAt === null,
+  };
+}
+
+/** @returns the moment when a day is over */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(day) + DAY_MS);
+}
+
+export function toVoucherBatchList({
+  batches,
+  total,
+}: {
+  batches: VoucherBatchEntity[];
+  total: number;
+}): VoucherBatchListDto {
+  return { success: true, data: { batches: batches.map(toVoucherBatch), total } };
+}
+
+export function toNewVouchers({
+  batch,
+  codes,
+}: {
+  batch: VoucherBatchEntity;
+  codes: string[];
+}): NewVouchersDto {
+  return { ...done('Vouchers made successfully'), data: { batch: toVoucherBatch(batch), codes } };
+}
+
+export function toVoucherBatchUse(use: {
+  batch: VoucherBatchEntity;
+  days: VoucherUsesDto[];
+}): VoucherBatchUseDto {
+  return { success: true, data: { batch: toVoucherBatch(use.batch), days: use.days } };
+}
+
+export function toRevokedBatch(batch: VoucherBatchEntity): RevokedBatchDto {
+  return { ...done('Vouchers revoked successfully'), data: { batch: toVoucherBatch(batch) } };
+}

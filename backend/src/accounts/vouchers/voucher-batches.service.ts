@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import { KeyedHash } from '../../core/secrets/keyed-hash.js';
+import { dayOutOfRange, voucherBatchNotFound, voucherBatchRevoked } from './voucher.errors.js';
+import { CreateVoucherBatchDto, endOfDay, ListVoucherBatchesDto } from './voucher-batch.dto.js';
+import type { VoucherBatchEntity } from './voucher-batch.entity.js';
+import { VoucherBatchesRepository } from './voucher-batches.repository.js';
+import { newVoucherCode, shownVoucherCode } from './voucher-code.js';
+import { VoucherRevocation } from './voucher-revocation.js';
+import { VouchersRepository } from './vouchers.repository.js';
+
+const DEFAULT_LIMIT = 50;
+/** Whoever types another century has made a mistake. */
+const MAX_YEARS = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What administrators do about vouchers for registration desks. */
+@Injectable()
+export class VoucherBatchesService {
+  constructor(
+    private readonly database: Database,
+    private readonly batches: VoucherBatchesRepository,
+    private readonly vouchers: VouchersRepository,
+    private readonly revocation: VoucherRevocation,
+    private readonly hashes: KeyedHash,
+    private readonly audit: Audit,
+  ) {}
+
+  list({ page = 1, limit = DEFAULT_LIMIT }: ListVoucherBatchesDto) {
+    return this.batches.list(limit, (page - 1) * limit);
+  }
+
+  /** @throws AppError 404 */
+  async use(id: number) {
+    return { batch: await this.find(id), days: await this.vouchers.usesByDay(id) };
+  }
+
+  /**
+   * Makes a batch.
+   * @returns it with its codes, which can't be read again
+   * @throws AppError 400 for a day that is over, or years ahead
+   */
+  async create({
+    desk,
+    size,
+    valid_until,
+  }: CreateVoucherBatchDto): Promise<{ batch: VoucherBatchEntity; codes: string[] }> {
+    const now = new Date();
+    refuseDay(valid_until, now);
+    // Of 80 bits: among ten thousand, two that are the same are seen once in 10^16 batches, and refused by the key.
+    const codes = Array.from({ length: size }, newVoucherCode);
+    const hashes = codes.map((code) => this.hashes.of('voucher', code));
+    const batch = await this.database.transaction(async () => {
+      const made = await this.batches.insert({
+        desk,
+        size,
+        validUntil: endOfDay(valid_until),
+        createdAt: now,
+      });
+      await this.vouchers.insert(made.id, hashes);
+      await this.audit.record({
+        action: 'vouchers.create',
+        subject: { id: made.id, name: desk },
+        after: { size, valid_until },
+      });
+      return made;
+    });
+    return { batch, codes: codes.map(shownVoucherCode) };
+  }
+
+  /**
+   * Lets none of a batch's vouchers work any more. The accounts that they have proven fall back, some at a time, after the
+   * answer.
+   * @throws AppError 404; 409 VOUCHER_BATCH_REVOKED
+   */
+  async revoke(id: number): Promise<VoucherBatchEntity> {
+    const batch = await this.database.transaction(async () => {
+      const locked = await this.batches.lock(id);
+      if (!locked) throw voucherBatchNotFound();
+      if (!(await this.batches.revoke(id, new Date()))) throw voucherBatchRevoked();
+      await this.audit.record({
+        action: 'vouchers.revoke',
+        subject: { id, name: locked.desk },
+        before: { size: locked.size, used: locked.used },
+      });
+      return this.find(id);
+    });
+    this.revocation.settleSoon();
+    return batch;
+  }
+
+  private async find(id: number): Promise<VoucherBatchEntity> {
+    const batch = await this.batches.find(id);
+    if (!batch) throw voucherBatchNotFound();
+    return batch;
+  }
+}
+
+function refuseDay(day: string, now: Date): void {
+  const today = now.toISOString().slice(0, 10);
+  const last = new Date(now.getTime() + MAX_YEARS * 365 * DAY_MS).toISOString().slice(0, 10);
+  if (day < today || day > last) throw dayOutOfRange(today, last);
+}

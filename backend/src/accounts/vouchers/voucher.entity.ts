@@ -1,0 +1,34 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+import { UserEntity } from '../users/user.entity.js';
+import { VoucherBatchEntity } from './voucher-batch.entity.js';
+
+/**
+ * A code that somebody gets at a registration desk. Nothing in it tells its place in the batch or on the sheet: a desk
+ * that writes down who got which voucher could else learn whose account is whose.
+ */
+@Entity('voucher')
+@Index('IX_voucher_batch_used_at', ['batchId', 'usedAt'])
+@Index('IX_voucher_batch_used_by', ['batchId', 'usedBy'])
+@Index('IX_voucher_used_by', ['usedBy'])
+export class VoucherEntity {
+  /** With the server's key, in hex: the database never holds the code. */
+  @PrimaryColumn({ name: 'code_hash', type: 'varchar', length: 64 })
+  codeHash: string;
+
+  @Column({ name: 'batch_id', type: 'int' })
+  @ForeignKey(() => VoucherBatchEntity, {
+    name: 'FK_voucher_batch',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  batchId: number;
+
+  @Column({ name: 'used_at', ...TIME_COLUMN, nullable: true })
+  usedAt: Date | null;
+
+  /** Whom it has proven; null before that, and when the account is gone. */
+  @Column({ name: 'used_by', type: 'int', nullable: true })
+  @ForeignKey(() => UserEntity, { name: 'FK_voucher_user', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  usedBy: number | null;
+}

@@ -1,0 +1,36 @@
+import { AppError, fieldRefusal, invalidField } from '../../core/errors/app-error.js';
+
+export const voucherBatchNotFound = () => new AppError(404, 'VOUCHER_BATCH_NOT_FOUND', 'Batch not found');
+export const voucherBatchRevoked = () =>
+  new AppError(409, 'VOUCHER_BATCH_REVOKED', 'This batch has been revoked already');
+/** Never costs a try: what fails the check is a voucher of the finger, and no guess. */
+export const voucherMistyped = () =>
+  fieldRefusal(
+    400,
+    'VOUCHER_MISTYPED',
+    'There is a mistake in this code; please compare it with your voucher',
+    'code',
+  );
+export const voucherUnknown = () =>
+  fieldRefusal(400, 'VOUCHER_UNKNOWN', 'This code is not known; please ask at the registration desk', 'code');
+export const voucherExpired = () =>
+  fieldRefusal(
+    400,
+    'VOUCHER_EXPIRED',
+    'This voucher is no longer valid; please ask for a new one at the registration desk',
+    'code',
+  );
+export const voucherUsed = () =>
+  fieldRefusal(
+    409,
+    'VOUCHER_USED',
+    'This voucher has already been used; please ask for a new one at the registration desk',
+    'code',
+  );
+export const alreadyInPerson = () =>
+  new AppError(409, 'ALREADY_IN_PERSON', 'You have already been registered in person');
+export const dayOutOfRange = (min: string, max: string) =>
+  invalidField('valid_until', 'DAY_OUT_OF_RANGE', `Valid until must be a day from ${min} to ${max}`, {
+    min,
+    max,
+  });

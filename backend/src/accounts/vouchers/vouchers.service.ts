@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
+import { Database } from '../../core/database/database.js';
+import { AppError } from '../../core/errors/app-error.js';
+import { Limiter } from '../../core/limits/limiter.js';
+import type { Visitor } from '../../core/requests/visitor.js';
+import { KeyedHash } from '../../core/secrets/keyed-hash.js';
+import { unauthorized } from '../auth/auth.errors.js';
+import { Conflicts } from '../conflicts/conflicts.js';
+import { UserLevels } from '../levels/user-levels.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { VoucherEntity } from './voucher.entity.js';
+import {
+  alreadyInPerson,
+  voucherExpired,
+  voucherMistyped,
+  voucherUnknown,
+  voucherUsed,
+} from './voucher.errors.js';
+import { VoucherBatchesRepository } from './voucher-batches.repository.js';
+import { readVoucherCode } from './voucher-code.js';
+import { VouchersRepository } from './vouchers.repository.js';
+
+/** Proves that the owner of an account has been at a registration desk. */
+@Injectable()
+export class VouchersService {
+  constructor(
+    private readonly database: Database,
+    private readonly vouchers: VouchersRepository,
+    private readonly batches: VoucherBatchesRepository,
+    private readonly users: UsersRepository,
+    private readonly levels: UserLevels,
+    private readonly conflicts: Conflicts,
+    private readonly hashes: KeyedHash,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /**
+   * Uses a voucher up. One that another account has used becomes a conflict that administrators see.
+   * @param text the code as it was typed; one with a mistake in it costs no try
+   * @param visitor whom the request comes from; a hall full of people with good vouchers never meets its limit
+   * @returns the account, with its level
+   * @throws AppError 400 VOUCHER_MISTYPED, VOUCHER_UNKNOWN or VOUCHER_EXPIRED; 409 VOUCHER_USED or ALREADY_IN_PERSON; 429
+   */
+  async use({ id }: User, text: string, visitor: Visitor): Promise<User> {
+    const code = readVoucherCode(text);
+    if (code === null) throw voucherMistyped();
+    const counted = await this.limiter.takeAll(['voucherAccount', id], ['voucherAddress', visitor]);
+    const codeHash = this.hashes.of('voucher', code);
+    // Recipient by what is returned: what is thrown within would take the conflict with it.
+    const outcome = await this.database.transaction((attempt) => this.tryUse(id, codeHash, attempt > 1));
+    if (outcome instanceof AppError) throw outcome;
+    await counted.giveBack();
+    return outcome;
+  }
+
+  private async tryUse(userId: number, codeHash: string, isRepeated: boolean): Promise<User | AppError> {
+    if (!(await this.users.lockById(userId))) return unauthorized();
+    const voucher = await this.vouchers.find(codeHash);
+    // An attempt before this one may have been committed whose answer was lost.
+    const isOwn = isRepeated && voucher?.usedBy === userId;
+    if (!isOwn) {
+      const refusal = await this.take(userId, voucher);
+      if (refusal) return refusal;
+    }
+    await this.levels.refresh([userId]);
+    return (await this.users.findById(userId)) ?? unauthorized();
+  }
+
+  /** @returns why the voucher was not used up; null: it was */
+  private async take(userId: number, voucher: VoucherEntity | null): Promise<AppError | null> {
+    if (await this.vouchers.provenAt(userId)) return alreadyInPerson();
+    if (!voucher) return voucherUnknown();
+    const now = new Date();
+    // Held, so that a batch that is being revoked sees every voucher which was used before.
+    const batch = await this.batches.lock(voucher.batchId);
+    if (!batch || batch.revokedAt || batch.validUntil <= now) return voucherExpired();
+    if (await this.vouchers.use(voucher.codeHash, userId, now)) {
+      await this.batches.countUse(batch.id);
+      return null;
+    }
+    const used = await this.vouchers.find(voucher.codeHash);
+    await this.conflicts.record({ kind: 'voucher', userId, holderId: used?.usedBy ?? null, now });
+    return voucherUsed();
+  }
+}

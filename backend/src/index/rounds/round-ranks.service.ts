@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { PublicationsRepository } from '../publications/publications.repository.js';
+import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
+import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
+import {
+  type CandidateRoundDto,
+  type RoundRanksDto,
+  toPlaceDto,
+  toRoundDto,
+  toRoundRankDto,
+} from './round.dto.js';
+import { findRound, isShownFinal } from './round.js';
+
+/** What came of the rounds that are over. */
+@Injectable()
+export class RoundRanksService {
+  /** The places of rounds that are over, by round. */
+  private readonly known = new Map<number, RoundRanksDto['places']>();
+
+  constructor(
+    private readonly places: RoundRanksRepository,
+    private readonly corrections: RoundCorrectionsRepository,
+    private readonly publications: PublicationsRepository,
+    private readonly leaderboard: Leaderboard,
+  ) {}
+
+  /**
+   * The ranking that a round has ended with, and what has become of its ratings since.
+   * @returns no places before the end, or while administrators hold them back
+   * @throws AppError 404
+   */
+  async ofRound(id: number): Promise<RoundRanksDto> {
+    const round = findRound(await this.leaderboard.rounds(), id);
+    const answer = { round: toRoundDto(round, this.leaderboard.now()), places: [], corrections: [] };
+    if (!isShownFinal(round, await this.publications.heldAt())) return answer;
+    const [places, corrections] = await Promise.all([this.finalPlaces(id), this.corrections.listOfRound(id)]);
+    return {
+      ...answer,
+      places,
+      corrections: corrections.map(({ candidateId, day, kind, ratings }) => ({
+        ...{ candidateId, day, kind, ratings },
+      })),
+    };
+  }
+
+  /** A candidate's places in the rankings that are final, the oldest first. @throws AppError 404 */
+  async ofCandidate(candidateId: number): Promise<CandidateRoundDto[]> {
+    if (!(await this.leaderboard.published()).byId.has(candidateId)) throw candidateNotFound();
+    const heldAt = await this.publications.heldAt();
+    const places = new Map(
+      (await this.places.listOfCandidate(candidateId)).map((place) => [place.roundId, place]),
+    );
+    return (await this.leaderboard.rounds()).flatMap((round) => {
+      const place = places.get(round.id);
+      if (!place || !isShownFinal(round, heldAt)) return [];
+      const { candidateCount } = place;
+      return [{ round: toRoundDto(round, this.leaderboard.now()), ...toPlaceDto(place), candidateCount }];
+    });
+  }
+
+  /** Read once: they never change. */
+  private async finalPlaces(roundId: number): Promise<RoundRanksDto['places']> {
+    const known = this.known.get(roundId);
+    if (known) return known;
+    const places = (await this.places.listOfRound(roundId)).map(toRoundRankDto);
+    this.known.set(roundId, places);
+    return places;
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { RoundRankEntity } from './round-rank.entity.js';
+
+/** The rankings that rounds have ended with. */
+@Injectable()
+export class RoundRanksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Of a round, in their order. */
+  listOfRound(roundId: number): Promise<RoundRankEntity[]> {
+    return this.database.read.find(RoundRankEntity, { where: { roundId }, order: { place: 'ASC' } });
+  }
+
+  listOfCandidate(candidateId: number): Promise<RoundRankEntity[]> {
+    return this.database.read.findBy(RoundRankEntity, { candidateId });
+  }
+
+  /** Keeps a ranking for good. */
+  async insert(places: RoundRankEntity[]): Promise<void> {
+    for (const some of chunksOf(places)) await this.database.write.insert(RoundRankEntity, some);
+  }
+}

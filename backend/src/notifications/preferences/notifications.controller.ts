@@ -1,0 +1,68 @@
+import { Body, Controller, Get, Header, Post, Put, Query, Redirect } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { done, MessageDto } from '../../core/http/done.dto.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { ChangeMailsDto, RoundMailsDto, StopMailsDto } from './notification.dto.js';
+import { NotificationsService } from './notifications.service.js';
+import { stopPage } from './stop-links.js';
+
+@ApiTags('rounds')
+@Controller('round-mails')
+export class NotificationsController {
+  constructor(private readonly notices: NotificationsService) {}
+
+  @Roles('user')
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @Operation('Tell whether mails about rounds are wanted', { 200: RoundMailsDto })
+  getRoundMails(@CurrentUser() user: User): Promise<RoundMailsDto> {
+    return this.notices.state(user);
+  }
+
+  @Roles('user')
+  @Put()
+  @Operation('Ask for mails about rounds, or stop them', {
+    200: RoundMailsDto,
+    400: 'VALIDATION_FAILED',
+    409: 'MAILS_NOT_OFFERED',
+  })
+  changeRoundMails(
+    @CurrentUser() user: User,
+    @Body() { on, language = 'en' }: ChangeMailsDto,
+  ): Promise<RoundMailsDto> {
+    return this.notices.change(user, on, language);
+  }
+
+  @Public()
+  @Get('stop')
+  @Redirect()
+  @Header('Cache-Control', 'no-store')
+  @Header('Referrer-Policy', 'no-referrer')
+  @Operation(
+    'Open the page that stops the mails about rounds. Some mail programs open links by themselves: the page asks first',
+    {
+      302: { description: 'The page that stops the mails by a button' },
+      400: 'VALIDATION_FAILED',
+    },
+  )
+  openStopPage(@Query() { token }: StopMailsDto): { url: string } {
+    return { url: stopPage(token) };
+  }
+
+  @Public()
+  @Post('stop')
+  @Operation(
+    'Stop the mails about rounds by the link in one of them. Mail programs send it by one click (RFC 8058), as a form and without any session',
+    {
+      200: MessageDto,
+      400: 'VALIDATION_FAILED',
+    },
+  )
+  stopRoundMails(@Query() { token }: StopMailsDto): Promise<MessageDto> {
+    return this.notices.stop(token).then(() => done('You get no more mails about rounds'));
+  }
+}

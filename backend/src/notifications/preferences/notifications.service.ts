@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { UsersRepository } from '../../accounts/users/users.repository.js';
+import type { User } from '../../core/access/user.js';
+import { Database } from '../../core/database/database.js';
+import { AppError } from '../../core/errors/app-error.js';
+import type { Language } from '../../core/http/languages.js';
+import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { MailChannel } from '../messages/mail-channel.js';
+import { AccountNotifications } from './account-notifications.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { StopLinks } from './stop-links.js';
+
+export interface MailChoice {
+  /** Whether one can have them. */
+  offered: boolean;
+  on: boolean;
+}
+
+const notOffered = () =>
+  new AppError(409, 'MAILS_NOT_OFFERED', 'These mails need an e-mail address that is confirmed');
+
+/** Whether somebody gets mails about rounds: by an own choice alone, which is as easily taken back. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: NotificationsRepository,
+    private readonly users: UsersRepository,
+    private readonly account: AccountNotifications,
+    private readonly mails: MailChannel,
+    private readonly links: StopLinks,
+    private readonly leaderboard: Leaderboard,
+  ) {}
+
+  async state(user: User): Promise<MailChoice> {
+    const isGiven = this.mails.isOffered && (await this.leaderboard.roundsInUse()).size > 0;
+    const offered = isGiven && (await this.notices.hasProvenAddress(user.id));
+    return { offered, on: (await this.notices.find(user.id)) !== null };
+  }
+
+  /** @throws AppError 409 MAILS_NOT_OFFERED; switching off is never refused */
+  async change(user: User, on: boolean, language: Language): Promise<MailChoice> {
+    if (on && !(await this.state(user)).offered) throw notOffered();
+    await this.database.transaction(async () => {
+      if (!on) return this.account.erase([user.id]);
+      // Under the lock of its account, which may be deleted or get another address at the same time.
+      const account = await this.users.lockById(user.id);
+      if (account?.email === user.email) await this.notices.subscribe(user.id, language);
+    });
+    return this.state(user);
+  }
+
+  /** By a mail's own key, without signing in. Nobody learns whether there was anything to stop. */
+  async stop(token: string): Promise<void> {
+    const userId = this.links.read(token);
+    if (userId !== null) await this.database.transaction(() => this.account.erase([userId]));
+  }
+}

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { GIVEN_PASSWORD } from '../../accounts/auth/auth.dto.js';
+import { Text } from '../../core/validation/fields.decorator.js';
+import type { IdentityDisclosureEntity } from './identity-disclosure.entity.js';
+
+export class OpenNameDto {
+  /** Who gave the rating reads it. */
+  @Text({ label: 'Reason', max: 500, required: 'Please say why', multiline: true })
+  reason: string;
+
+  @Text({ ...GIVEN_PASSWORD, required: 'Please enter your password' })
+  current_password: string;
+}
+
+export class OpenedNameDto {
+  @ApiProperty({ type: 'integer', description: 'Of the rating' })
+  id: number;
+
+  @ApiProperty({ description: 'Who gave it' })
+  username: string;
+}
+
+export class IdentityDisclosureDto {
+  @ApiProperty({ type: 'integer' })
+  ratingId: number;
+
+  @ApiProperty({ format: 'date-time' })
+  openedAt: string;
+
+  @ApiProperty()
+  reason: string;
+}
+
+export function toIdentityDisclosureDto({
+  ratingId,
+  openedAt,
+  reason,
+}: IdentityDisclosureEntity): IdentityDisclosureDto {
+  return { ratingId, openedAt: openedAt.toISOString(), reason };
+}

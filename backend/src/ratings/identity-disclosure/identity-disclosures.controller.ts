@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { idOr } from '../../core/validation/id.pipe.js';
+import { ratingNotFound } from '../rating/rating.js';
+import {
+  IdentityDisclosureDto,
+  OpenedNameDto,
+  OpenNameDto,
+  toIdentityDisclosureDto,
+} from './identity-disclosure.dto.js';
+import { IdentityDisclosures } from './identity-disclosures.service.js';
+
+@ApiTags('ratings')
+@Controller('ratings')
+export class IdentityDisclosuresController {
+  constructor(private readonly openings: IdentityDisclosures) {}
+
+  @Roles('admin')
+  @Post(':id/open-name')
+  @Operation('Tell who gave a rating. It is in the audit trail, and whoever gave the rating is told', {
+    200: OpenedNameDto,
+    400: 'VALIDATION_FAILED, WRONG_PASSWORD',
+    404: 'RATING_NOT_FOUND',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async openRaterName(
+    @Param('id', idOr(ratingNotFound)) id: number,
+    @Body() body: OpenNameDto,
+    @CurrentUser() actor: User,
+  ): Promise<OpenedNameDto> {
+    return { id, username: await this.openings.open(actor, id, body) };
+  }
+
+  @Roles('user')
+  @Get('identity-disclosures')
+  @Operation('List the own ratings of which the name was opened', { 200: [IdentityDisclosureDto] })
+  async listIdentityDisclosures(@CurrentUser() user: User): Promise<IdentityDisclosureDto[]> {
+    return (await this.openings.listOfUser(user.id)).map(toIdentityDisclosureDto);
+  }
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+import type { MethodSetting } from './method.js';
+
+/** A setting of the method as it was first, or as it has become. Rows are added and read, never changed. */
+@Entity('methodology_change')
+export class MethodologyChangeEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ name: 'changed_at', ...TIME_COLUMN })
+  changedAt: Date;
+
+  @Column({ type: 'varchar', length: 32 })
+  setting: MethodSetting;
+
+  /** Null where it is the first that is known. */
+  @Column({ name: 'value_before', type: 'varchar', length: 32, nullable: true })
+  before: string | null;
+
+  @Column({ name: 'value_after', type: 'varchar', length: 32 })
+  after: string;
+}

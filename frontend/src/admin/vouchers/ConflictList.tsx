@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { StateMessage } from '../../components/StateMessage';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { PagedTable } from '../table/PagedTable';
+import { FRESH, serverPage } from '../table/serverPage';
+import type { TableView } from '../table/tableView';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './Vouchers.module.css';
+import { conflictColumns } from './voucherColumns';
+import { useGetConflictsQuery } from './vouchersApi';
+
+const FIRST: TableView<'time'> = { search: '', sort: 'time', order: 'desc', page: 1, pageSize: 20 };
+
+/** Which accounts have shown a phone number or a voucher that another one has. */
+export function ConflictList() {
+  const t = useAdminT();
+  const publicT = useT();
+  // The address says which page of the batches is shown.
+  const [view, setView] = useState(FIRST);
+  const page = useGetConflictsQuery({ page: view.page, limit: view.pageSize }, FRESH);
+  return (
+    <div className={styles.list}>
+      <div>
+        <h2 className={styles.heading}>{t('conflicts.heading')}</h2>
+        <p className={styles.hint}>{t('conflicts.lead')}</p>
+        {page.data?.more && <p>{t('conflicts.more', { count: page.data.total })}</p>}
+      </div>
+      <PagedTable
+        label={t('conflicts.heading')}
+        empty={<StateMessage icon="check" title={t('conflicts.empty')} hint={t('conflicts.emptyHint')} />}
+        failed={t('conflicts.loadFailed')}
+        columns={conflictColumns(t, publicT)}
+        data={serverPage(page, page.data?.conflicts)}
+        view={view}
+        onShow={(change) => setView({ ...view, page: 1, ...change })}
+        nameOf={({ user }) => user.username}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { QRCodeSVG } from '@rc-component/qrcode';
+import { createPortal } from 'react-dom';
+import { voucherAddress } from '../../features/levels/voucherInFragment';
+import { LOCALES, locales } from '../../lib/i18n/locales';
+import styles from './VoucherSheets.module.css';
+import { cut, VOUCHER_WORDS, VOUCHERS_PER_SHEET } from './voucherSheets';
+
+interface Props {
+  codes: readonly string[];
+  /** Such as `https://index.example`. */
+  origin: string;
+  /** `2026-12-31`. */
+  validUntil: string;
+}
+
+/** What comes out of the printer: on screen there is none of it. */
+export function VoucherSheets({ codes, origin, validUntil }: Props) {
+  return createPortal(
+    <div className={styles.sheets} aria-hidden>
+      {cut(codes, VOUCHERS_PER_SHEET).map((sheet) => (
+        <div key={sheet[0]} className={styles.sheet} dir="ltr">
+          {sheet.map((code) => (
+            <div key={code} className={styles.voucher}>
+              <QRCodeSVG
+                value={voucherAddress(origin, code)}
+                level="M"
+                marginSize={2}
+                className={styles.qr}
+              />
+              <div className={styles.words}>
+                {LOCALES.map((locale) => (
+                  <p key={locale} lang={locale} dir={locales[locale].dir}>
+                    {VOUCHER_WORDS[locale]}
+                  </p>
+                ))}
+                <p>
+                  {new URL(origin).host}/profile · {validUntil}
+                </p>
+              </div>
+              <p className={styles.code}>{code}</p>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}

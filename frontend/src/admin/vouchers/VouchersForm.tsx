@@ -1,0 +1,71 @@
+import { Form, Input } from 'antd';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { NewVouchers, VoucherBatchBody } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminForm } from '../forms/AdminForm';
+import { DayField } from '../forms/DayField';
+import { showRefusal } from '../forms/formErrors';
+import { NumberField } from '../forms/NumberField';
+import { useAdminT } from '../texts/AdminTexts';
+import { useMakeVouchersMutation } from './vouchersApi';
+
+const DESK_MAX = 100;
+const VOUCHERS_MAX = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+interface Props {
+  onMade: (vouchers: NewVouchers) => void;
+  onCancel: () => void;
+}
+
+/** Makes vouchers for a desk. */
+export function VouchersForm({ onMade, onCancel }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<VoucherBatchBody>();
+  const [make, { isLoading }] = useMakeVouchersMutation();
+
+  const save = async ({ desk, size, valid_until }: VoucherBatchBody) => {
+    const { data, error } = await make({ desk: desk.trim(), size, valid_until });
+    if (data) return onMade(data);
+    showRefusal(form, error, errorTextOr(publicT, error, t('vouchers.makeFailed')));
+  };
+
+  return (
+    <AdminForm<VoucherBatchBody>
+      form={form}
+      initialValues={{ size: 240, valid_until: inDays(30) }}
+      submit={t('vouchers.make')}
+      saving={isLoading}
+      onSave={save}
+      onCancel={onCancel}
+    >
+      <Form.Item
+        name="desk"
+        label={t('vouchers.desk')}
+        extra={t('vouchers.deskHint')}
+        rules={[{ required: true, whitespace: true, message: t('vouchers.deskRequired') }]}
+      >
+        <Input maxLength={DESK_MAX} dir="auto" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="size"
+        label={t('vouchers.size')}
+        extra={t('vouchers.sizeHint')}
+        rules={[
+          { required: true, type: 'integer', min: 1, max: VOUCHERS_MAX, message: t('vouchers.sizeRange') },
+        ]}
+      >
+        <NumberField />
+      </Form.Item>
+      <Form.Item
+        name="valid_until"
+        label={t('vouchers.validUntil')}
+        rules={[{ required: true, message: t('vouchers.validUntilRequired') }]}
+      >
+        <DayField min={inDays(0)} max={inDays(5 * 365)} />
+      </Form.Item>
+    </AdminForm>
+  );
+}

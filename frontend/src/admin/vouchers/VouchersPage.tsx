@@ -1,0 +1,86 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { StateMessage } from '../../components/StateMessage';
+import type { NewVouchers, VoucherBatch } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { FormDialog } from '../forms/FormDialog';
+import { useSubject } from '../forms/useSubject';
+import { AdminPage } from '../shell/AdminPage';
+import { PagedTable } from '../table/PagedTable';
+import { FRESH, serverPage } from '../table/serverPage';
+import type { TableDefaults } from '../table/tableView';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { BatchDialog } from './BatchDialog';
+import { ConflictList } from './ConflictList';
+import { NewVouchersPanel } from './NewVouchersPanel';
+import { RevokeDialog } from './RevokeDialog';
+import { VouchersForm } from './VouchersForm';
+import { batchColumns } from './voucherColumns';
+import { useGetVoucherBatchesQuery } from './vouchersApi';
+
+const DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 'desc' };
+/** How often it is looked whether a revoked batch has been settled, in milliseconds. */
+const SETTLING_MS = 3_000;
+
+/** Vouchers for registration desks: made, printed, watched and revoked. */
+export function VouchersPage() {
+  const t = useAdminT();
+  const publicT = useT();
+  const [view, show] = useTableView(DEFAULTS);
+  const [settling, setSettling] = useState(false);
+  const page = useGetVoucherBatchesQuery(
+    { page: view.page, limit: view.pageSize },
+    { ...FRESH, pollingInterval: settling ? SETTLING_MS : 0 },
+  );
+  const isSettling = page.data?.batches.some((batch) => batch.settling) ?? false;
+  if (isSettling !== settling) setSettling(isSettling);
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<NewVouchers | null>(null);
+  const used = useSubject<VoucherBatch>();
+  const deleting = useSubject<VoucherBatch>();
+
+  return (
+    <AdminPage
+      heading={t('vouchers.heading')}
+      lead={t('vouchers.lead')}
+      actions={
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={made !== null}
+          onClick={() => setMaking(true)}
+        >
+          {t('vouchers.make')}
+        </Button>
+      }
+    >
+      {made && <NewVouchersPanel vouchers={made} onDone={() => setMade(null)} />}
+      <PagedTable
+        label={t('vouchers.heading')}
+        empty={<StateMessage icon="check" title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
+        failed={t('vouchers.loadFailed')}
+        columns={batchColumns(t, publicT, { onUse: used.show, onRevoke: deleting.show })}
+        data={serverPage(page, page.data?.batches)}
+        view={view}
+        onShow={show}
+        nameOf={({ desk }) => desk}
+      />
+      <ConflictList />
+      <FormDialog open={making} heading={t('vouchers.make')} onClose={() => setMaking(false)}>
+        <VouchersForm
+          onMade={(vouchers) => {
+            setMaking(false);
+            setMade(vouchers);
+            toast.success(t('vouchers.madeDone'));
+          }}
+          onCancel={() => setMaking(false)}
+        />
+      </FormDialog>
+      <BatchDialog batch={used.subject} open={used.open} onClose={used.close} />
+      <RevokeDialog batch={deleting.subject} open={deleting.open} onClose={deleting.close} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from 'antd';
+import type { ProofConflict, VoucherBatch } from '../../lib/api/types';
+import { formatLongDate } from '../../lib/i18n/formatDate';
+import type { T } from '../../lib/i18n/I18nProvider';
+import { formatNumber } from '../../lib/i18n/translate';
+import type { DataColumn } from '../table/dataColumn';
+import { Pill } from '../table/Pill';
+import type { AdminT } from '../texts/AdminTexts';
+import styles from './Vouchers.module.css';
+
+interface Actions {
+  onUse: (batch: VoucherBatch) => void;
+  onRevoke: (batch: VoucherBatch) => void;
+}
+
+/** The columns of batches. */
+export function batchColumns(
+  t: AdminT,
+  publicT: T,
+  { onUse, onRevoke }: Actions,
+): DataColumn<VoucherBatch, 'time'>[] {
+  const state = ({ revoked_at, settling, valid_until }: VoucherBatch) => {
+    if (settling) return t('vouchers.settling');
+    if (revoked_at) return t('vouchers.stateRevoked');
+    return valid_until < new Date().toISOString().slice(0, 10) ? t('vouchers.stateOver') : null;
+  };
+  return [
+    {
+      key: 'desk',
+      title: t('vouchers.desk'),
+      slot: 'heading',
+      minWidth: 160,
+      cell: (batch) => {
+        const marked = state(batch);
+        return (
+          <div className={styles.desk}>
+            <bdi>{batch.desk}</bdi>
+            {marked && <Pill>{marked}</Pill>}
+          </div>
+        );
+      },
+    },
+    {
+      key: 'size',
+      title: t('vouchers.size'),
+      numeric: true,
+      width: 110,
+      cell: ({ size }) => formatNumber(size),
+    },
+    {
+      key: 'used',
+      title: t('vouchers.used'),
+      numeric: true,
+      width: 110,
+      cell: ({ used }) => formatNumber(used),
+    },
+    {
+      key: 'made',
+      title: t('vouchers.made'),
+      width: 160,
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatLongDate(publicT, created_at)}</time>,
+    },
+    {
+      key: 'until',
+      title: t('vouchers.validUntil'),
+      width: 160,
+      cell: ({ valid_until }) => <time dateTime={valid_until}>{formatLongDate(publicT, valid_until)}</time>,
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      slot: 'actions',
+      width: 290,
+      cell: (batch) => (
+        <div className={styles.actions}>
+          <Button type="text" size="small" onClick={() => onUse(batch)}>
+            {t('vouchers.showUse')}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            danger
+            disabled={batch.revoked_at !== null}
+            onClick={() => onRevoke(batch)}
+          >
+            {t('vouchers.revoke')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+/** The columns of proofs that two accounts have shown. */
+export function conflictColumns(t: AdminT, publicT: T): DataColumn<ProofConflict, 'time'>[] {
+  return [
+    {
+      key: 'user',
+      title: t('conflicts.user'),
+      slot: 'heading',
+      minWidth: 140,
+      cell: ({ user }) => <bdi>{user.username}</bdi>,
+    },
+    {
+      key: 'holder',
+      title: t('conflicts.holder'),
+      minWidth: 140,
+      cell: ({ holder }) => (holder ? <bdi>{holder.username}</bdi> : t('conflicts.gone')),
+    },
+    { key: 'kind', title: t('conflicts.kind'), width: 150, cell: ({ kind }) => t(`conflicts.kind.${kind}`) },
+    {
+      key: 'times',
+      title: t('conflicts.times'),
+      numeric: true,
+      width: 90,
+      cell: ({ times }) => formatNumber(times),
+    },
+    {
+      key: 'last',
+      title: t('conflicts.last'),
+      width: 170,
+      cell: ({ last_at }) => <time dateTime={last_at}>{formatLongDate(publicT, last_at)}</time>,
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import toast from 'react-hot-toast';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { Notice } from '../../components/Notice';
+import { TextField } from '../../components/TextField';
+import { FOR_EYES } from '../../lib/api/errorText';
+import { isRefusedField } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
+import styles from './Levels.module.css';
+import { useUseVoucherMutation } from './levelsApi';
+import { useLevelT, useProofRefusal } from './texts/useLevelTexts';
+import { voucherInFragment } from './voucherInFragment';
+
+/** Uses the code of a voucher: typed, or from the address that its QR code holds. */
+export function VoucherProof({ isProven }: { isProven: boolean }) {
+  const l = useLevelT();
+  return (
+    <section className={styles.proof}>
+      <h3 className={styles.title}>{l('voucher.title')}</h3>
+      {isProven ? (
+        <p>{l('voucher.proven')}</p>
+      ) : (
+        <>
+          <p>{l('voucher.text')}</p>
+          <VoucherForm />
+        </>
+      )}
+    </section>
+  );
+}
+
+function VoucherForm() {
+  const l = useLevelT();
+  const inWords = useProofRefusal();
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [takeVoucher, { isLoading }] = useUseVoucherMutation();
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
+    defaultValues: { code: '', scanned: '' },
+  });
+  const { errors } = formState;
+  const [code, scanned] = watch(['code', 'scanned']);
+
+  useEffect(() => {
+    const found = voucherInFragment(hash);
+    if (!found) return;
+    setValue('code', found);
+    setValue('scanned', found);
+    // The code must not stay in the address: it would be shared with it, and kept in the history.
+    navigate(pathname + search, { replace: true, state, preventScrollReset: true });
+  }, [hash, pathname, search, state, navigate, setValue]);
+
+  const submit = handleSubmit(async () => {
+    const { error } = await takeVoucher(code);
+    if (!error) {
+      toast.success(l('voucher.done'));
+      return;
+    }
+    const message = inWords(error, l('voucher.failed'));
+    const isAtField = isRefusedField(error, 'code');
+    setError(isAtField ? 'code' : 'root', { message }, { shouldFocus: true });
+    // The notice of any other failure is a toast by itself.
+    if (isAtField) toast.error(message, FOR_EYES);
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {scanned !== '' && code === scanned && <Notice tone="info">{l('voucher.scanned')}</Notice>}
+      {errors.root && (
+        <Notice tone="danger" urgent>
+          {errors.root.message}
+        </Notice>
+      )}
+      <TextField
+        {...register('code', {
+          validate: { filled: (typed) => typed.trim() !== '' || l('voucher.required') },
+        })}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        label={l('voucher.label')}
+        hint={l('voucher.hint')}
+        error={errors.code?.message}
+      />
+      <div>
+        <Button type="submit" disabled={isLoading}>
+          {l(isLoading ? 'voucher.using' : 'voucher.use')}
+        </Button>
+      </div>
+    </form>
+  );
+}

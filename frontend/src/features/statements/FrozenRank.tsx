@@ -1,0 +1,29 @@
+import { Notice } from '../../components/Notice';
+import { formatDay } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import type { Catalogue, Translation } from '../../lib/i18n/translate';
+import { useOwnTexts } from '../../lib/i18n/useOwnTexts';
+
+const en = {
+  held: 'Since {day} this place stays as it was before an unusual number of ratings, until administrators have looked at them. Ratings go on counting.',
+} as const satisfies Catalogue;
+
+type Texts = typeof en;
+
+const so: Translation<Texts, 'so'> = {
+  held: 'Laga bilaabo {day} kaalintani waa sidii ay ahayd ka hor qiimeynno aan caadi ahayn oo badan, ilaa maamulayaashu ay eegaan. Qiimeynnadu way sii tirsanaanayaan.',
+};
+
+const ar: Translation<Texts, 'ar'> = {
+  held: 'منذ {day} تبقى هذه المرتبة كما كانت قبل عدد غير معتاد من التقييمات، إلى أن يراجعها المشرفون. ويستمر احتساب التقييمات.',
+};
+
+/** Few people ever read these: they come with the part that shows them, in all languages at once, and not before. */
+const HELD_TEXTS = { en, so, ar };
+
+/** Says why a place does not follow the ratings that come. */
+export function FrozenRank({ since }: { since: string }) {
+  const t = useT();
+  const held = useOwnTexts<Texts>(HELD_TEXTS);
+  return <Notice tone="info">{held('held', { day: formatDay(t, since) })}</Notice>;
+}
