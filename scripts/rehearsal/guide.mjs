@@ -11,11 +11,12 @@ const COMMAND = /^(docker compose|docker\/\S+\.sh|git|npm|cp|chmod|chown|openssl
 const NOT_OF_THE_STACK = new Map([
   ['git clone', 'with an address and a folder: the rehearsal clones itself'],
   ...[
-    "SMS_URL='https://ACxxxx:secret@api.twilio.com/2010-04-01/Accounts/ACxxxx/Messages.json'",
-    "SMS_BODY='To={to}&From=%2B15005550006&Body={text}'",
-    "SMS_URL='https://xxxxx.api.infobip.com/sms/3/messages'",
-    'SMS_HEADERS=\'{"Authorization":"App 1234"}\'',
-    'SMS_BODY=\'{"messages":[{"sender":"NPI","destinations":[{"to":"{digits}"}],"content":{"text":"{text}"}}]}\'',
+    "SMS_URL='twilio://ACxxxx:secret@?from=+15005550006'",
+    "SMS_URL='africastalking://username:key@?from=NPI'",
+    "SMS_URL='infobip://key@xxxxx.api.infobip.com?from=NPI'",
+    'SMS_URL=\'https://user:secret@sms.example/send#{"body":"to={digits}&text={text}","accepted":"OK"}\'',
+    'SMS_URL=\'https://sms.example/v1#{"headers":{"Authorization":"Key 1234"},"body":{"to":"{to}","text":"{text}"}}\'',
+    "SMS_URL='https://sms.example/send?key=1234&to={digits}&text={text}'",
   ].map((setting) => [setting, 'a setting for a gateway that sends real messages']),
   ['git checkout', 'with a version: the rehearsal checks versions out as it needs them'],
   ...[

@@ -221,7 +221,7 @@ describe('where something must be proven before rating', () => {
 it('phone numbers are offered in production where there is a gateway, and nowhere unless they are asked for', async () => {
   const gateway = await FakeSmsGateway.start();
   const live = { NODE_ENV: 'production', JWT_SECRET, PUBLIC_URL: 'https://npi.example' };
-  const sms = { SMS_URL: `http://${gateway.host}/`, SMS_BODY: '{to} {text}' };
+  const sms = { SMS_URL: `http://${gateway.host}/?to={to}&text={text}` };
   const offered = async (env: Record<string, string>) => {
     const server = await TestServer.start({ env });
     const { body } = await server.visitor().get('/api/config');

@@ -289,9 +289,10 @@ describe('a gateway for text messages', () => {
         await server.stop();
       }
     };
-  const form = () => ({
-    SMS_URL: `http://AC12:s%40cret@${gateway.host}/2010-04-01/Accounts/AC12/Messages.json`,
-    SMS_BODY: 'To={to}&From=%2B15005550006&Body={text}',
+  const smsUrl = (address: string, template: object) => `http://${address}#${JSON.stringify(template)}`;
+  const TWILIO = { body: 'To={to}&From=%2B15005550006&Body={text}' };
+  const form = (more: object = TWILIO) => ({
+    SMS_URL: smsUrl(`AC12:s%40cret@${gateway.host}/2010-04-01/Accounts/AC12/Messages.json`, more),
   });
 
   it(
@@ -318,10 +319,12 @@ describe('a gateway for text messages', () => {
     'is spoken to in JSON, as Infobip wants it, in the language of who asks',
     serverWith(
       () => ({
-        SMS_URL: `http://${gateway.host}/sms/3/messages`,
-        SMS_HEADERS: '{"Authorization":"App 1234"}',
-        SMS_BODY:
-          '{"messages":[{"sender":"NPI","destinations":[{"to":"{digits}"}],"content":{"text":"{text}"}}]}',
+        SMS_URL: smsUrl(`${gateway.host}/sms/3/messages`, {
+          headers: { Authorization: 'App 1234' },
+          body: {
+            messages: [{ sender: 'NPI', destinations: [{ to: '{digits}' }], content: { text: '{text}' } }],
+          },
+        }),
       }),
       async (server) => {
         const voter = await server.visitor().register();
@@ -343,7 +346,7 @@ describe('a gateway for text messages', () => {
   it(
     'is spoken to by its address alone',
     serverWith(
-      () => ({ SMS_METHOD: 'GET', SMS_URL: `http://${gateway.host}/send?to={to}&m={text}&key=a` }),
+      () => ({ SMS_URL: `http://${gateway.host}/send?to={to}&m={text}&key=a` }),
       async (server) => {
         const voter = await server.visitor().register();
         expect((await ask(voter, '0615551234')).status).toBe(200);
@@ -358,7 +361,7 @@ describe('a gateway for text messages', () => {
   it(
     'that fails is told of, uses up no try, and leaves the code before it alone',
     serverWith(
-      () => ({ ...form(), SMS_ACCEPTED: '"queued"', ...withLimits({ smsAccount: '2/60' }) }),
+      () => ({ ...form({ ...TWILIO, accepted: '"queued"' }), ...withLimits({ smsAccount: '2/60' }) }),
       async (server) => {
         const voter = await server.visitor().register();
         expect((await ask(voter, '0615551234')).status).toBe(200);
@@ -387,7 +390,7 @@ describe('a gateway for text messages', () => {
   it(
     'that is gone is told of',
     serverWith(
-      () => ({ SMS_URL: 'http://127.0.0.1:1/', SMS_BODY: '{to} {text}' }),
+      () => ({ SMS_URL: smsUrl('127.0.0.1:1/', { body: '{to} {text}' }) }),
       async (server) => {
         expectRefusal(await ask(await server.visitor().register(), newNumber()), 503, 'SMS_NOT_SENT');
       },

@@ -87,7 +87,7 @@ async function judge(response: Response, accepted: string | null): Promise<void>
   if (!response.ok || accepted === null) await response.body?.cancel();
   if (!response.ok) throw new SmsFailed(`it answered ${response.status}`, false);
   if (accepted !== null && !(await beginningOf(response)).includes(accepted)) {
-    throw new SmsFailed('its answer has not what SMS_ACCEPTED says', false);
+    throw new SmsFailed('its answer lacks the text that SMS_URL names as accepted', false);
   }
 }
 

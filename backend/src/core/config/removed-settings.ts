@@ -1,5 +1,8 @@
 import { LIMIT_NAMES, type LimitName } from './limit-table.js';
 
+const inSmsUrl = (part: string) =>
+  `a preset of SMS_URL such as twilio:// has it, or JSON after its #, {"${part}":…}; see docs/operations.md, "Phone numbers"`;
+
 /** Settings of earlier versions that have no successor of the same meaning, each with what replaces it. */
 const REMOVED: Readonly<Record<string, string>> = {
   DEMO_ROUNDS: 'DEMO=plain gives demo data without past rounds, and DEMO=on with them',
@@ -9,6 +12,12 @@ const REMOVED: Readonly<Record<string, string>> = {
     'a new ledger has the host of PUBLIC_URL as its origin, and a ledger that has signed keeps its origin',
   RATING_QUEUE: 'at most 5000 ratings wait for their transaction',
   RECEIPT_MAILS_PER_MINUTE: 'receipts are no longer sent by email',
+  SMS_ACCEPTED: inSmsUrl('accepted'),
+  SMS_BODY: inSmsUrl('body'),
+  SMS_BODY_FILE: inSmsUrl('body'),
+  SMS_HEADERS: inSmsUrl('headers'),
+  SMS_HEADERS_FILE: inSmsUrl('headers'),
+  SMS_METHOD: 'SMS_URL with a body is sent by POST, and without one by GET',
   VERIFY_EMAIL:
     'set VERIFICATION_TO_RATE=email instead of before-rating, and VERIFICATION_TO_RATE=none instead of off',
 };

@@ -19,6 +19,10 @@ describe('a setting of an earlier version', () => {
     ['DEMO_ROUNDS', 'off', 'DEMO=plain'],
     ['INTEGRITY_MINUTES', '5', 'scanned every five minutes'],
     ['LEDGER_ORIGIN', 'index.example/ledger', 'a ledger that has signed keeps its origin'],
+    ['SMS_BODY', 'To={to}', '{"body":…}'],
+    ['SMS_HEADERS_FILE', '/run/secrets/x', '{"headers":…}'],
+    ['SMS_METHOD', 'GET', 'without one by GET'],
+    ['SMS_ACCEPTED', 'OK', '{"accepted":…}'],
     ['ADMIN_TWO_STEP', 'required', 'write ADMIN_TWO_FACTOR=required instead of ADMIN_TWO_STEP=required.'],
     ['COUNT_LEVEL', 'phone', 'write VERIFICATION_TO_COUNT=phone '],
     ['HOLD', 'on', 'write FREEZE_DURING_REVIEW=on '],
@@ -42,54 +46,6 @@ describe('a setting of an earlier version', () => {
     expect(mistakesOf({ LIMITS: 'on' })).toEqual([
       'LIMITS=on is now called LIMITS=normal: write LIMITS=normal.',
     ]);
-  });
-});
-
-describe('a gateway for text messages', () => {
-  const twilio = { SMS_URL: 'https://AC1:s%40c@sms.example/send.json', SMS_BODY: 'To={to}&Body={text}' };
-
-  it('is none unless it is set', () => {
-    expect(readSettings({})).toMatchObject({ sms: null, smsCountries: ['SO'] });
-    expect(readSettings({ SMS_BODY: '{' }).sms).toBeNull();
-  });
-
-  it('is told by templates, its name and password by a header', () => {
-    expect(readSettings(twilio).sms).toEqual({
-      url: 'https://sms.example/send.json',
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        authorization: `Basic ${Buffer.from('AC1:s@c').toString('base64')}`,
-      },
-      body: 'To={to}&Body={text}',
-      accepted: null,
-    });
-    const json = { ...twilio, SMS_BODY: ' { "to": "{to}", "m": "{text}" }', SMS_HEADERS: '{"X-Key":"1"}' };
-    expect(readSettings(json).sms?.headers).toMatchObject({
-      'content-type': 'application/json',
-      'x-key': '1',
-    });
-    const named = { ...twilio, SMS_BODY: '{to} {text}', SMS_HEADERS: '{"Content-Type":"text/plain"}' };
-    expect(readSettings(named).sms?.headers).toMatchObject({ 'content-type': 'text/plain' });
-  });
-
-  it.each([
-    [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
-    [{ SMS_URL: 'file:///etc/passwd' }, 'SMS_URL'],
-    [{ SMS_BODY: '' }, 'SMS_BODY'],
-    [{ SMS_BODY: 'To={to}' }, '{text}'],
-    [{ SMS_BODY: 'Body={text}' }, '{to}'],
-    [{ SMS_BODY: '{"to": "{to}", "m": {text}' }, 'JSON'],
-    [{ SMS_METHOD: 'GET' }, 'SMS_BODY must be empty'],
-    [{ SMS_METHOD: 'PUT' }, 'SMS_METHOD'],
-    [{ SMS_HEADERS: 'Authorization: App 1' }, 'SMS_HEADERS'],
-    [{ SMS_HEADERS: '["a"]' }, 'SMS_HEADERS'],
-    [{ SMS_HEADERS: '{"a":1}' }, 'SMS_HEADERS'],
-    [{ SMS_HEADERS: '{"a b":"1"}' }, 'SMS_HEADERS'],
-    [{ SMS_COUNTRIES: 'Somalia' }, 'SMS_COUNTRIES'],
-    [{ SMS_COUNTRIES: ' , ' }, 'SMS_COUNTRIES'],
-  ])('is not %j', (wrong, told) => {
-    expect(mistakesOf({ ...twilio, ...wrong })).toContainEqual(expect.stringContaining(told));
   });
 });
 
@@ -222,6 +178,13 @@ describe('readSettings', () => {
       expect.stringContaining("SMTP_URL_FILE names a file that can't be read (ENOENT)"),
     ]);
     rmSync(folder, { recursive: true });
+  });
+
+  it('sends text messages to Somalia, or to the countries that are listed', () => {
+    expect(readSettings({})).toMatchObject({ sms: null, smsCountries: ['SO'] });
+    expect(readSettings({ SMS_COUNTRIES: 'so, KE' }).smsCountries).toEqual(['SO', 'KE']);
+    for (const wrong of ['Somalia', ' , '])
+      expect(mistakesOf({ SMS_COUNTRIES: wrong })).toEqual([expect.stringContaining('SMS_COUNTRIES')]);
   });
 
   it('shows the names of voters to administrators unless voter anonymity is on', () => {

@@ -11,7 +11,7 @@ import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
 import type { Limit, LimitName } from './limit-table.js';
 import { type Limits, readLimits } from './read-limits.js';
 import { removedSettings } from './removed-settings.js';
-import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
+import { readSms, type SmsSettings } from './sms-settings.js';
 
 /** Of an Ed25519 private key (RFC 8032). */
 const LEDGER_KEY_BYTES = 32;
@@ -228,16 +228,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl,
     sourceUrl: readUrl('SOURCE_URL', text('SOURCE_URL'), ['http:', 'https:'], mistakes),
     mail: smtpUrl ? { smtpUrl, from: mailFrom } : null,
-    sms: readSms(
-      {
-        url: text('SMS_URL'),
-        method: oneOf('SMS_METHOD', SMS_METHODS, SMS_METHODS[0]),
-        headers: text('SMS_HEADERS'),
-        body: text('SMS_BODY'),
-        accepted: text('SMS_ACCEPTED'),
-      },
-      mistakes,
-    ),
+    sms: readSms(text('SMS_URL'), mistakes),
     smsCountries: readCountries(text('SMS_COUNTRIES') ?? 'SO', mistakes),
     contact: {
       email: supportEmail,

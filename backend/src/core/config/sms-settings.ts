@@ -1,87 +1,214 @@
-/** The first unless told otherwise. */
-export const SMS_METHODS = ['POST', 'GET'] as const;
-type SmsMethod = (typeof SMS_METHODS)[number];
-
-/** How text messages are handed to a gateway. */
+/** How text messages are passed to a gateway. */
 export interface SmsSettings {
-  /** Without a name and password, which are in the headers by now. */
+  /** Without a name and password, which are in the headers. */
   url: string;
-  method: SmsMethod;
+  method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** Null: the address says it all. */
+  /** Null: the address has all. */
   body: string | null;
-  /** A text that is in the answer of a gateway which has taken a message; null: its status says so. */
+  /** A text in the answer of a gateway that has accepted a message; null: the status tells. */
   accepted: string | null;
 }
 
-/** The settings as they stand in the environment; null where one is not set. */
-interface SmsVariables {
-  url: string | null;
-  method: SmsMethod;
-  headers: string | null;
-  body: string | null;
-  accepted: string | null;
-}
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
 
-/** What stands for the number in a template: with its plus, and without. */
+/** The placeholders for the number in a template: with its plus, and without. */
 const TO = /\{(to|digits)\}/;
 const HEADER_NAME = /^[\w-]+$/;
+const HOST = /^[\w.-]+(:\d+)?$/;
+const PRESET = /^([a-z]+):\/\/([^:@/?#]*)(?::([^:@/?#]*))?@([^@/?#]*)(?:\?([^?#]*))?$/;
 
-/** @returns null where no gateway is set, or what is set makes no sense, which `mistakes` tells */
-export function readSms(
-  { url, method, headers, body, accepted }: SmsVariables,
-  mistakes: string[],
-): SmsSettings | null {
+/** The parts of `preset://user:secret@host?from=…`, decoded. */
+interface Parts {
+  user: string;
+  secret: string;
+  host: string;
+  parameters: Map<string, string>;
+}
+
+interface Preset {
+  /** How its address is written. */
+  form: string;
+  parameters: readonly string[];
+  /** @returns null where a part is missing or too much */
+  read: (parts: Parts) => SmsSettings | null;
+}
+
+const PRESETS: Readonly<Record<string, Preset>> = {
+  // https://www.twilio.com/docs/messaging/api/message-resource
+  twilio: {
+    form: 'twilio://ACCOUNT:TOKEN@?from=+15005550006, or ?service=MG… for a messaging service',
+    parameters: ['from', 'service'],
+    read: ({ user, secret, host, parameters }) => {
+      const [from, service] = [parameters.get('from'), parameters.get('service')];
+      if (!user || !secret || host || Boolean(from) === Boolean(service)) return null;
+      const sender: [string, string] = from ? ['From', from] : ['MessagingServiceSid', service ?? ''];
+      return {
+        url: `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(user)}/Messages.json`,
+        method: 'POST',
+        headers: { 'content-type': FORM, ...basic(user, secret) },
+        body: `To={to}&${new URLSearchParams([sender])}&Body={text}`,
+        accepted: null,
+      };
+    },
+  },
+  // https://developers.africastalking.com/docs/sms/sending/bulk. The gateway answers 201 for numbers that it rejects, too.
+  africastalking: {
+    form: 'africastalking://USERNAME:KEY@, with ?from=NPI where a sender is registered',
+    parameters: ['from'],
+    read: ({ user, secret, host, parameters }) => {
+      const from = parameters.get('from');
+      if (!user || !secret || host || from === '') return null;
+      const fixed = new URLSearchParams({ username: user, ...(from !== undefined && { from }) });
+      return {
+        url: `https://api.${user === 'sandbox' ? 'sandbox.' : ''}africastalking.com/version1/messaging`,
+        method: 'POST',
+        headers: { 'content-type': FORM, accept: JSON_TYPE, apikey: secret },
+        body: `${fixed}&to={to}&message={text}`,
+        accepted: '"Success"',
+      };
+    },
+  },
+  // https://www.infobip.com/docs/api/channels/sms
+  infobip: {
+    form: 'infobip://KEY@xxxxx.api.infobip.com?from=NPI',
+    parameters: ['from'],
+    read: ({ user, secret, host, parameters }) => {
+      const from = parameters.get('from');
+      if (!user || secret || !HOST.test(host) || !from) return null;
+      const message = { sender: from, destinations: [{ to: '{digits}' }], content: { text: '{text}' } };
+      return {
+        url: `https://${host}/sms/3/messages`,
+        method: 'POST',
+        headers: { 'content-type': JSON_TYPE, authorization: `App ${user}` },
+        body: JSON.stringify({ messages: [message] }),
+        accepted: null,
+      };
+    },
+  },
+};
+
+/**
+ * @param url of SMS_URL: a preset such as `twilio://…`, or an address of any gateway with a template as JSON after `#`
+ * @param mistakes takes a sentence, without secrets, where the value makes no sense
+ * @returns null where no gateway is set, or the value makes no sense
+ */
+export function readSms(url: string | null, mistakes: string[]): SmsSettings | null {
   if (url === null) return null;
-  if (!URL.canParse(url) || !['https:', 'http:'].includes(new URL(url).protocol)) {
-    mistakes.push('SMS_URL must be an address that begins with https:// or http://.');
+  const scheme = url.slice(0, Math.max(0, url.indexOf(':')));
+  if (Object.hasOwn(PRESETS, scheme)) return readPreset(PRESETS[scheme] as Preset, url, mistakes);
+  return readTemplate(url, mistakes);
+}
+
+function readPreset(preset: Preset, url: string, mistakes: string[]): SmsSettings | null {
+  const parts = partsOf(url);
+  const isKnown = [...(parts?.parameters.keys() ?? [])].every((name) => preset.parameters.includes(name));
+  const sms = parts && isKnown ? preset.read(parts) : null;
+  if (sms === null) {
+    mistakes.push(
+      `SMS_URL must be written as ${preset.form}; write / + and other special characters as %2F, %2B.`,
+    );
+  }
+  return sms;
+}
+
+/** A plus stays a plus, unlike in forms: numbers begin with one. */
+function partsOf(url: string): Parts | null {
+  const [, , user = '', secret = '', host = '', query = ''] = PRESET.exec(url) ?? [];
+  try {
+    const pairs = query.split('&').filter(Boolean);
+    return {
+      user: decodeURIComponent(user),
+      secret: decodeURIComponent(secret),
+      host,
+      parameters: new Map(
+        pairs.map((pair) => {
+          const [name = '', ...value] = pair.split('=').map(decodeURIComponent);
+          return [name, value.join('=')];
+        }),
+      ),
+    };
+  } catch {
     return null;
   }
+}
+
+/** What follows the `#` of a gateway's own address. */
+interface Template {
+  body?: string | object;
+  headers?: Record<string, string>;
+  accepted?: string;
+}
+
+function readTemplate(value: string, mistakes: string[]): SmsSettings | null {
+  const at = value.indexOf('#');
+  const url = at < 0 ? value : value.slice(0, at);
+  if (!URL.canParse(url) || !['https:', 'http:'].includes(new URL(url).protocol)) {
+    const presets = Object.keys(PRESETS).map((name) => `${name}://`);
+    mistakes.push(`SMS_URL must begin with ${presets.join(', ')}, https:// or http://.`);
+    return null;
+  }
+  const template = at < 0 ? {} : templateOf(value.slice(at + 1), mistakes);
+  if (template === null) return null;
+  const { accepted = null, headers = {} } = template;
+  const body = typeof template.body === 'object' ? JSON.stringify(template.body) : (template.body ?? null);
   const { plain, authorization } = withoutCredentials(url);
-  const given = readHeaders(headers, mistakes);
-  if (method === 'POST' && body === null) mistakes.push('SMS_BODY is required where SMS_METHOD is POST.');
-  if (method === 'GET' && body !== null) mistakes.push('SMS_BODY must be empty where SMS_METHOD is GET.');
   const templates = `${plain} ${body ?? ''}`;
   if (!TO.test(templates) || !templates.includes('{text}')) {
-    mistakes.push('SMS_URL or SMS_BODY must hold {to} or {digits}, and {text}.');
+    mistakes.push('SMS_URL must contain {to} or {digits}, and {text}, in its address or its body.');
   }
   const isJson = body !== null && /^\{\s*"/.test(body);
-  if (isJson && parsed(body) === undefined) mistakes.push('SMS_BODY begins as JSON and is none.');
-  const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
+  if (isJson && parsed(body) === undefined) mistakes.push('The body in SMS_URL begins as JSON and is none.');
   return {
     url: plain,
-    method,
-    headers: { ...(body !== null && { 'content-type': type }), ...authorization, ...given },
+    method: body === null ? 'GET' : 'POST',
+    headers: {
+      ...(body !== null && { 'content-type': isJson ? JSON_TYPE : FORM }),
+      ...authorization,
+      ...Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text])),
+    },
     body,
     accepted,
   };
 }
 
-/** The library that sends refuses addresses with a name and password; gateways write them so. */
+function templateOf(text: string, mistakes: string[]): Template | null {
+  const template = parsed(text);
+  const isTemplate =
+    isRecord(template) &&
+    Object.entries(template).every(([name, value]) => {
+      if (name === 'body') return (typeof value === 'string' && value !== '') || isRecord(value);
+      if (name === 'headers') return isRecord(value) && Object.entries(value).every(isHeader);
+      return name === 'accepted' && typeof value === 'string' && value !== '';
+    });
+  if (isTemplate) return template;
+  mistakes.push(
+    'SMS_URL must have JSON after its #, with "body", "headers" and "accepted" where they are needed, such as ' +
+      '{"body":"To={to}&Body={text}","headers":{"Authorization":"App 1234"}}.',
+  );
+  return null;
+}
+
+function isHeader([name, value]: [string, unknown]): boolean {
+  return HEADER_NAME.test(name) && typeof value === 'string' && !/[\r\n]/.test(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The library that sends refuses addresses with a name and password; gateways are often given so. */
 function withoutCredentials(url: string): { plain: string; authorization: Record<string, string> } {
   const { username, password } = new URL(url);
   if (username === '') return { plain: url, authorization: {} };
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  // By hand: the URL parser would encode the braces of a template.
+  // Not by the URL parser, which would encode the braces of a template.
   const plain = url.replace(/^(https?:\/\/)[^/@]*@/i, '$1');
-  return { plain, authorization: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } };
+  return { plain, authorization: basic(decodeURIComponent(username), decodeURIComponent(password)) };
 }
 
-function readHeaders(value: string | null, mistakes: string[]): Record<string, string> {
-  if (value === null) return {};
-  const headers = parsed(value);
-  const isUsable =
-    typeof headers === 'object' &&
-    headers !== null &&
-    !Array.isArray(headers) &&
-    Object.entries(headers).every(
-      ([name, text]) => HEADER_NAME.test(name) && typeof text === 'string' && !/[\r\n]/.test(text),
-    );
-  if (!isUsable) {
-    mistakes.push('SMS_HEADERS must be JSON such as {"Authorization":"App 1234"}.');
-    return {};
-  }
-  return Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));
+function basic(name: string, password: string): { authorization: string } {
+  return { authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` };
 }
 
 function parsed(text: string): unknown {

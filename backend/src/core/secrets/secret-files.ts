@@ -12,8 +12,6 @@ export const SECRETS = [
   'LEDGER_KEY',
   'PUSH_KEY',
   'SMS_URL',
-  'SMS_HEADERS',
-  'SMS_BODY',
 ] as const;
 
 /**
