@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { SETTINGS } from '../core/config/config.module.js';
 import { ConfigurationError, type Settings } from '../core/config/settings.js';
 import { Database } from '../core/database/database.js';
+import { DAY_MS } from '../core/support/days.js';
 import { Publications } from '../index/publications/publications.js';
 import { PublicationsRepository } from '../index/publications/publications.repository.js';
 import { RoundsRepository } from '../index/rounds/rounds.repository.js';
@@ -36,7 +37,6 @@ Exit code 0: done, or all is well. 1: nothing is signed, or it was refused. 2: i
 
 const DAYS = 30;
 const MAX_DAYS = 3650;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 await runCommand({
   help: HELP,

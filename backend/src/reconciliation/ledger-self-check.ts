@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../core/database/database.js';
-import { dayOf } from '../core/support/days.js';
+import { DAY_MS, dayOf } from '../core/support/days.js';
 import { groupBy } from '../core/support/group-by.js';
 import { Leases } from '../core/tasks/leases.js';
 import type { PeriodicTask } from '../core/tasks/periodic-task.js';
@@ -26,7 +26,6 @@ const JITTER_MS = 60 * 1000;
 /** When a day's check is due, in UTC: two in the morning in Mogadishu. */
 const DUE_HOUR = 23;
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Ratings or entries that are held against each other at a time, as of one moment. */
 const PAGE = 1_000;
 /** Problems that are kept word by word. */

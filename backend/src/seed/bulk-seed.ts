@@ -5,6 +5,7 @@ import { searchedEmail, searchedName } from '../accounts/users/searched-texts.js
 import { UserEntity } from '../accounts/users/user.entity.js';
 import { toNumber } from '../core/database/column-types.js';
 import { Database } from '../core/database/database.js';
+import { DAY_MS } from '../core/support/days.js';
 import { lookOf } from '../core/validation/normalize.js';
 import { CandidateEntity } from '../index/candidates/candidate.entity.js';
 import { Leaderboard } from '../index/leaderboard/leaderboard.js';
@@ -50,7 +51,6 @@ const COMMIT_SIZE = 50_000;
 const STANDING = { standing: 'counted', level: 'none' } as const;
 /** Ratings are spread over so many days before now. */
 const DAYS = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Fills a database with many rows, fast, for measuring: users that share one password, candidates and

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../core/database/database.js';
+import { DAY_MS } from '../core/support/days.js';
 import { Leaderboard } from '../index/leaderboard/leaderboard.js';
 import { lastDue } from '../index/publications/schedule.js';
 import { RoundTransitions } from '../index/rounds/round-transitions.js';
 import { RoundsRepository } from '../index/rounds/rounds.repository.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DemoRound {
   name: string;

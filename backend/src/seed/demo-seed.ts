@@ -7,6 +7,7 @@ import { SERVER } from '../core/audit/audit.js';
 import { SETTINGS } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
 import { Database } from '../core/database/database.js';
+import { DAY_MS } from '../core/support/days.js';
 import { CandidatesRepository } from '../index/candidates/candidates.repository.js';
 import { Leaderboard } from '../index/leaderboard/leaderboard.js';
 import { MetricsService } from '../index/metrics/metrics.service.js';
@@ -25,7 +26,6 @@ const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
 const DEMO_DAYS = 45;
 /** Without rounds: when its ratings were given, in days from now. */
 const PLAIN = { rated: [-25, 0], ago: 0 } satisfies Pick<DemoRound, 'rated' | 'ago'>;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Fictional titles, candidates, voters and ratings, for a first look and for tests. */
 @Injectable()

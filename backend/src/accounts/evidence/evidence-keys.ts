@@ -5,11 +5,11 @@ import type { Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { violates } from '../../core/database/error-translation.js';
 import { SecretBox } from '../../core/secrets/secret-box.js';
+import { DAY_MS } from '../../core/support/days.js';
 import type { EvidenceKeyEntity } from './evidence-key.entity.js';
 import { EvidenceKeysRepository } from './evidence-keys.repository.js';
 
 const KEY_BYTES = 32;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A key hashes nothing any more so long before its end: what it hashed is stored when all of it goes. */
 const CLOSING_MS = 60 * 60 * 1000;
 /** Keys looked at: more are there only where instances have secrets of their own. */

@@ -5,6 +5,7 @@ import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { Database } from '../../core/database/database.js';
 import { filterByWords } from '../../core/database/search-words.js';
+import { DAY_MS } from '../../core/support/days.js';
 import { registrableDomain } from '../email-addresses/email-address.js';
 import { UserEntity } from './user.entity.js';
 
@@ -64,8 +65,6 @@ export interface UserPageFilter extends UserFilter {
   limit?: number;
   offset?: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Leaves of a query what matches.

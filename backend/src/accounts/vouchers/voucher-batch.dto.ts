@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { done, MessageDto } from '../../core/http/done.dto.js';
+import { DAY_MS } from '../../core/support/days.js';
 import { Day, Text, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
 import type { VoucherBatchEntity } from './voucher-batch.entity.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As many as one desk hands out, and as one answer holds. */
 const MAX_VOUCHERS = 10_000;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../core/audit/audit.js';
 import { Database } from '../../core/database/database.js';
 import { KeyedHash } from '../../core/secrets/keyed-hash.js';
+import { DAY_MS } from '../../core/support/days.js';
 import { dayOutOfRange, voucherBatchNotFound, voucherBatchRevoked } from './voucher.errors.js';
 import { CreateVoucherBatchDto, endOfDay, ListVoucherBatchesDto } from './voucher-batch.dto.js';
 import type { VoucherBatchEntity } from './voucher-batch.entity.js';
@@ -13,7 +14,6 @@ import { VouchersRepository } from './vouchers.repository.js';
 const DEFAULT_LIMIT = 50;
 /** Whoever types another century has made a mistake. */
 const MAX_YEARS = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What administrators do about vouchers for registration desks. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../support/days.js';
 import { ListAuditDto } from './audit.dto.js';
 import { type ActionCount, type AuditPage, AuditRepository } from './audit.repository.js';
 
 const DEFAULT_LIMIT = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The audit trail, as administrators search it. */
 @Injectable()

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day in UTC, from its beginning to the next one's. */
 export interface Day {

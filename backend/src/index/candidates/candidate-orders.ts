@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/support/days.js';
 import { hasWords, searchKey, searchWords } from '../../core/validation/fold-for-search.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { compareNames, FEW_RATINGS, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
@@ -90,8 +91,6 @@ const LACKS: Readonly<Record<CandidateLack, Condition>> = {
   nameAr: ({ nameAr }) => nameAr === null,
 };
 
-const A_DAY_MS = 24 * 60 * 60 * 1000;
-
 /** What must hold for each that is found, besides the search. */
 function conditionsOf({
   titleId,
@@ -109,7 +108,7 @@ function conditionsOf({
     conditions.push(({ createdAt }) => createdAt.getTime() >= from);
   }
   if (createdTo) {
-    const end = Date.parse(createdTo) + A_DAY_MS;
+    const end = Date.parse(createdTo) + DAY_MS;
     conditions.push(({ createdAt }) => createdAt.getTime() < end);
   }
   return conditions;

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DAY_MS } from '../../core/support/days.js';
 import { OneOf, Text, WholeQuery } from '../../core/validation/fields.decorator.js';
 import type { DeletionsPage } from './deletion.js';
 import { DELETABLE_TYPES, type DeletableType, type Deletion, type DeletionFacts } from './deletion.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export class ListDeletionsDto {
   /** Part of the name of what was deleted, or of the administrator. */

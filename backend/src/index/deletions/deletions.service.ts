@@ -4,6 +4,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { type AppError, someNotFound } from '../../core/errors/app-error.js';
+import { DAY_MS } from '../../core/support/days.js';
 import { ListDeletionsDto } from './deletion.dto.js';
 import { deletionNotFound } from './deletion.errors.js';
 import type { AfterCommit, DeletableType, Deletion, DeletionsPage } from './deletion.js';
@@ -11,7 +12,6 @@ import { Deletions } from './deletions.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
 const DEFAULT_LIMIT = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What has been deleted, until it is restored or its time is over. */
 @Injectable()

@@ -1,10 +1,10 @@
 import type { ScheduledPublication } from '../../core/config/settings.js';
+import { DAY_MS } from '../../core/support/days.js';
 
 /** Those that are due by the clock alone. */
 export type RegularSchedule = Exclude<ScheduledPublication, 'round-end'>;
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** East Africa Time, UTC+3 all year (IANA time zone database, Africa/Mogadishu). */
 export const SOMALIA_OFFSET_MS = 3 * HOUR_MS;
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
+import { DAY_MS } from '../../core/support/days.js';
 import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
@@ -14,7 +15,6 @@ import type { DueNotification, NotificationChannel, Reader } from './notificatio
 import { PACE_INTERVAL_MS, PACE_JITTER_MS } from './pace.js';
 import { PushChannel } from './push-channel.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After so long nobody is told any more that a round has opened. */
 const OPENED_MS = 3 * DAY_MS;
 

@@ -4,7 +4,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { AppError } from '../../core/errors/app-error.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
-import { dayOf } from '../../core/support/days.js';
+import { DAY_MS, dayOf } from '../../core/support/days.js';
 import { TimeSlice } from '../../core/tasks/time-slice.js';
 import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
 import { PublicationsRepository } from '../../index/publications/publications.repository.js';
@@ -30,7 +30,6 @@ import {
 } from './dictionary.js';
 import { type Format, type OpenDataDto, toOpenDataDto, toResourceDtos } from './open-data.dto.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day is told of when it has been over for so long: no rating of it is still on its way, whichever clock it went by. */
 const SETTLED_MS = 60 * 60 * 1000;
 /** Of files that are kept, in bytes: a year of a country with hundreds of candidates. */
