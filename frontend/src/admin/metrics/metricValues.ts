@@ -1,4 +1,5 @@
 import type { Metric, MetricBody } from '../../lib/api/types';
+import { orNull } from '../forms/orNull';
 
 /** What a metric form holds. */
 export interface MetricValues {
@@ -44,8 +45,6 @@ export function metricValues(metric: Metric | null): MetricValues {
     descriptionAr: metric.descriptionAr ?? '',
   };
 }
-
-const orNull = (text: string) => text.trim() || null;
 
 /** Gives the body of the call that saves a form's metric. */
 export function metricBody(values: MetricValues): MetricBody {

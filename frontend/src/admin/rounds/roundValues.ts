@@ -1,4 +1,5 @@
 import type { Round, RoundBody, RoundChange } from '../../lib/api/types';
+import { orNull } from '../forms/orNull';
 import { type LocalTime, toIso, toLocalTime } from './localTime';
 
 /** What stands in the form. */
@@ -14,7 +15,6 @@ export interface RoundValues {
 
 const MIDNIGHT = '00:00';
 const MINUTE_MS = 60_000;
-const orNull = (text: string) => text.trim() || null;
 
 /**
  * What the form begins with.

@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { LOCALES } from '../../lib/i18n/locales';
 import { AdminForm } from '../forms/AdminForm';
 import { showRefusal } from '../forms/formErrors';
+import { orNull } from '../forms/orNull';
 import { useEditConflict } from '../forms/useEditConflict';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
@@ -32,8 +33,6 @@ const valuesOf = (title: Title | null): Values => ({
   descriptionSo: title?.descriptionSo ?? '',
   descriptionAr: title?.descriptionAr ?? '',
 });
-
-const orNull = (text: string) => text.trim() || null;
 
 /** Registers a title, or updates the one that it is given. Render it with another key for another title. */
 export function TitleForm({ title, onDone }: Props) {
