@@ -13,15 +13,14 @@ import {
   changeEntry,
   type Entry,
   entryHash,
+  kindOfChange,
   type NewEntry,
   newEntry,
   readEntry,
-  type StandingChange,
 } from '../../ledger/entries/entries.js';
 import { Ledger } from '../../ledger/entries/ledger.js';
 import { LedgerRepository } from '../../ledger/entries/ledger.repository.js';
 import { Sequencer } from '../../ledger/entries/sequencer.js';
-import type { Standing } from '../../ledger/entries/standing.js';
 import { isChange, standingOf } from '../../ledger/entries/stories.js';
 import { treeHash } from '../../ledger/tree/merkle-tree.js';
 import type { TileSource } from '../../ledger/tree/tile-source.js';
@@ -195,7 +194,7 @@ export class LedgerResumption {
         const [from, to] = [standing(story), standing(story.filter((one) => one.id <= last))];
         if (entry?.kind !== 'rating' || id === null || !from || !to || from === to) continue;
         const rating = { id, candidateId: entry.candidate, roundId: entry.round };
-        const change = { kind: kindOf(from, to), rating, hash: given?.hash ?? '', from, to };
+        const change = { kind: kindOfChange(from, to), rating, hash: given?.hash ?? '', from, to };
         changes.push(changeEntry({ ...change, day, reason: RESTORED }));
       }
     }
@@ -215,8 +214,4 @@ export class LedgerResumption {
   private async today(): Promise<string> {
     return dayOf(await this.rows.now());
   }
-}
-
-function kindOf(from: Standing, to: Standing): StandingChange['kind'] {
-  return from === 'set_aside' ? 'put_back' : to;
 }

@@ -35,6 +35,7 @@ export function orUpdate(
   return `${onDuplicate} ${changes.join(', ')}`;
 }
 
-function marks(values: unknown[]): string {
+/** A mark for each of some values that are bound. */
+export function marks(values: unknown[]): string {
   return values.map(() => '?').join(', ');
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toNumber, toTimeText } from '../../core/database/column-types.js';
 import { Database } from '../../core/database/database.js';
+import { marks } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { TimeSlice } from '../../core/tasks/time-slice.js';
 import type { FactSources, Span } from '../scan/fact-sources.js';
@@ -186,10 +187,6 @@ export class IntegrityFactsRepository implements FactSources {
   private query(sql: string, values: unknown[]): Promise<Row[]> {
     return this.database.read.query<Row[]>(sql, values);
   }
-}
-
-function marks(values: unknown[]): string {
-  return values.map(() => '?').join(', ');
 }
 
 function timeText(time: number): string {

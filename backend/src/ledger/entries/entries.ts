@@ -132,6 +132,11 @@ export function ratingEntry(id: number, rating: CommittedRating): NewEntry {
   });
 }
 
+/** What an entry calls a change from one standing to another. */
+export function kindOfChange(from: Standing, to: Standing): StandingChange['kind'] {
+  return from === 'set_aside' ? 'put_back' : to;
+}
+
 export function changeEntry({ kind, rating, hash, from, to, day, reason }: StandingChange): NewEntry {
   const { id, candidateId, roundId } = rating;
   const about = { kind, rating: hash, candidate: candidateId, round: roundId, from, to, day };

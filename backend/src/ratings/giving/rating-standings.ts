@@ -5,6 +5,7 @@ import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
 import { RoundCorrections } from '../../index/snapshots/round-corrections.js';
 import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
 import { RoundTotals } from '../../index/totals/round-totals.js';
+import { kindOfChange } from '../../ledger/entries/entries.js';
 import { Ledger } from '../../ledger/entries/ledger.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 import type { RatingEntity } from '../rating/rating.entity.js';
@@ -148,8 +149,4 @@ export class RatingStandings {
     await this.copies.follow(ids, standing);
     return moving.length;
   }
-}
-
-function kindOfChange(from: Standing, to: Standing) {
-  return from === 'set_aside' ? 'put_back' : to;
 }
