@@ -8,7 +8,7 @@ import { formWith, jpeg } from '../harness/pictures.js';
 import { expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { allRows, countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
-import { JWT_SECRET } from '../harness/tokens.js';
+import { JWT_SECRET, verificationTokenIn } from '../harness/tokens.js';
 import { withLimits } from '../harness/with-limits.js';
 
 const POLICY = { VERIFICATION_TO_RATE: 'email' };
@@ -18,7 +18,6 @@ const newcomer = (email?: string) => {
   const username = unique('new_');
   return { username, email: email ?? `${username}@test.example`, password: 'secret1' };
 };
-const tokenIn = (text: string) => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('where an address must be proven before rating', () => {
   let server: TestServer;
@@ -34,7 +33,7 @@ describe('where an address must be proven before rating', () => {
   afterAll(() => server.stop());
 
   const resend = (email: string) => visitor.post('/api/auth/resend-verification', { email });
-  const linkFor = async (email: string) => tokenIn((await resend(email)).body.verification_link);
+  const linkFor = async (email: string) => verificationTokenIn((await resend(email)).body.verification_link);
   const verify = (token: unknown) => visitor.post('/api/auth/verify-email', { token });
   const me = async (client: Client) => (await client.get('/api/auth/me')).body.user;
   const refuseRating = async (client: Client) =>
@@ -192,8 +191,8 @@ describe('where an address must be proven before rating', () => {
     expect(shape(known)[1]).toMatchObject({ success: true, message: SENT });
     expect(shape(done)).toEqual(shape(known));
     expect(shape(unknown)).toEqual(shape(known));
-    refuseLink(await verify(tokenIn(unknown?.body.verification_link)));
-    refuseLink(await verify(tokenIn(done?.body.verification_link)));
+    refuseLink(await verify(verificationTokenIn(unknown?.body.verification_link)));
+    refuseLink(await verify(verificationTokenIn(done?.body.verification_link)));
     expect(await countRows(server, 'email_verification')).toBe(before + 1);
   });
 
@@ -613,8 +612,10 @@ describe('in production, with a mail server', () => {
       expect(text).toContain(body.username);
       expect(text).toContain(word);
       expect(text).toContain('https://index.example/verify-email?token=');
-      expect(answer.text).not.toContain(tokenIn(text));
-      expect((await visitor.post('/api/auth/verify-email', { token: tokenIn(text) })).status).toBe(200);
+      expect(answer.text).not.toContain(verificationTokenIn(text));
+      expect(
+        (await visitor.post('/api/auth/verify-email', { token: verificationTokenIn(text) })).status,
+      ).toBe(200);
     }
   });
 
@@ -627,7 +628,7 @@ describe('in production, with a mail server', () => {
       expect([answer.status, answer.body]).toEqual([200, { success: true, message: SENT }]);
     }
     expectRefusal(await resend(body.email), 429, 'TOO_MANY_REQUESTS');
-    const tokens = (await mailsTo(body.email, 3)).map(tokenIn);
+    const tokens = (await mailsTo(body.email, 3)).map(verificationTokenIn);
     expect(new Set(tokens).size).toBe(3);
     expect(mails.mails.some(({ to }) => to.includes('nobody@test.example'))).toBe(false);
   });
@@ -658,7 +659,7 @@ describe('in production, with a mail server', () => {
       expect((await client.put('/api/auth/profile', away)).status).toBe(200);
     }
     const links = () =>
-      mails.mails.filter(({ to, text }) => to.includes(email) && tokenIn(text) !== '').length;
+      mails.mails.filter(({ to, text }) => to.includes(email) && verificationTokenIn(text) !== '').length;
     expect(links()).toBe(2);
     // Its owner gets what is asked for all the same.
     await register({ ...newcomer(email), password });

@@ -1,11 +1,9 @@
 import { type Answer, type Client, unique } from '../harness/client.js';
 import { lockWaits } from '../harness/lock-waits.js';
-import { expectInvalid, expectRefusal } from '../harness/refusal.js';
+import { expectInvalid, expectRefusal, NO_IDS } from '../harness/refusal.js';
 import { allRows, countRows } from '../harness/rows.js';
 import { ADMIN, ENGINE, TestServer } from '../harness/test-server.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
-
-const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '0x1'];
 
 let server: TestServer;
 let admin: Client;

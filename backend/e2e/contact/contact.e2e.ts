@@ -2,11 +2,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Client, unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
-import { expectInvalid, expectRefusal } from '../harness/refusal.js';
+import { expectInvalid, expectRefusal, NO_IDS } from '../harness/refusal.js';
 import { allRows, countRows } from '../harness/rows.js';
 import { TestServer } from '../harness/test-server.js';
 
-const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '0x1'];
 const THANKS = { success: true, message: 'Thank you! Your message has been sent successfully.' };
 const letter = (fields: object = {}) => ({
   name: 'Hodan Ali',

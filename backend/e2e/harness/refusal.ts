@@ -1,5 +1,8 @@
 import type { Answer } from './client.js';
 
+/** Ids in a path that name nothing. */
+export const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '0x1'];
+
 /** That an answer is a refusal of this kind; with `message` also in these words. */
 export function expectRefusal(answer: Answer, status: number, code: string, message?: string): void {
   expect([answer.status, answer.body.code]).toEqual([status, code]);

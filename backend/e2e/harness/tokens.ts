@@ -22,3 +22,8 @@ export function sign(claims: object, secret = JWT_SECRET, algorithm = 'HS256'): 
 export function resign(token: string | null, changes: object = {}): string {
   return sign({ ...claimsOf(token), jti: randomUUID(), ...changes });
 }
+
+/** @returns the token of the verification link in an email's text; empty if it has no such link */
+export function verificationTokenIn(text: string): string {
+  return /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}

@@ -1,9 +1,8 @@
 import type { Client } from '../harness/client.js';
-import { expectFieldError, expectInvalid, expectRefusal } from '../harness/refusal.js';
+import { expectFieldError, expectInvalid, expectRefusal, NO_IDS } from '../harness/refusal.js';
 import { allRows, countRows } from '../harness/rows.js';
 import { TestServer } from '../harness/test-server.js';
 
-const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '0x1'];
 const SAID = {
   statedOn: '2026-01-31',
   source: 'Letter to the index',

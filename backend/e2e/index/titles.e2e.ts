@@ -1,10 +1,8 @@
 import { type Client, unique } from '../harness/client.js';
 import { NO_TITLE_TEXTS } from '../harness/no-texts.js';
-import { expectInvalid, expectRefusal } from '../harness/refusal.js';
+import { expectInvalid, expectRefusal, NO_IDS } from '../harness/refusal.js';
 import { allRows } from '../harness/rows.js';
 import { TestServer } from '../harness/test-server.js';
-
-const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '0x1'];
 
 describe('titles', () => {
   let server: TestServer;

@@ -1,12 +1,11 @@
 import { makeTitleWithMetrics } from '../harness/ballots.js';
 import { type Client, unique } from '../harness/client.js';
-import { expectInvalid, expectRefusal } from '../harness/refusal.js';
+import { expectInvalid, expectRefusal, NO_IDS } from '../harness/refusal.js';
 import { allRows, countRows } from '../harness/rows.js';
 import { TestServer } from '../harness/test-server.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
 
 const DEFAULT_KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'];
-const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '0x1'];
 const all = (score: unknown): Record<string, unknown> =>
   Object.fromEntries(DEFAULT_KEYS.map((key) => [key, score]));
 

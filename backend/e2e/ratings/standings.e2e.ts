@@ -6,9 +6,8 @@ import { type Client, unique } from '../harness/client.js';
 import { FUZZ } from '../harness/hostile.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { verificationTokenIn } from '../harness/tokens.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
-
-const tokenIn = (text: string) => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => {
   let server: TestServer;
@@ -31,7 +30,7 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
   const prove = async (client: Client) => {
     const asked = await visitor.post('/api/auth/resend-verification', { email: client.user.email });
     const proven = await visitor.post('/api/auth/verify-email', {
-      token: tokenIn(asked.body.verification_link),
+      token: verificationTokenIn(asked.body.verification_link),
     });
     expect(proven.status).toBe(200);
   };

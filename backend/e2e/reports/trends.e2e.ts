@@ -1,11 +1,11 @@
 import { removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { verificationTokenIn } from '../harness/tokens.js';
 
 const WAITING = '?include=waiting';
 /** Student's t, two-sided 5 %, by degrees of freedom: from a printed table. */
 const T: Record<number, number> = { 1: 12.706, 2: 4.303, 3: 3.182 };
-const tokenIn = (text: string) => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const rounded = (value: number) => Math.round((value + 1e-9) * 10) / 10;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -75,7 +75,7 @@ describe(`figures from round to round on ${ENGINE}`, () => {
 
   async function prove({ user }: Client): Promise<void> {
     const asked = await visitor.post('/api/auth/resend-verification', { email: user.email });
-    const token = tokenIn(asked.body.verification_link);
+    const token = verificationTokenIn(asked.body.verification_link);
     expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(200);
   }
   /** @returns the ids of the ratings */

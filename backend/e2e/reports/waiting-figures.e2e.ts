@@ -2,10 +2,10 @@ import { removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { expectInvalid } from '../harness/refusal.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { verificationTokenIn } from '../harness/tokens.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WAITING = '?include=waiting';
-const tokenIn = (text: string) => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe(`figures of ratings that wait, on ${ENGINE}`, () => {
   let server: TestServer;
@@ -30,7 +30,7 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
 
   async function prove({ user }: Client): Promise<void> {
     const asked = await visitor.post('/api/auth/resend-verification', { email: user.email });
-    const token = tokenIn(asked.body.verification_link);
+    const token = verificationTokenIn(asked.body.verification_link);
     expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(200);
   }
   async function makeCandidate(keys: string[]): Promise<any> {
