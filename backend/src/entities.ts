@@ -53,6 +53,7 @@ import { LedgerSelfCheckEntity } from './ledger/entries/ledger-self-check.entity
 import { LedgerLeafEntity } from './ledger/tree/ledger-leaf.entity.js';
 import { LedgerNodeEntity } from './ledger/tree/ledger-node.entity.js';
 import { LedgerTreeEntity } from './ledger/tree/ledger-tree.entity.js';
+import { MailPaceEntity } from './messaging/mail/mail-pace.entity.js';
 import { OutboxMailEntity } from './messaging/mail/outbox-mail.entity.js';
 import { PushMessageEntity } from './messaging/push/push-message.entity.js';
 import { PushSubscriptionEntity } from './messaging/push/push-subscription.entity.js';
@@ -112,6 +113,7 @@ export const ENTITIES = [
   IdentityDisclosureEntity,
   CandidateStatementEntity,
   ContactMessageEntity,
+  MailPaceEntity,
   OutboxMailEntity,
   LinkRequestEntity,
   AuditEntryEntity,

@@ -56,6 +56,38 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     expect(await metric('refused')).toBe(before + 1);
   });
 
+  it('mails that nobody has just asked for keep a pace, and all others go before them', async () => {
+    const own = await TestServer.start({
+      env: { SMTP_URL: mailServer.url, PUBLIC_URL, MAILS_PER_MINUTE: '6' },
+    });
+    const delivery = own.app.get(MailDelivery, { strict: false });
+    const outbox = own.app.get(Outbox, { strict: false });
+    try {
+      const reader = await voter(own);
+      await emptied(own);
+      await delivery.stop();
+      const names = ['one', 'two', 'three'].map((name) => unique(name));
+      const expiresAt = new Date(Date.now() + 60_000);
+      await own.app.get(Database, { strict: false }).transaction(() =>
+        outbox.add(
+          ...names.map((name) => ({
+            ...{ topic: 'round' as const, subjectId: reader.id, to: `${name}@test.example` },
+            ...{ subject: name, text: name, expiresAt },
+          })),
+        ),
+      );
+      await forgot(reader.email, own);
+      await stored(4, own);
+      const topics = async () => (await outbox.take(9, 0)).map(({ mail }) => mail?.topic);
+      expect(await topics()).toEqual(['reset', 'round']);
+      expect(await topics()).toEqual(['reset']);
+      await own.dataSource.query("UPDATE mail_pace SET used_until = '2026-01-01 00:00:00.000'");
+      expect(await topics()).toEqual(['reset', 'round']);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('an address that is refused for now comes again, and others go on meanwhile', async () => {
     const [late, ...others] = await Promise.all([voter(), voter(), voter(), voter(), voter(), voter()]);
     mailServer.rejections.set(late.email, '450 try later');

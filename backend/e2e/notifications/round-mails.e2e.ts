@@ -72,8 +72,10 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
   };
 
   /** As if the last batch had been written long ago. */
-  const letTimePass = () =>
-    server.dataSource.query("UPDATE round_notification SET written_at = '2026-01-01 00:00:00.000'");
+  const letTimePass = async () => {
+    await server.dataSource.query("UPDATE round_notification SET written_at = '2026-01-01 00:00:00.000'");
+    await server.dataSource.query("UPDATE mail_pace SET used_until = '2026-01-01 00:00:00.000'");
+  };
   const waiting = async () => {
     const sql = "SELECT subject_id AS id FROM outbox_mail WHERE topic = 'round' ORDER BY subject_id";
     return ((await server.dataSource.query(sql)) as { id: number }[]).map(({ id }) => id);
@@ -223,7 +225,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
   });
 
   it('are written at the pace that is set, by all instances together', async () => {
-    await startAnew({ SMTP_URL: mails.url, ROUND_MAILS_PER_MINUTE: '12' });
+    await startAnew({ SMTP_URL: mails.url, MAILS_PER_MINUTE: '12' });
     await round(-1, 90);
     for (const name of ['asha', 'bile', 'cawo', 'dahir', 'ebla']) await subscriber(name);
     const other = await TestServer.start({ beside: server, env });
@@ -275,7 +277,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
   });
 
   it('wait while others wait that could go, and not for those whom the mail server puts off', async () => {
-    await startAnew({ SMTP_URL: mails.url, ROUND_MAILS_PER_MINUTE: '6' });
+    await startAnew({ SMTP_URL: mails.url, MAILS_PER_MINUTE: '6' });
     await round(-1, 90);
     for (const name of ['asha', 'bile']) await subscriber(name);
     mails.rejections.set('asha@test.example', '450 mailbox full');
@@ -288,7 +290,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
   });
 
   it('wait for a mail server that is away', async () => {
-    await startAnew({ SMTP_URL: SHUT, ROUND_MAILS_PER_MINUTE: '6' });
+    await startAnew({ SMTP_URL: SHUT, MAILS_PER_MINUTE: '6' });
     await round(-1, 90);
     for (const name of ['asha', 'bile']) await subscriber(name);
     // Else it would be trying, now and then, what waits.

@@ -36,6 +36,7 @@ const RENAMED: Readonly<Record<string, Renamed>> = {
   INTEGRITY_SECOND: { to: 'TWO_PERSON_REVIEW' },
   PUBLISH: { to: 'PUBLICATION_SCHEDULE' },
   RATE_LEVEL: { to: 'VERIFICATION_TO_RATE' },
+  ROUND_MAILS_PER_MINUTE: { to: 'MAILS_PER_MINUTE' },
   RATER_NAMES: { to: 'VOTER_ANONYMITY', values: { shown: 'off', hidden: 'on' } },
 };
 

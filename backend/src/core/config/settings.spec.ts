@@ -23,6 +23,7 @@ describe('a setting of an earlier version', () => {
     ['SMS_HEADERS_FILE', '/run/secrets/x', '{"headers":…}'],
     ['SMS_METHOD', 'GET', 'without one by GET'],
     ['SMS_ACCEPTED', 'OK', '{"accepted":…}'],
+    ['ROUND_MAILS_PER_MINUTE', '60', 'write MAILS_PER_MINUTE=60 '],
     ['ADMIN_TWO_STEP', 'required', 'write ADMIN_TWO_FACTOR=required instead of ADMIN_TWO_STEP=required.'],
     ['COUNT_LEVEL', 'phone', 'write VERIFICATION_TO_COUNT=phone '],
     ['HOLD', 'on', 'write FREEZE_DURING_REVIEW=on '],

@@ -89,8 +89,8 @@ export interface Settings {
   minRatings: number;
   /** So many days before a round's end those who asked for mails are reminded; 0: never. */
   roundReminderDays: number;
-  /** Subscribers to whom mails about a round are written in a minute, by all instances together. */
-  roundMailsPerMinute: number;
+  /** Mails in a minute that nobody has just asked for, of all instances together. */
+  mailsPerMinute: number;
   /** Whether devices can be told of rounds, through the push services of their browsers. */
   push: boolean;
   /** The private key on P-256 that push services know this site by; null: the server makes one and keeps it, sealed. */
@@ -250,7 +250,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicationSchedule: oneOf('PUBLICATION_SCHEDULE', PUBLICATION_SCHEDULES, 'live'),
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
-    roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
+    mailsPerMinute: whole('MAILS_PER_MINUTE', 1, 3_000, 300),
     push: onOff('PUSH', true),
     pushKey: readPushKey(text('PUSH_KEY'), mistakes),
     ledgerKeys: readLedgerKeys(text('LEDGER_KEY'), mistakes),

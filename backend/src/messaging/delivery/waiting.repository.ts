@@ -28,15 +28,25 @@ export abstract class WaitingRepository<Row extends WaitingColumns> {
   async take(limit: number, leaseSeconds: number): Promise<Row[]> {
     if (!(await this.isAnyDue())) return [];
     return this.database.transaction(async () => {
-      const query = this.due(this.database.write).orderBy('row.nextAttemptAt').addOrderBy('row.id');
-      if (this.database.lock) query.setLock(this.database.lock.mode);
-      const due = await query.limit(limit).getMany();
+      const due = await this.lockDue(limit);
       await this.postpone(
         due.map(({ id }) => id),
         leaseSeconds,
       );
-      return due as Row[];
+      return due;
     });
+  }
+
+  /** Within a transaction: the rows that are taken next, which no other instance gets before its end. */
+  protected async lockDue(limit: number): Promise<Row[]> {
+    return (await this.dueFirst(limit).getMany()) as Row[];
+  }
+
+  /** A query for due rows that locks them, the longest due first. */
+  protected dueFirst(limit: number) {
+    const query = this.due(this.database.write).orderBy('row.nextAttemptAt').addOrderBy('row.id');
+    if (this.database.lock) query.setLock(this.database.lock.mode);
+    return query.limit(limit);
   }
 
   /** Lets rows be taken again after so many seconds. */

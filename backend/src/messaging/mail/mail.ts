@@ -9,6 +9,12 @@ export type MailTopic =
   | 'sms'
   | 'round';
 
+/**
+ * Mails that nobody has asked for a moment ago. They keep to `MAILS_PER_MINUTE`, and all others go before them: somebody
+ * waits for a link, and must know at once what happens to an account.
+ */
+export const PACED_TOPICS: readonly MailTopic[] = ['integrity', 'sms', 'round'];
+
 /** A mail to one address. */
 export interface Mail {
   topic: MailTopic;

@@ -1,14 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, Not } from 'typeorm';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { databaseClock } from '../../core/database/clock.js';
 import { Database } from '../../core/database/database.js';
 import { WaitingRepository } from '../delivery/waiting.repository.js';
-import type { MailTopic } from './mail.js';
+import { type MailTopic, PACED_TOPICS } from './mail.js';
+import { MailPaceEntity, THE_PACE } from './mail-pace.entity.js';
+import { paceOf } from './mail-pace.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 
 /** The table of mails that wait. */
 @Injectable()
 export class OutboxRepository extends WaitingRepository<OutboxMailEntity> {
-  constructor(database: Database, @Inject(DataSource) dataSource: DataSource) {
+  constructor(
+    database: Database,
+    @Inject(DataSource) dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mailsPerMinute'>,
+  ) {
     super(database, dataSource, OutboxMailEntity);
   }
 
@@ -18,5 +27,39 @@ export class OutboxRepository extends WaitingRepository<OutboxMailEntity> {
 
   async deleteTopic(topic: MailTopic): Promise<void> {
     await this.database.write.delete(OutboxMailEntity, { topic });
+  }
+
+  /** Mails that keep to the pace come after all others, as many as it leaves. */
+  protected override async lockDue(limit: number): Promise<OutboxMailEntity[]> {
+    const topics = [...PACED_TOPICS];
+    const others = await this.dueFirst(limit)
+      .andWhere({ topic: Not(In(topics)) })
+      .getMany();
+    if (others.length >= limit) return others as OutboxMailEntity[];
+    const paced = await this.dueFirst(limit - others.length)
+      .andWhere({ topic: In(topics) })
+      .getMany();
+    const count = paced.length > 0 ? await this.usePace(paced.length) : 0;
+    return [...others, ...paced.slice(0, count)] as OutboxMailEntity[];
+  }
+
+  /** @returns how many of the wanted mails may go now; the pace is used up by them, for all instances */
+  private async usePace(wanted: number): Promise<number> {
+    const { write } = this.database;
+    const { usedUntil } = await this.lockPace();
+    const now = await databaseClock(write);
+    const next = paceOf(wanted, this.settings.mailsPerMinute, now, usedUntil);
+    if (next.count > 0) await write.update(MailPaceEntity, { id: THE_PACE }, { usedUntil: next.usedUntil });
+    return next.count;
+  }
+
+  private async lockPace(): Promise<MailPaceEntity> {
+    const { write, lock } = this.database;
+    const pace = { where: { id: THE_PACE }, lock };
+    const found = await write.findOne(MailPaceEntity, pace);
+    if (found) return found;
+    const values = { id: THE_PACE, usedUntil: new Date(0) };
+    await write.createQueryBuilder().insert().into(MailPaceEntity).values(values).orIgnore().execute();
+    return write.findOneOrFail(MailPaceEntity, pace);
   }
 }

@@ -9,19 +9,19 @@ import type { DueNotification, NotificationChannel, ReaderPage, Recipient } from
 import { Pace } from './pace.js';
 import { roundMail } from './round-mail-texts.js';
 
-/** Mails about rounds. They wait for the mail server: a new password is behind a batch of them at most. */
+/** Emails about rounds. They are sent after the emails that somebody waits for. */
 @Injectable()
 export class MailChannel implements NotificationChannel<Subscriber> {
   readonly name = 'mail';
   readonly pace: Pace;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'roundMailsPerMinute'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'mailsPerMinute'>,
     private readonly notices: NotificationsRepository,
     private readonly outbox: Outbox,
     private readonly links: StopLinks,
   ) {
-    this.pace = new Pace(settings.roundMailsPerMinute);
+    this.pace = new Pace(settings.mailsPerMinute);
   }
 
   get isOffered(): boolean {

@@ -55,6 +55,7 @@ import { NoReceiptMails1764000000301 } from './1764000000301-no-receipt-mails.js
 import { MethodSettingNames1764000000311 } from './1764000000311-method-setting-names.js';
 import { AlwaysScanned1764000000321 } from './1764000000321-always-scanned.js';
 import { TableNames1764000000331 } from './1764000000331-table-names.js';
+import { MailPace1764000000341 } from './1764000000341-mail-pace.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   MethodSettingNames1764000000311,
   AlwaysScanned1764000000321,
   TableNames1764000000331,
+  MailPace1764000000341,
 ];
