@@ -74,11 +74,11 @@ const natively = {
 
 /** Rules that put something else in the place of what they import, or of its clock: all of it is in the sandbox. */
 const MOCKING = [
-  'accounts/auth/tokens',
+  'accounts/auth/tokens.service',
   'core/connections/watchdog',
-  'core/limits/limiter',
+  'core/limits/limiter.service',
   'core/support/folders',
-  'accounts/passwords/passwords',
+  'accounts/passwords/passwords.service',
 ].map((name) => `<rootDir>/src/${name}.spec.ts`);
 
 const mocking = {

@@ -1,11 +1,11 @@
-import { IntegrityWatch } from '../dist/integrity/cases/integrity-watch.js';
+import { IntegrityScanTask } from '../dist/integrity/cases/integrity-scan.task.js';
 
 // Loaded before a server by `node --import`. No setting does this: operators get the scan every five minutes.
 
 /** Minutes from one integrity scan to the next; 0: never. */
 const minutes = Number(process.env.BENCH_INTEGRITY_MINUTES);
 
-IntegrityWatch.prototype.start = function start() {
+IntegrityScanTask.prototype.start = function start() {
   if (minutes === 0) return;
   const scan = () => this.run().catch((error) => console.error(error));
   scan();

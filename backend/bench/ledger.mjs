@@ -7,12 +7,12 @@
  */
 import { parseArgs } from 'node:util';
 import { useFeatures, withDatabase } from '../dist/cli/command.js';
-import { Database } from '../dist/core/database/database.js';
+import { Database } from '../dist/core/database/database.service.js';
 import { LedgerRepository } from '../dist/ledger/entries/ledger.repository.js';
-import { LedgerReader } from '../dist/ledger/entries/ledger-reader.js';
-import { Sequencer } from '../dist/ledger/entries/sequencer.js';
-import { RatingAdoption } from '../dist/ratings/giving/rating-adoption.js';
-import { LedgerSelfCheck } from '../dist/reconciliation/ledger-self-check.js';
+import { LedgerReaderService } from '../dist/ledger/entries/ledger-reader.service.js';
+import { Sequencer } from '../dist/ledger/entries/sequencer.task.js';
+import { RatingAdoptionTask } from '../dist/ratings/giving/rating-adoption.task.js';
+import { LedgerSelfCheckTask } from '../dist/reconciliation/ledger-self-check.task.js';
 import { aligned } from './table.mjs';
 
 const PROOFS = 1_000;
@@ -55,14 +55,14 @@ await withDatabase({ mode: 'write' }, (dataSource, settings) =>
       };
       if (adoptedId >= lastAdoptedId) await of(Database).transaction(makeFormer);
       await measure('taking in ratings of before', async () => {
-        while (await of(RatingAdoption).adopt());
+        while (await of(RatingAdoptionTask).adopt());
         const [{ number }] = await dataSource.query('SELECT COUNT(rating_id) AS number FROM ledger_entry');
         return Number(number);
       });
     }
     await measure('appending', () => of(Sequencer).appendAll());
     await measure('checking', async () => {
-      const { ratings, problemCount, problems } = await of(LedgerSelfCheck).check();
+      const { ratings, problemCount, problems } = await of(LedgerSelfCheckTask).check();
       if (problemCount > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
       return ratings;
     });
@@ -71,14 +71,14 @@ await withDatabase({ mode: 'write' }, (dataSource, settings) =>
     await measure('proofs', async () => {
       for (let one = 0; one < PROOFS; one += 1) {
         const [entry] = await of(LedgerRepository).listPlaced(Math.floor((one * size) / PROOFS), 1);
-        path = (await of(LedgerReader).find(entry.hash)).proof.path.length;
+        path = (await of(LedgerReaderService).find(entry.hash)).proof.path.length;
       }
       return PROOFS;
     });
     let [tiles, bytes] = [0, 0];
     await measure('full bundles of entries', async () => {
       for (; tiles < Math.floor(size / 256) && tiles < PROOFS; tiles += 1)
-        bytes += (await of(LedgerReader).tile({ level: 'entries', index: tiles, width: 256 })).length;
+        bytes += (await of(LedgerReaderService).tile({ level: 'entries', index: tiles, width: 256 })).length;
       return tiles;
     });
     console.log(`\n${aligned(rows)}\n`);

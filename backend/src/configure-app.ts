@@ -3,37 +3,40 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { SmsAlarm } from './accounts/phone/sms-alarm.js';
-import { SmsGateway } from './accounts/phone/sms-gateway.js';
+import { SmsGateway } from './accounts/phone/sms.gateway.js';
+import { SmsAlarmService } from './accounts/phone/sms-alarm.service.js';
 import { AppModule } from './app.module.js';
 import type { Settings } from './core/config/settings.js';
-import { DatabaseStatus } from './core/database/database-status.js';
+import { DatabaseStatusService } from './core/database/database-status.service.js';
 import { answerConditionally } from './core/http/conditional-get.js';
 import { ErrorFilter } from './core/http/error.filter.js';
 import { takeOneClickForms } from './core/http/one-click-forms.js';
 import { addSecurityHeaders, securityHeaders } from './core/http/security-headers.js';
 import { refuseUnreadable, refuseUnroutable } from './core/http/unreadable-requests.js';
-import { Limiter } from './core/limits/limiter.js';
+import { LimiterService } from './core/limits/limiter.service.js';
 import { readForwardedAddresses } from './core/requests/network.js';
 import { keepRequests } from './core/requests/request-context.js';
 import { requestIdOf, sendRequestIds } from './core/requests/request-id.js';
 import { logStream, RequestLog, ServerLogger } from './core/requests/request-log.js';
 import { refuseAmbiguousTargets, routedUrl } from './core/requests/request-target.js';
 import { RequestPipe } from './core/validation/request.pipe.js';
-import { Leaderboard } from './index/leaderboard/leaderboard.js';
-import { RecordingStore } from './index/recordings/recording-store.js';
+import { LeaderboardService } from './index/leaderboard/leaderboard.service.js';
+import { RecordingStore } from './index/recordings/recording.store.js';
 import { IntegrityCasesRepository } from './integrity/cases/integrity-cases.repository.js';
 import { IntegrityCursorsRepository } from './integrity/cases/integrity-cursors.repository.js';
-import { LedgerReader } from './ledger/entries/ledger-reader.js';
-import { CardStore } from './media/images/card-store.js';
-import { ImageStore } from './media/images/image-store.js';
-import { ImageVariants } from './media/images/image-variants.js';
-import { MailDelivery } from './messaging/mail/mail-delivery.js';
-import { Outbox } from './messaging/mail/outbox.js';
-import { PushDelivery } from './messaging/push/push-delivery.js';
-import { PushOutbox } from './messaging/push/push-outbox.js';
-import { RatingWriter } from './ratings/giving/rating-writer.js';
-import { closeConnectionsOnShutdown, GracefulShutdown } from './web/health/graceful-shutdown.js';
+import { LedgerReaderService } from './ledger/entries/ledger-reader.service.js';
+import { CardStore } from './media/images/card.store.js';
+import { ImageStore } from './media/images/image.store.js';
+import { ImageVariantsService } from './media/images/image-variants.service.js';
+import { MailDelivery } from './messaging/mail/mail.delivery.js';
+import { OutboxService } from './messaging/mail/outbox.service.js';
+import { PushDelivery } from './messaging/push/push.delivery.js';
+import { PushOutboxService } from './messaging/push/push-outbox.service.js';
+import { RatingWriterService } from './ratings/giving/rating-writer.service.js';
+import {
+  closeConnectionsOnShutdown,
+  GracefulShutdownService,
+} from './web/health/graceful-shutdown.service.js';
 import { servePrometheus } from './web/health/prometheus.js';
 import { serveApiDocs } from './web/openapi/api-docs.js';
 import { createOpenApi } from './web/openapi/document.js';
@@ -105,48 +108,48 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     server.server.emit('request', request, response);
   });
   addSecurityHeaders(server, headers);
-  closeConnectionsOnShutdown(server, app.get(GracefulShutdown, { strict: false }));
+  closeConnectionsOnShutdown(server, app.get(GracefulShutdownService, { strict: false }));
   sendRequestIds(server);
   answerConditionally(server);
   refuseAmbiguousTargets(server);
   keepRequests(server);
-  const leaderboard = app.get(Leaderboard, { strict: false });
+  const leaderboard = app.get(LeaderboardService, { strict: false });
   const mails = {
-    outbox: app.get(Outbox, { strict: false }),
+    outbox: app.get(OutboxService, { strict: false }),
     delivery: app.get(MailDelivery, { strict: false }),
   };
   const pushes = {
-    outbox: app.get(PushOutbox, { strict: false }),
+    outbox: app.get(PushOutboxService, { strict: false }),
     delivery: app.get(PushDelivery, { strict: false }),
   };
   const sms = {
-    alarm: app.get(SmsAlarm, { strict: false }),
+    alarm: app.get(SmsAlarmService, { strict: false }),
     gateway: app.get(SmsGateway, { strict: false }),
   };
   const integrity = {
     cases: app.get(IntegrityCasesRepository, { strict: false }),
     marks: app.get(IntegrityCursorsRepository, { strict: false }),
   };
-  const ledger = { reader: app.get(LedgerReader, { strict: false }), seconds: settings.ledgerSeconds };
-  const database = app.get(DatabaseStatus, { strict: false });
-  const writer = app.get(RatingWriter, { strict: false });
+  const ledger = { reader: app.get(LedgerReaderService, { strict: false }), seconds: settings.ledgerSeconds };
+  const database = app.get(DatabaseStatusService, { strict: false });
+  const writer = app.get(RatingWriterService, { strict: false });
   if (settings.metrics) servePrometheus(server, { database, mails, pushes, sms, integrity, ledger, writer });
   const { apiDocs, publicUrl } = settings;
   if (apiDocs !== 'off') {
     const describe = () => createOpenApi(app, publicUrl ?? undefined);
     serveApiDocs(server, {
       describe: apiDocs === 'public' ? () => publicPartOf(describe()) : describe,
-      limiter: app.get(Limiter, { strict: false }),
+      limiter: app.get(LimiterService, { strict: false }),
     });
   }
   serveStoredImages(
     server,
     app.get(ImageStore, { strict: false }),
-    app.get(ImageVariants, { strict: false }),
+    app.get(ImageVariantsService, { strict: false }),
   );
   serveStoredRecordings(server, app.get(RecordingStore, { strict: false }));
   const cards = app.get(CardStore, { strict: false });
-  serveCards(server, { leaderboard, cards, limiter: app.get(Limiter, { strict: false }) });
+  serveCards(server, { leaderboard, cards, limiter: app.get(LimiterService, { strict: false }) });
   serveLedger(server, ledger.reader);
   serveEmbeds(server, { leaderboard });
   const renderer = await loadPageRenderer();

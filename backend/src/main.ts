@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
-import { EvidenceRetention } from './accounts/evidence/evidence-retention.js';
-import { UnprovenAccounts } from './accounts/levels/unproven-accounts.js';
-import { VoucherRevocation } from './accounts/vouchers/voucher-revocation.js';
+import { EvidenceRetentionTask } from './accounts/evidence/evidence-retention.task.js';
+import { UnprovenAccountsTask } from './accounts/levels/unproven-accounts.task.js';
+import { VoucherRevocationTask } from './accounts/vouchers/voucher-revocation.task.js';
 import { createApp } from './configure-app.js';
 import { formatError } from './core/config/format-error.js';
 import { readSettings, type Settings } from './core/config/settings.js';
@@ -14,20 +14,20 @@ import { openDataSource } from './core/database/data-source.js';
 import { migrate } from './core/database/migrate.js';
 import { withLease } from './core/tasks/lease.js';
 import { ENTITIES } from './entities.js';
-import { DeletionPurge } from './index/deletions/deletion-purge.js';
-import { Publications } from './index/publications/publications.js';
-import { RoundTransitions } from './index/rounds/round-transitions.js';
-import { IntegrityWatch } from './integrity/cases/integrity-watch.js';
-import { CaseStandings } from './integrity/review/case-standings.js';
-import { Checkpoints } from './ledger/checkpoints/checkpoints.js';
-import { Sequencer } from './ledger/entries/sequencer.js';
-import { RoundNotifications } from './notifications/messages/round-notifications.js';
-import { RatingAdoption } from './ratings/giving/rating-adoption.js';
-import { LedgerSelfCheck } from './reconciliation/ledger-self-check.js';
+import { DeletionPurgeTask } from './index/deletions/deletion-purge.task.js';
+import { PublicationsService } from './index/publications/publications.service.js';
+import { RoundTransitionsTask } from './index/rounds/round-transitions.task.js';
+import { IntegrityScanTask } from './integrity/cases/integrity-scan.task.js';
+import { CaseStandingsTask } from './integrity/review/case-standings.task.js';
+import { CheckpointsService } from './ledger/checkpoints/checkpoints.service.js';
+import { SequencerTask } from './ledger/entries/sequencer.task.js';
+import { RoundNotificationsTask } from './notifications/messages/round-notifications.task.js';
+import { RatingAdoptionTask } from './ratings/giving/rating-adoption.task.js';
+import { LedgerSelfCheckTask } from './reconciliation/ledger-self-check.task.js';
 import { MethodService } from './reports/methodology/method.service.js';
-import { AccountDays } from './reports/open-data/account-days.js';
-import { FirstRun } from './seed/first-run.js';
-import { DemoAccounts } from './web/configuration/demo-accounts.js';
+import { AccountDaysTask } from './reports/open-data/account-days.task.js';
+import { FirstRunService } from './seed/first-run.service.js';
+import { DemoAccountsService } from './web/configuration/demo-accounts.service.js';
 
 /**
  * V8 watches which places in the code make objects that outlive its quick collections, and has them make old objects
@@ -46,30 +46,34 @@ async function main(): Promise<void> {
   await migrate(dataSource);
   const app = await createApp(settings, dataSource);
   await withLease(dataSource, async () => {
-    await app.get(FirstRun, { strict: false }).run();
+    await app.get(FirstRunService, { strict: false }).run();
     await app.get(MethodService, { strict: false }).noteChanges();
   });
   // A database that was put back to an earlier state signs nothing, not even what is due now.
-  await app.get(Checkpoints, { strict: false }).verify();
+  await app.get(CheckpointsService, { strict: false }).verify();
   // Before anybody asks: a first publication is of what there is now.
-  await app.get(RoundTransitions, { strict: false }).advance();
-  await app.get(Publications, { strict: false }).publishDue();
+  await app.get(RoundTransitionsTask, { strict: false }).advance();
+  await app.get(PublicationsService, { strict: false }).publishDue();
   await app.listen(settings.port, settings.host);
-  app.get(UnprovenAccounts, { strict: false }).start();
-  app.get(DeletionPurge, { strict: false }).start();
-  app.get(CaseStandings, { strict: false }).start();
-  app.get(EvidenceRetention, { strict: false }).start();
-  app.get(IntegrityWatch, { strict: false }).start();
-  app.get(VoucherRevocation, { strict: false }).start();
-  app.get(AccountDays, { strict: false }).start();
-  app.get(RoundTransitions, { strict: false }).start();
-  app.get(RoundNotifications, { strict: false }).start();
-  app.get(Publications, { strict: false }).start();
-  app.get(RatingAdoption, { strict: false }).start();
-  app.get(Sequencer, { strict: false }).start();
-  app.get(LedgerSelfCheck, { strict: false }).start();
+  app.get(UnprovenAccountsTask, { strict: false }).start();
+  app.get(DeletionPurgeTask, { strict: false }).start();
+  app.get(CaseStandingsTask, { strict: false }).start();
+  app.get(EvidenceRetentionTask, { strict: false }).start();
+  app.get(IntegrityScanTask, { strict: false }).start();
+  app.get(VoucherRevocationTask, { strict: false }).start();
+  app.get(AccountDaysTask, { strict: false }).start();
+  app.get(RoundTransitionsTask, { strict: false }).start();
+  app.get(RoundNotificationsTask, { strict: false }).start();
+  app.get(PublicationsService, { strict: false }).start();
+  app.get(RatingAdoptionTask, { strict: false }).start();
+  app.get(SequencerTask, { strict: false }).start();
+  app.get(LedgerSelfCheckTask, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
-  greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
+  greet(
+    settings,
+    app.getHttpServer().address() as AddressInfo,
+    app.get(DemoAccountsService, { strict: false }),
+  );
 }
 
 /** @throws what listening throws: the port is taken, or not ours */
@@ -82,7 +86,7 @@ async function refuseUnusablePort({ port, host }: Settings): Promise<void> {
 }
 
 /** For the person who started it; a log collector gets JSON lines only. */
-function greet(settings: Settings, { port }: AddressInfo, { shown: accounts }: DemoAccounts): void {
+function greet(settings: Settings, { port }: AddressInfo, { shown: accounts }: DemoAccountsService): void {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const address = settings.publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   if (settings.production) return;

@@ -1,4 +1,4 @@
-import { HASH_PARAMETERS } from '../../backend/dist/accounts/passwords/passwords.js';
+import { HASH_PARAMETERS } from '../../backend/dist/accounts/passwords/passwords.service.js';
 import { RENDERING } from '../../backend/dist/web/pages/rendered-pages.js';
 
 // Loaded before a server of the tests by `node --import`. No setting does this: who starts the product gets what it was

@@ -1,4 +1,4 @@
-import { IntegrityWatch } from '../../src/integrity/cases/integrity-watch.js';
+import { IntegrityScanTask } from '../../src/integrity/cases/integrity-scan.task.js';
 import { type Client, unique } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
@@ -69,7 +69,7 @@ describe.each([
     }
     const after = await shown();
     expect((await counted()) - honest).toBe(mostCounted);
-    await server.app.get(IntegrityWatch, { strict: false }).run(0);
+    await server.app.get(IntegrityScanTask, { strict: false }).run(0);
     const cases = (await admin.get(`${CASES}?status=open`)).body;
     expect(cases).toHaveLength(1);
     const [{ id }] = cases;

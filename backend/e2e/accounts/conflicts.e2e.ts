@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '../../src/core/database/bounded-count.js';
-import { IntegrityWatch } from '../../src/integrity/cases/integrity-watch.js';
+import { IntegrityScanTask } from '../../src/integrity/cases/integrity-scan.task.js';
 import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { dayOf, inDays } from '../harness/times.js';
@@ -19,7 +19,7 @@ describe(`proofs in conflict, on ${ENGINE}`, () => {
   });
   afterAll(() => server.stop());
 
-  const look = () => server.app.get(IntegrityWatch, { strict: false }).run(0);
+  const look = () => server.app.get(IntegrityScanTask, { strict: false }).run(0);
   const findings = async (id = 0) => (await admin.get(`/api/integrity/cases/${id}`)).body;
   const accountsOf = async (id = 0) =>
     (await admin.get(`/api/integrity/cases/${id}/accounts`)).body.map((one: any) => one.id);

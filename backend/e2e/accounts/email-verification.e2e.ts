@@ -1,5 +1,5 @@
-import { UnprovenAccounts } from '../../src/accounts/levels/unproven-accounts.js';
-import { ResetLinks } from '../../src/accounts/links/reset-links.js';
+import { UnprovenAccountsTask } from '../../src/accounts/levels/unproven-accounts.task.js';
+import { ResetLinksService } from '../../src/accounts/links/reset-links.service.js';
 import { searchedEmail } from '../../src/accounts/users/searched-texts.js';
 import { EmailVerificationRepository } from '../../src/accounts/verification/email-verification.repository.js';
 import { type Answer, type Client, statuses, unique } from '../harness/client.js';
@@ -363,7 +363,7 @@ describe('where an address must be proven before rating', () => {
 
     it('is not proven by a link to set a password that an operator handed over', async () => {
       const voter = await registered(`${unique('handed_')}@test.example`);
-      const links = server.app.get(ResetLinks, { strict: false });
+      const links = server.app.get(ResetLinksService, { strict: false });
       const link = links.make(server.url);
       await links.allow(voter.user.id, link, null);
       const body = { token: link.token, password: 'another one' };
@@ -397,7 +397,7 @@ describe('where an address must be proven before rating', () => {
     const users = () => server.dataSource.getRepository<any>('user');
     const overdue = (client: Client) =>
       users().update({ id: client.user.id }, { proofDueAt: new Date(Date.now() - 1000) });
-    const sweep = (at = server) => at.app.get(UnprovenAccounts, { strict: false }).sweep();
+    const sweep = (at = server) => at.app.get(UnprovenAccountsTask, { strict: false }).sweep();
     const gone = async (client: Client) => (await client.get('/api/auth/me')).status === 401;
 
     it('is due after seven days, and another address buys no more', async () => {

@@ -1,5 +1,5 @@
 import { EvidenceKeysRepository } from '../../src/accounts/evidence/evidence-keys.repository.js';
-import { EvidenceRetention } from '../../src/accounts/evidence/evidence-retention.js';
+import { EvidenceRetentionTask } from '../../src/accounts/evidence/evidence-retention.task.js';
 import { type Client, unique } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
@@ -238,7 +238,7 @@ describe(`keys of evidence on ${ENGINE}`, () => {
     const user = dataSource.driver.escape('user');
     const voter = await register(server, '203.0.113.1');
     await rate(server, voter, '203.0.113.1', { formSeconds: 9 });
-    const sweep = (running: TestServer) => running.app.get(EvidenceRetention, { strict: false }).sweep();
+    const sweep = (running: TestServer) => running.app.get(EvidenceRetentionTask, { strict: false }).sweep();
     expect(await sweep(server)).toBe(0);
     // Many accounts of one moment, and many of others: more than goes at once of either.
     const early = '2026-01-01 00:00:00.000';

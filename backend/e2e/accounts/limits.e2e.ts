@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
-import { Passwords } from '../../src/accounts/passwords/passwords.js';
+import { PasswordsService } from '../../src/accounts/passwords/passwords.service.js';
 import { newVoucherCode } from '../../src/accounts/vouchers/voucher-code.js';
-import { Database } from '../../src/core/database/database.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
 import { type Answer, type Client, unique } from '../harness/client.js';
 import { formWith, jpeg, storedPictures } from '../harness/pictures.js';
 import { countRows } from '../harness/rows.js';
@@ -90,7 +90,7 @@ describe('with limits', () => {
 
     it('the right one among guesses sent at once is refused when too many have failed by the time it is compared', async () => {
       const { email, password } = await newAccount();
-      const passwords = server.app.get(Passwords, { strict: false });
+      const passwords = server.app.get(PasswordsService, { strict: false });
       const matches = passwords.matches.bind(passwords);
       const gate = new EventEmitter();
       const compared = once(gate, 'compared');
@@ -516,7 +516,7 @@ describe('with limits', () => {
       const used = await linkOf(await visitor.register());
       const good = await linkOf(await visitor.register());
       expect((await verify(used)).status).toBe(200);
-      const begun = jest.spyOn(server.app.get(Database, { strict: false }), 'transaction');
+      const begun = jest.spyOn(server.app.get(DatabaseService, { strict: false }), 'transaction');
       expect(await times(2, (index) => verify(index ? used : 'x'.repeat(43)))).toEqual([400, 409]);
       const reset = { token: 'x'.repeat(43), password: 'a new one' };
       expect((await visitor.post('/api/auth/reset-password', reset)).status).toBe(400);

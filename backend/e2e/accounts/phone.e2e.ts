@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { ProofOfWork } from '../../src/core/limits/proof-of-work.js';
+import { ProofOfWorkService } from '../../src/core/limits/proof-of-work.service.js';
 import { type Challenge, solve } from '../harness/challenge.js';
 import { type Answer, type Client, statuses, unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
@@ -512,7 +512,7 @@ describe('a gateway for text messages', () => {
         few(async (server) => {
           const [voter, other] = await usedUp(server);
           const proof = solve(askedIn(await askAt(voter, '203.0.113.1')));
-          const registering = server.app.get(ProofOfWork, { strict: false }).challenge('register');
+          const registering = server.app.get(ProofOfWorkService, { strict: false }).challenge('register');
           for (const bad of [proof, `${proof.slice(0, -1)}!`, solve(registering), 'nonsense', '....']) {
             askedIn(await askAt(other, '203.0.113.2', bad));
           }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { MAX_CONCURRENT_FORMS } from '../../src/media/files/file-form.js';
+import { MAX_CONCURRENT_FORMS } from '../../src/media/files/file-form.interceptor.js';
 import type { Client } from '../harness/client.js';
 import {
   formWith,

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
-import { AccountDays } from '../../src/reports/open-data/account-days.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { AccountDaysTask } from '../../src/reports/open-data/account-days.task.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
@@ -53,7 +53,7 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
     const scores = Object.fromEntries(keys.map((key) => [key, 97]));
     for (const voter of voters) await voter.post('/api/ratings', { candidateId: asha.id, scores });
     for (const voter of voters.slice(2)) await voter.post('/api/ratings', { candidateId: bile.id, scores });
-    const append = () => server.app.get(Sequencer, { strict: false }).appendAll();
+    const append = () => server.app.get(SequencerTask, { strict: false }).appendAll();
     await append();
     // Whatever can become of ratings: two people's are set aside, one's come back, one account goes.
     for (const [index, reason] of ['paid', 'automated'].entries()) {
@@ -69,7 +69,7 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
       await sql(`UPDATE ${table} SET day = ?`, [BEFORE_YESTERDAY]);
     const user = server.dataSource.driver.escape('user');
     await sql(`UPDATE ${user} SET created_at = ?`, ['2026-01-01 00:00:00.000']);
-    await server.app.get(AccountDays, { strict: false }).countYesterday();
+    await server.app.get(AccountDaysTask, { strict: false }).countYesterday();
     await append();
     await admin.put(`/api/candidates/${asha.id}`, { region: 'Bari' });
   });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
-import { RatingAdoption } from '../../src/ratings/giving/rating-adoption.js';
-import { FirstRun } from '../../src/seed/first-run.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { RatingAdoptionTask } from '../../src/ratings/giving/rating-adoption.task.js';
+import { FirstRunService } from '../../src/seed/first-run.service.js';
 import { Client, unique } from '../harness/client.js';
 import { run } from '../harness/commands.js';
 import { emptyPlace, migratedPlace, type OwnPlace } from '../harness/places.js';
@@ -40,7 +40,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const voter = await server.visitor().register();
     expect((await voter.rate(candidate, 80)).status).toBe(201);
     expect((await demo.rate(candidate, 10)).status).toBe(201);
-    await server.app.get(Sequencer, { strict: false }).appendAll();
+    await server.app.get(SequencerTask, { strict: false }).appendAll();
     await server.stop();
     return { place, candidateId: candidate.id, voter };
   }
@@ -63,8 +63,8 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     expect((await admin.get('/api/rounds')).body).toMatchObject([{ name: 'First round' }]);
     await expectTotalsToEqualRows(server.dataSource);
     // What was rated before the ledger began anew is taken in behind the start.
-    while (await server.app.get(RatingAdoption, { strict: false }).adopt());
-    await server.app.get(Sequencer, { strict: false }).appendAll();
+    while (await server.app.get(RatingAdoptionTask, { strict: false }).adopt());
+    await server.app.get(SequencerTask, { strict: false }).appendAll();
     await server.stop();
     const looked = await run(place, 'doctor', [], '', { ...PRODUCTION, ...CONTACT });
     expect(looked.output).not.toContain('WRONG');
@@ -129,7 +129,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const candidate = await demo.makeCandidate();
     const voter = await server.visitor().register();
     expect((await voter.rate(candidate, 80)).status).toBe(201);
-    await server.app.get(Sequencer, { strict: false }).appendAll();
+    await server.app.get(SequencerTask, { strict: false }).appendAll();
     await server.stop();
     const place = await emptyPlace(folder);
     const refused = await run(place, 'move', [source], '', PRODUCTION);
@@ -145,7 +145,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const first = await TestServer.start({ beside: place });
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const said = () => warned.mock.calls.filter(([text]) => String(text).includes('ADMIN_EMAIL is not used'));
-    await first.app.get(FirstRun, { strict: false }).run();
+    await first.app.get(FirstRunService, { strict: false }).run();
     expect(said()).toEqual([]);
     await first.stop();
     const email = `${unique('another_')}@test.example`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
 import { type Client, unique } from '../harness/client.js';
 import { run } from '../harness/commands.js';
 import { formWith, jpeg } from '../harness/pictures.js';
@@ -57,7 +57,7 @@ describe('operators’ commands that have to do with files', () => {
     for (let index = 0; index < 10; index += 1) candidates.push(await admin.makeCandidate());
     // What has signed nothing needs no leave to go on.
     await (await server.visitor().register()).rate(pictured, 70);
-    await server.app.get(Sequencer, { strict: false }).appendAll();
+    await server.app.get(SequencerTask, { strict: false }).appendAll();
     let backingUp = true;
     let voted = 0;
     const load = voters.map(async (voter) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserEntity } from '../../src/accounts/users/user.entity.js';
 import { lockSqliteFile } from '../../src/core/connections/sqlite-file-lock.js';
 import { toTimeText } from '../../src/core/database/column-types.js';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
 import { unique } from '../harness/client.js';
 import { run } from '../harness/commands.js';
 import { MailServer } from '../harness/mail-server.js';
@@ -37,7 +37,7 @@ describe('operators’ commands', () => {
 
   it('finds what is wrong with the ledger', async () => {
     await (await server.visitor().register()).rate(await (await server.admin()).makeCandidate(), 70);
-    await server.app.get(Sequencer, { strict: false }).appendAll();
+    await server.app.get(SequencerTask, { strict: false }).appendAll();
     const well = await run(place, 'doctor');
     expect(well).toMatchObject({ code: 0, output: expect.stringContaining('ok     ledger') });
     const { dataSource } = server;

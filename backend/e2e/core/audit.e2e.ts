@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Audit } from '../../src/core/audit/audit.js';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
+import { AuditTrailService } from '../../src/core/audit/audit-trail.service.js';
 import { MAX_COUNTED } from '../../src/core/database/bounded-count.js';
-import { Database } from '../../src/core/database/database.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
 import { documentedOperations } from '../harness/api-document.js';
 import { type Client, unique } from '../harness/client.js';
 import { NO_METRIC_TEXTS, NO_TITLE_TEXTS } from '../harness/no-texts.js';
@@ -342,7 +342,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
   it('is stored with the change or not at all', async () => {
     const { id } = await admin.makeTitle();
     const rows = await allRows(server);
-    const audit = server.app.get(Audit, { strict: false });
+    const audit = server.app.get(AuditTrailService, { strict: false });
     const record = jest.spyOn(audit, 'record');
     record.mockRejectedValue(new Error('the trail is full'));
     const refused = [
@@ -352,9 +352,9 @@ describe(`the audit trail on ${ENGINE}`, () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([500, 500, 500]);
     record.mockRestore();
-    const failing = jest.spyOn(server.app.get(Database, { strict: false }), 'transaction');
-    const { transaction } = Database.prototype;
-    failing.mockImplementation(function (this: Database, work) {
+    const failing = jest.spyOn(server.app.get(DatabaseService, { strict: false }), 'transaction');
+    const { transaction } = DatabaseService.prototype;
+    failing.mockImplementation(function (this: DatabaseService, work) {
       return transaction.call(this, async (attempt) => {
         await work(attempt);
         throw new Error('the commit fails');

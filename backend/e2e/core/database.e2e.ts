@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { lockSqliteFile } from '../../src/core/connections/sqlite-file-lock.js';
-import { Database } from '../../src/core/database/database.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
 import { givenIds } from '../../src/core/database/given-ids.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { MIGRATIONS } from '../../src/core/database/migrations/index.js';
-import { Leases } from '../../src/core/tasks/leases.js';
+import { LeasesService } from '../../src/core/tasks/leases.service.js';
 import { TitleEntity } from '../../src/index/titles/title.entity.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 import { unique } from '../harness/client.js';
@@ -297,10 +297,10 @@ describe(`an upgrade to revisions of what is asked, on ${ENGINE}`, () => {
 
 describe(`transactions on ${ENGINE}`, () => {
   let server: TestServer;
-  let database: Database;
+  let database: DatabaseService;
   beforeAll(async () => {
     server = await TestServer.start();
-    database = server.app.get(Database, { strict: false });
+    database = server.app.get(DatabaseService, { strict: false });
   });
   afterAll(() => server.stop());
 
@@ -436,7 +436,7 @@ describe(`work that one of several instances does at a time, on ${ENGINE}`, () =
   const logger = new Logger('test');
   const options = { intervalMs: 3_600_000, jitterMs: 0, logger, failure: 'it failed' };
   const taskOf = (instance: TestServer, work = async () => undefined) =>
-    instance.app.get(Leases, { strict: false }).task('a test', work, options);
+    instance.app.get(LeasesService, { strict: false }).task('a test', work, options);
   let one: TestServer;
   let other: TestServer;
   beforeAll(async () => {

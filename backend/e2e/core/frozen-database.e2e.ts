@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Database } from '../../src/core/database/database.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 import { type Answer, type Client, unique } from '../harness/client.js';
 import { formWith, jpeg, png } from '../harness/pictures.js';
@@ -20,7 +20,7 @@ const SLOW_MS = 2_500;
 describe('a database that is slow', () => {
   it('is waited for', async () => {
     const server = await TestServer.start();
-    const database = server.app.get(Database, { strict: false });
+    const database = server.app.get(DatabaseService, { strict: false });
     const long = database.transaction(async () => {
       await database.write.findOne(RatingEntity, { where: { id: 1 } });
       await sleep(SLOW_MS);

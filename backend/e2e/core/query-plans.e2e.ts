@@ -1,6 +1,6 @@
 import type { EntityMetadata } from 'typeorm';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
-import { BulkSeed } from '../../src/seed/bulk-seed.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { BulkSeed } from '../../src/seed/bulk.seed.js';
 import { documentedOperations, type Operation } from '../harness/api-document.js';
 import { type Client, unique } from '../harness/client.js';
 import { hearStatements } from '../harness/statements.js';
@@ -230,7 +230,7 @@ describe('the database', () => {
     const made = async (path: string, body: object) => (await admin.post(path, body)).body;
     const vouchers = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
     const rated = (await user.rate(candidates[0] as { id: number; title: string }, 50)).body;
-    await server.app.get(Sequencer, { strict: false }).appendAll();
+    await server.app.get(SequencerTask, { strict: false }).appendAll();
     const others: [room: string, id: number | string][] = [
       ['/integrity/cases/', (await made('/api/integrity/cases', { userIds: [user.user.id] })).id],
       ['/voucher-batches/', (await made('/api/voucher-batches', vouchers)).data.batch.id],

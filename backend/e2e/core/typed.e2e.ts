@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2';
-import { HASH_PARAMETERS } from '../../src/accounts/passwords/passwords.js';
+import { HASH_PARAMETERS } from '../../src/accounts/passwords/passwords.service.js';
 import { MIGRATIONS } from '../../src/core/database/migrations/index.js';
 import { codeOf } from '../harness/authenticator.js';
 import { type Client, unique } from '../harness/client.js';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../../../scripts/verify.mjs';
-import { COUNTS } from '../../src/ledger/entries/ledger-reader.js';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
-import { LedgerSelfCheck } from '../../src/reconciliation/ledger-self-check.js';
+import { COUNTS } from '../../src/ledger/entries/ledger-reader.service.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './ballots.js';
 import type { Client } from './client.js';
 import { run } from './commands.js';
@@ -58,7 +58,7 @@ export class RestoredLedger {
   }
 
   append(): Promise<number> {
-    return this.server.app.get(Sequencer, { strict: false }).appendAll();
+    return this.server.app.get(SequencerTask, { strict: false }).appendAll();
   }
 
   async state(): Promise<any> {
@@ -113,7 +113,7 @@ export class RestoredLedger {
 
   async expectWhole(): Promise<void> {
     await expectTotalsToEqualRows(this.server.dataSource);
-    const checked = await this.server.app.get(LedgerSelfCheck, { strict: false }).check();
+    const checked = await this.server.app.get(LedgerSelfCheckTask, { strict: false }).check();
     expect(checked).toMatchObject({ problemCount: 0, problems: [] });
     expect(await this.look()).toEqual(RIGHT);
   }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
-import { HASH_PARAMETERS } from '../../src/accounts/passwords/passwords.js';
+import { HASH_PARAMETERS } from '../../src/accounts/passwords/passwords.service.js';
 import { createApp } from '../../src/configure-app.js';
 import { readSettings } from '../../src/core/config/settings.js';
 import { openDataSource } from '../../src/core/database/data-source.js';
 import { ENTITIES } from '../../src/entities.js';
-import { Publications } from '../../src/index/publications/publications.js';
+import { PublicationsService } from '../../src/index/publications/publications.service.js';
 import { MethodService } from '../../src/reports/methodology/method.service.js';
-import { FirstRun } from '../../src/seed/first-run.js';
+import { FirstRunService } from '../../src/seed/first-run.service.js';
 import { createOpenApi } from '../../src/web/openapi/document.js';
 import { holdAnswersAgainst } from './api-document.js';
 import { Client } from './client.js';
@@ -81,9 +81,9 @@ export class TestServer {
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
     try {
-      await app.get(FirstRun, { strict: false }).run();
+      await app.get(FirstRunService, { strict: false }).run();
       await app.get(MethodService, { strict: false }).noteChanges();
-      await app.get(Publications, { strict: false }).publishDue();
+      await app.get(PublicationsService, { strict: false }).publishDue();
       holdAnswersAgainst(() => createOpenApi(app));
       await app.listen(0, '127.0.0.1');
     } catch (error) {

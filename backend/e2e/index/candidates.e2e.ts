@@ -1,5 +1,5 @@
 import { logStream } from '../../src/core/requests/request-log.js';
-import { GracefulShutdown } from '../../src/web/health/graceful-shutdown.js';
+import { GracefulShutdownService } from '../../src/web/health/graceful-shutdown.service.js';
 import { makeTitleWithMetrics, removeGlobalMetrics, vote } from '../harness/ballots.js';
 import { type Client, unique } from '../harness/client.js';
 import { png } from '../harness/pictures.js';
@@ -854,7 +854,7 @@ describe('an answer that is kept', () => {
   });
 
   it('asks for no more on its connection once the server is about to stop', async () => {
-    server.app.get(GracefulShutdown, { strict: false }).onModuleDestroy();
+    server.app.get(GracefulShutdownService, { strict: false }).onModuleDestroy();
     for (const path of paths) {
       const { headers } = await server.visitor().get(path);
       expect([path, headers.get('connection')]).toEqual([path, 'close']);

@@ -1,4 +1,4 @@
-import { DeletionPurge } from '../../src/index/deletions/deletion-purge.js';
+import { DeletionPurgeTask } from '../../src/index/deletions/deletion-purge.task.js';
 import { candidateCardPath } from '../../src/media/images/card-name.js';
 import { type Client, unique } from '../harness/client.js';
 import { NO_TITLE_TEXTS } from '../harness/no-texts.js';
@@ -55,7 +55,7 @@ async function age(type: string, id: number, days: number): Promise<void> {
   await rows.update(where, { deletedAt: new Date(Date.now() - days * DAY_MS) });
 }
 
-const sweep = (at = server) => at.app.get(DeletionPurge, { strict: false }).sweep();
+const sweep = (at = server) => at.app.get(DeletionPurgeTask, { strict: false }).sweep();
 
 /** Everything that callers are told of candidates, titles and metrics, save when it changed last. */
 async function all(voter: Client): Promise<Record<string, string>> {
@@ -581,7 +581,7 @@ describe('the purge', () => {
     await rows.update({ id: restored.id }, { deletedAt: null });
     await rows.update({ id: deleted.id }, { deletedAt: new Date() });
     expect([await statusOf(restored.imageUrl), await statusOf(deleted.imageUrl)]).toEqual([404, 200]);
-    const job = server.app.get(DeletionPurge, { strict: false });
+    const job = server.app.get(DeletionPurgeTask, { strict: false });
     await job.repair();
     expect([await statusOf(restored.imageUrl), await statusOf(deleted.imageUrl)]).toEqual([200, 404]);
   });

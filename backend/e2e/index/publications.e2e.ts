@@ -1,5 +1,5 @@
-import { Leaderboard } from '../../src/index/leaderboard/leaderboard.js';
-import { Publications } from '../../src/index/publications/publications.js';
+import { LeaderboardService } from '../../src/index/leaderboard/leaderboard.service.js';
+import { PublicationsService } from '../../src/index/publications/publications.service.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import { type Client, unique } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
@@ -7,7 +7,7 @@ import { countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
 const YESTERDAY = '2026-01-01 21:00:00.000';
-const publicationsOf = ({ app }: TestServer) => app.get(Publications, { strict: false });
+const publicationsOf = ({ app }: TestServer) => app.get(PublicationsService, { strict: false });
 /** As if the last publication had been the one of an earlier day. */
 const letOneBeDue = async ({ dataSource }: TestServer) => {
   await dataSource.query('DELETE FROM publication WHERE due_at = ?', [YESTERDAY]);
@@ -100,7 +100,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
 
   it('stands while ratings come without making anything anew', async () => {
     const { bile } = await publishTwo();
-    const leaderboard = server.app.get(Leaderboard, { strict: false });
+    const leaderboard = server.app.get(LeaderboardService, { strict: false });
     const before = await leaderboard.published();
     await (await visitor.register()).rate(bile, 100);
     expect(await leaderboard.published()).toBe(before);

@@ -1,4 +1,4 @@
-import { RoundTransitions } from '../../src/index/rounds/round-transitions.js';
+import { RoundTransitionsTask } from '../../src/index/rounds/round-transitions.task.js';
 import { type Client, unique } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
@@ -182,7 +182,7 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     await rounds.dataSource.query(`UPDATE ${round} SET opens_at = ? WHERE is_current = 0`, [
       sqlTime(new Date()),
     ]);
-    await rounds.app.get(RoundTransitions, { strict: false }).advance();
+    await rounds.app.get(RoundTransitionsTask, { strict: false }).advance();
     for (const change of changes) expect((await change()).status).toBe(200);
     const defaults = (await its.equalScores(office.name, 5)) as object;
     const scores = { ...defaults, [ranged.key]: 5 };

@@ -1,5 +1,5 @@
-import { DeletionPurge } from '../../src/index/deletions/deletion-purge.js';
-import { AudioReader } from '../../src/index/recordings/audio-reader.js';
+import { DeletionPurgeTask } from '../../src/index/deletions/deletion-purge.task.js';
+import { AudioReaderService } from '../../src/index/recordings/audio-reader.service.js';
 import { type Client, unique } from '../harness/client.js';
 import { m4a, mp3, opus, recordingForm, storedRecordings } from '../harness/recordings.js';
 import { expectRefusal } from '../harness/refusal.js';
@@ -97,7 +97,7 @@ describe('recordings of metrics', () => {
   it('are one for each language whoever uploads at the same time', async () => {
     const metric = await admin.makeMetric();
     // Read at once, so that all are written at once.
-    const reader = jest.spyOn(server.app.get(AudioReader, { strict: false }), 'read');
+    const reader = jest.spyOn(server.app.get(AudioReaderService, { strict: false }), 'read');
     reader.mockResolvedValue({ format: 'mp3', seconds: 1 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(metric, mp3(1))));
     reader.mockRestore();
@@ -228,7 +228,7 @@ describe('recordings of metrics', () => {
   it('leave no file where their metric went meanwhile', async () => {
     const metric = await admin.makeMetric();
     const kept = await storedRecordings(server);
-    const reader = jest.spyOn(server.app.get(AudioReader, { strict: false }), 'read');
+    const reader = jest.spyOn(server.app.get(AudioReaderService, { strict: false }), 'read');
     reader.mockImplementationOnce(async () => {
       await admin.delete(`/api/metrics/${metric.id}`);
       return { format: 'mp3', seconds: 1 };
@@ -266,7 +266,7 @@ describe('recordings of metrics', () => {
     await server.dataSource.query(
       "UPDATE deletion SET deleted_at = '2026-01-01 00:00:00.000' WHERE subject_type = 'title'",
     );
-    expect(await server.app.get(DeletionPurge, { strict: false }).sweep()).toBe(1);
+    expect(await server.app.get(DeletionPurgeTask, { strict: false }).sweep()).toBe(1);
     expect((await visitor.get(recording.url)).status).toBe(404);
     expect(await storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
   });

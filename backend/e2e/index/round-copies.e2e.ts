@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { givenIds } from '../../src/core/database/given-ids.js';
-import { RoundTransitions } from '../../src/index/rounds/round-transitions.js';
-import { RatingRecount } from '../../src/reconciliation/rating-recount.js';
+import { RoundTransitionsTask } from '../../src/index/rounds/round-transitions.task.js';
+import { RatingRecountService } from '../../src/reconciliation/rating-recount.service.js';
 import { type Client, unique } from '../harness/client.js';
 import { run } from '../harness/commands.js';
 import { emptyPlace, migratedPlace } from '../harness/places.js';
@@ -186,7 +186,7 @@ async function turnOver({ app, dataSource }: TestServer, admin: Client, name: st
     now,
     next.id,
   ]);
-  await app.get(RoundTransitions, { strict: false }).advance();
+  await app.get(RoundTransitionsTask, { strict: false }).advance();
 }
 
 /** What visitors, a voter and administrators see of rounds, and whether totals are what the ratings add up to. */
@@ -201,7 +201,7 @@ async function everythingOf(server: TestServer, { voter, candidates }: World): P
   };
   const rounds = await read(visitor, '/api/rounds');
   expect(rounds.map(({ state }: any) => state)).toEqual(['open', 'closed', 'closed']);
-  const moves = await server.app.get(RatingRecount, { strict: false }).compare();
+  const moves = await server.app.get(RatingRecountService, { strict: false }).compare();
   const wrong = [...moves.rounds.values()].flatMap(({ candidates, metrics }: any) => [
     ...candidates,
     ...metrics,

@@ -1,6 +1,6 @@
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
-import { LedgerSelfCheck } from '../../src/reconciliation/ledger-self-check.js';
-import { AccountDays } from '../../src/reports/open-data/account-days.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
+import { AccountDaysTask } from '../../src/reports/open-data/account-days.task.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { hearStatements } from '../harness/statements.js';
@@ -32,8 +32,8 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
 
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
   const state = async () => (await server.visitor().get('/api/ledger')).body;
-  const sequencer = () => server.app.get(Sequencer, { strict: false });
-  const selfCheck = () => server.app.get(LedgerSelfCheck, { strict: false });
+  const sequencer = () => server.app.get(SequencerTask, { strict: false });
+  const selfCheck = () => server.app.get(LedgerSelfCheckTask, { strict: false });
   const rate = async () => {
     const voter = await server.visitor().register();
     expect((await voter.rate(asha, 50)).status).toBe(201);
@@ -55,7 +55,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
         await admin.post(`/api/integrity/cases/${body.id}/set-aside`, { reason: 'paid' });
         await admin.delete(`/api/users/${voter.user.id}`);
         await admin.makeMetric({ key: 'asked', minScore: 1, maxScore: 9 });
-        expect(await server.app.get(AccountDays, { strict: false }).countYesterday()).toBe(true);
+        expect(await server.app.get(AccountDaysTask, { strict: false }).countYesterday()).toBe(true);
         await sequencer().appendAll();
         expect(await selfCheck().check()).toMatchObject({ problemCount: 0, ratings: 1 });
       } finally {

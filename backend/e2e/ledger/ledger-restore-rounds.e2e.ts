@@ -1,4 +1,4 @@
-import { RoundTransitions } from '../../src/index/rounds/round-transitions.js';
+import { RoundTransitionsTask } from '../../src/index/rounds/round-transitions.task.js';
 import { RestoredLedger, RIGHT } from '../harness/restored-ledger.js';
 import { ENGINE } from '../harness/test-server.js';
 import { inHours, sqlTime } from '../harness/times.js';
@@ -37,7 +37,7 @@ describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () =>
           sqlTime(new Date()),
           body.id,
         ]);
-        await world.server.app.get(RoundTransitions, { strict: false }).advance();
+        await world.server.app.get(RoundTransitionsTask, { strict: false }).advance();
         return body.id as number;
       };
       const kept = await world.newVoter();

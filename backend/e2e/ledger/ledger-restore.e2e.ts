@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Database } from '../../src/core/database/database.js';
-import { RatingStandings } from '../../src/ratings/giving/rating-standings.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
+import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
 import type { Client } from '../harness/client.js';
 import { emptyPlace } from '../harness/places.js';
 import { RestoredLedger, RIGHT } from '../harness/restored-ledger.js';
@@ -24,8 +24,8 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
   const entry = async (hash: string) =>
     (await world.server.visitor().get(`/api/ledger/entries/${hash}`)).body;
   const setAside = (id: number, isSetAside: boolean) =>
-    world.server.app.get(Database).transaction(async () => {
-      const standings = world.server.app.get(RatingStandings, { strict: false });
+    world.server.app.get(DatabaseService).transaction(async () => {
+      const standings = world.server.app.get(RatingStandingsService, { strict: false });
       return standings.setAside(await standings.lock([id]), isSetAside);
     });
 

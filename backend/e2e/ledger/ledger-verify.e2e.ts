@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../../../scripts/verify.mjs';
-import { Database } from '../../src/core/database/database.js';
-import { Publications } from '../../src/index/publications/publications.js';
-import { IntegrityWatch } from '../../src/integrity/cases/integrity-watch.js';
-import { LedgerReader } from '../../src/ledger/entries/ledger-reader.js';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
-import { RatingStandings } from '../../src/ratings/giving/rating-standings.js';
-import { LedgerSelfCheck } from '../../src/reconciliation/ledger-self-check.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
+import { PublicationsService } from '../../src/index/publications/publications.service.js';
+import { IntegrityScanTask } from '../../src/integrity/cases/integrity-scan.task.js';
+import { LedgerReaderService } from '../../src/ledger/entries/ledger-reader.service.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
+import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { stuff } from '../harness/stuffing.js';
@@ -39,8 +39,8 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
   });
 
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
-  const append = () => server.app.get(Sequencer, { strict: false }).appendAll();
-  const selfCheck = () => server.app.get(LedgerSelfCheck, { strict: false }).check();
+  const append = () => server.app.get(SequencerTask, { strict: false }).appendAll();
+  const selfCheck = () => server.app.get(LedgerSelfCheckTask, { strict: false }).check();
   const rate = async (...candidates: any[]): Promise<any> => {
     const voter = await visitor.register();
     const scores = Object.fromEntries(keys.map((key) => [key, 50]));
@@ -52,7 +52,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
   };
   /** The server gives the same counts for a second. */
   const aSecondLater = async () => {
-    Object.assign(server.app.get(LedgerReader, { strict: false }), { counts: null });
+    Object.assign(server.app.get(LedgerReaderService, { strict: false }), { counts: null });
   };
   /** @returns the exit code and what it has called wrong */
   const look = async () => {
@@ -80,8 +80,8 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
       Number(id),
     );
     for (const isSetAside of [true, false, true]) {
-      await server.app.get(Database).transaction(async () => {
-        const standings = server.app.get(RatingStandings, { strict: false });
+      await server.app.get(DatabaseService).transaction(async () => {
+        const standings = server.app.get(RatingStandingsService, { strict: false });
         await standings.setAside(await standings.lock(ratings), isSetAside);
       });
       expect(await look()).toEqual(right);
@@ -96,7 +96,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     rmSync(folder, { recursive: true });
     await begin({ PUBLICATION_SCHEDULE: 'daily' });
     await rate(asha);
-    await server.app.get(Publications, { strict: false }).publishNow();
+    await server.app.get(PublicationsService, { strict: false }).publishNow();
     await rate(asha, bile);
     await append();
     expect(await look()).toEqual(right);
@@ -123,7 +123,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
       };
       await publishNow();
       await stuff(server, asha, { score: 1 });
-      const { opened = [] } = (await server.app.get(IntegrityWatch, { strict: false }).run(0)) ?? {};
+      const { opened = [] } = (await server.app.get(IntegrityScanTask, { strict: false }).run(0)) ?? {};
       expect(opened).toHaveLength(1);
       await append();
       expect(await look()).toEqual(right);

@@ -1,17 +1,17 @@
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Database } from '../../src/core/database/database.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
 import { migrate } from '../../src/core/database/migrate.js';
-import { Leaderboard } from '../../src/index/leaderboard/leaderboard.js';
-import { Publications } from '../../src/index/publications/publications.js';
-import { PublishedCheckpoint } from '../../src/ledger/checkpoints/published-checkpoint.js';
-import { COUNTS } from '../../src/ledger/entries/ledger-reader.js';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
-import { RatingAdoption } from '../../src/ratings/giving/rating-adoption.js';
-import { RatingStandings } from '../../src/ratings/giving/rating-standings.js';
-import { LedgerSelfCheck } from '../../src/reconciliation/ledger-self-check.js';
-import { BulkSeed } from '../../src/seed/bulk-seed.js';
+import { LeaderboardService } from '../../src/index/leaderboard/leaderboard.service.js';
+import { PublicationsService } from '../../src/index/publications/publications.service.js';
+import { PublishedCheckpointService } from '../../src/ledger/checkpoints/published-checkpoint.service.js';
+import { COUNTS } from '../../src/ledger/entries/ledger-reader.service.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { RatingAdoptionTask } from '../../src/ratings/giving/rating-adoption.task.js';
+import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
+import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
+import { BulkSeed } from '../../src/seed/bulk.seed.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
@@ -24,9 +24,9 @@ const NONCE = '00112233445566778899aabbccddeeff';
 const hashOf = (...parts: (Buffer | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 const leafOf = (entry: string) => hashOf(Buffer.of(0), entry);
-const sequencerOf = ({ app }: TestServer) => app.get(Sequencer, { strict: false });
+const sequencerOf = ({ app }: TestServer) => app.get(SequencerTask, { strict: false });
 const append = (server: TestServer) => sequencerOf(server).appendAll();
-const checkOf = ({ app }: TestServer) => app.get(LedgerSelfCheck, { strict: false });
+const checkOf = ({ app }: TestServer) => app.get(LedgerSelfCheckTask, { strict: false });
 
 /** The entries of a bundle. */
 function entriesIn(bundle: Buffer): string[] {
@@ -136,8 +136,8 @@ describe(`the ledger, on ${ENGINE}`, () => {
     return answer.body;
   };
   const setAside = (ids: number[], isSetAside: boolean) =>
-    server.app.get(Database).transaction(async () => {
-      const standings = server.app.get(RatingStandings, { strict: false });
+    server.app.get(DatabaseService).transaction(async () => {
+      const standings = server.app.get(RatingStandingsService, { strict: false });
       return standings.setAside(await standings.lock(ids), isSetAside);
     });
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
@@ -388,7 +388,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
 
   it('does not take itself for put back when another signs while it looks', async () => {
     await append(server);
-    const published = server.app.get(PublishedCheckpoint, { strict: false });
+    const published = server.app.get(PublishedCheckpointService, { strict: false });
     await rate(await visitor.register(), asha, 50);
     const before = (await state()).size;
     jest.spyOn(published, 'read').mockImplementationOnce(async () => {
@@ -401,7 +401,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
 
   it('keeps the newest checkpoint outside of the database when another publishes meanwhile', async () => {
     await append(server);
-    const published = server.app.get(PublishedCheckpoint, { strict: false });
+    const published = server.app.get(PublishedCheckpointService, { strict: false });
     await rate(await visitor.register(), asha, 50);
     const { write } = published;
     jest.spyOn(published, 'write').mockImplementationOnce(async (older) => {
@@ -418,7 +418,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     await server.stop();
     await begin({ PUBLICATION_SCHEDULE: 'daily' });
     const voters = await Promise.all(Array.from({ length: 30 }, () => visitor.register()));
-    const publications = server.app.get(Publications, { strict: false });
+    const publications = server.app.get(PublicationsService, { strict: false });
     const votes = voters.map(async (voter, index) => {
       await rate(voter, asha, 50);
       if (index % 10 === 5) await publications.publishNow();
@@ -427,7 +427,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     // In an order by chance it would stand behind all of them once in thirty times.
     await Promise.all(voters.map((voter) => rate(voter, bile, 50)));
     await publications.publishNow();
-    server.app.get(Leaderboard, { strict: false });
+    server.app.get(LeaderboardService, { strict: false });
     const shown = (await visitor.get(`/api/candidates/${asha.id}`)).body.totalRatings;
     await append(server);
     const all = await entries();
@@ -573,7 +573,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
       expect(await append(server)).toBe(0);
       expect(await state()).toMatchObject({ halted: 'behind_checkpoint', size: tree.size, waiting: 1 });
       const publication = { kind: 'publication' as const, at: new Date().toISOString(), round: 1 };
-      await server.app.get(Database).transaction(() => sequencerOf(server).appendBefore(publication));
+      await server.app.get(DatabaseService).transaction(() => sequencerOf(server).appendBefore(publication));
       expect(await state()).toMatchObject({ halted: 'behind_checkpoint', size: tree.size, waiting: 2 });
       expect(signed).not.toBe(tree.checkpoint);
     });
@@ -601,7 +601,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expectRefusal(await voter.get(`/api/ratings/${before.id}/receipt`), 409, 'NOT_IN_LEDGER');
     expect((await voter.get('/api/ratings/user')).body[0]).not.toHaveProperty('receipt');
     expect((await checkOf(server).check())?.problemCount).toBe(0);
-    const adoption = server.app.get(RatingAdoption, { strict: false });
+    const adoption = server.app.get(RatingAdoptionTask, { strict: false });
     await Promise.all([adoption.adopt(), rate(await visitor.register(), asha, 70), adoption.adopt()]);
     expect((await state()).adopting).toBe(0);
     // Whoever begins anew takes in nothing twice.
@@ -620,8 +620,8 @@ describe(`the ledger, on ${ENGINE}`, () => {
     const { id } = await rate(await visitor.register(), asha, 60);
     await sql('DELETE FROM ledger_entry WHERE rating_id = ?', [id]);
     await sql('UPDATE ledger_tree SET adopted_id = ?, last_adopted_id = ?', [id - 1, id]);
-    const adoption = server.app.get(RatingAdoption, { strict: false });
-    await server.app.get(Database).transaction(async () => {
+    const adoption = server.app.get(RatingAdoptionTask, { strict: false });
+    await server.app.get(DatabaseService).transaction(async () => {
       expect(await adoption.adopt()).toBe(false);
       // Its locks are held until this ends.
       await rate(await visitor.register(), asha, 70);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { MAX_UPLOADS } from '../../src/media/csv/csv-upload.js';
+import { MAX_UPLOADS } from '../../src/media/csv/csv-upload.interceptor.js';
 import { type Client, unique } from '../harness/client.js';
 import { gif, jpeg, png, pngBomb, storedPictures, webp } from '../harness/pictures.js';
 import { expectFieldError, expectInvalid, expectRefusal } from '../harness/refusal.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { readSettings } from '../../src/core/config/settings.js';
-import { DeletionPurge } from '../../src/index/deletions/deletion-purge.js';
+import { DeletionPurgeTask } from '../../src/index/deletions/deletion-purge.task.js';
 import { type FileStore, type FileStores, hiddenName } from '../../src/media/files/file-store.js';
 import { fileStoresOf } from '../../src/media/files/files.module.js';
 import { S3_DEADLINE } from '../../src/media/files/s3-bucket.js';
@@ -433,7 +433,7 @@ describe('a server with its files in a bucket', () => {
     const { id, imageUrl } = await create();
     store.refusal = { status: 503, code: 'SlowDown', times: Number.POSITIVE_INFINITY };
     expect((await admin.delete(`/api/candidates/${id}`)).status).toBe(200);
-    const purge = server.app.get(DeletionPurge, { strict: false });
+    const purge = server.app.get(DeletionPurgeTask, { strict: false });
     await expect(purge.repair()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     store.refusal = null;
     expect(await statusOf(imageUrl)).toBe(200);

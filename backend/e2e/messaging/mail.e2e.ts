@@ -1,7 +1,7 @@
-import { Database } from '../../src/core/database/database.js';
-import { MailDelivery } from '../../src/messaging/mail/mail-delivery.js';
-import { MailTransport } from '../../src/messaging/mail/mail-transport.js';
-import { Outbox } from '../../src/messaging/mail/outbox.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
+import { MailDelivery } from '../../src/messaging/mail/mail.delivery.js';
+import { MailTransport } from '../../src/messaging/mail/mail.transport.js';
+import { OutboxService } from '../../src/messaging/mail/outbox.service.js';
 import { unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
 import { countRows } from '../harness/rows.js';
@@ -61,14 +61,14 @@ describe(`mails that wait, on ${ENGINE}`, () => {
       env: { SMTP_URL: mailServer.url, PUBLIC_URL, MAILS_PER_MINUTE: '6' },
     });
     const delivery = own.app.get(MailDelivery, { strict: false });
-    const outbox = own.app.get(Outbox, { strict: false });
+    const outbox = own.app.get(OutboxService, { strict: false });
     try {
       const reader = await voter(own);
       await emptied(own);
       await delivery.stop();
       const names = ['one', 'two', 'three'].map((name) => unique(name));
       const expiresAt = new Date(Date.now() + 60_000);
-      await own.app.get(Database, { strict: false }).transaction(() =>
+      await own.app.get(DatabaseService, { strict: false }).transaction(() =>
         outbox.add(
           ...names.map((name) => ({
             ...{ topic: 'round' as const, subjectId: reader.id, to: `${name}@test.example` },
@@ -270,7 +270,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await stored(1, own);
     // The instance itself, which can't reach its server, would hand the mail back in between.
     await own.app.get(MailDelivery, { strict: false }).stop();
-    const outbox = own.app.get(Outbox, { strict: false });
+    const outbox = own.app.get(OutboxService, { strict: false });
     const runOut = () =>
       own.dataSource.query("UPDATE outbox_mail SET next_attempt_at = '2026-01-01 00:00:00.000'");
     for (let time = 0; time < 2; time += 1) {
@@ -284,8 +284,8 @@ describe(`mails that wait, on ${ENGINE}`, () => {
   it('are not set off by what is rolled back', async () => {
     const before = await waiting();
     const { app } = server;
-    const outbox = app.get(Outbox, { strict: false });
-    const work = app.get(Database, { strict: false }).transaction(async () => {
+    const outbox = app.get(OutboxService, { strict: false });
+    const work = app.get(DatabaseService, { strict: false }).transaction(async () => {
       const expiresAt = new Date(Date.now() + 60_000);
       await outbox.add({
         topic: 'contact',

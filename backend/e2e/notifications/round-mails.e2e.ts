@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PeriodicTask } from '../../src/core/tasks/periodic-task.js';
-import { MailDelivery } from '../../src/messaging/mail/mail-delivery.js';
-import { RoundNotifications } from '../../src/notifications/messages/round-notifications.js';
+import { MailDelivery } from '../../src/messaging/mail/mail.delivery.js';
+import { RoundNotificationsTask } from '../../src/notifications/messages/round-notifications.task.js';
 import { NotificationsRepository } from '../../src/notifications/preferences/notifications.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
@@ -13,7 +13,7 @@ import { inDays, sqlTime } from '../harness/times.js';
 
 /** Nobody listens there: what is written waits. */
 const SHUT = 'smtp://127.0.0.1:9';
-const send = ({ app }: TestServer) => app.get(RoundNotifications, { strict: false }).send();
+const send = ({ app }: TestServer) => app.get(RoundNotificationsTask, { strict: false }).send();
 
 describe(`mails about rounds, on ${ENGINE}`, () => {
   let mails: MailServer;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PeriodicTask } from '../../src/core/tasks/periodic-task.js';
-import { PushDelivery } from '../../src/messaging/push/push-delivery.js';
-import { PushOutbox } from '../../src/messaging/push/push-outbox.js';
-import { RoundNotifications } from '../../src/notifications/messages/round-notifications.js';
+import { PushDelivery } from '../../src/messaging/push/push.delivery.js';
+import { PushOutboxService } from '../../src/messaging/push/push-outbox.service.js';
+import { RoundNotificationsTask } from '../../src/notifications/messages/round-notifications.task.js';
 import { NotificationsRepository } from '../../src/notifications/preferences/notifications.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
@@ -15,7 +15,7 @@ import { JWT_SECRET } from '../harness/tokens.js';
 
 const PATH = '/api/push-subscriptions';
 const hashOf = ({ endpoint }: Device) => createHash('sha256').update(endpoint).digest('base64url');
-const send = ({ app }: TestServer) => app.get(RoundNotifications, { strict: false }).send();
+const send = ({ app }: TestServer) => app.get(RoundNotificationsTask, { strict: false }).send();
 
 /** A voter, and the device that shows notices. */
 interface Owner {
@@ -368,7 +368,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     const { device } = await owner();
     await holdDelivery();
     expect(await send(server)).toBe(1);
-    const outbox = server.app.get(PushOutbox, { strict: false });
+    const outbox = server.app.get(PushOutboxService, { strict: false });
     expect(await outbox.take(9, 3_600)).toHaveLength(1);
     expect(await outbox.take(9, 3_600)).toEqual([]);
     const runOut = "UPDATE push_message SET next_attempt_at = '2026-01-01 00:00:00.000'";
@@ -421,8 +421,8 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     await round(-1, 90);
     const { device } = await owner();
     await holdDelivery();
-    const outbox = server.app.get(PushOutbox, { strict: false });
-    jest.spyOn(PushOutbox.prototype, 'countDue').mockResolvedValue(500);
+    const outbox = server.app.get(PushOutboxService, { strict: false });
+    jest.spyOn(PushOutboxService.prototype, 'countDue').mockResolvedValue(500);
     expect(await send(server)).toBe(0);
     jest.restoreAllMocks();
     expect(await send(server)).toBe(1);

@@ -1,5 +1,5 @@
-import { Database } from '../../src/core/database/database.js';
-import { RatingWriter } from '../../src/ratings/giving/rating-writer.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
+import { RatingWriterService } from '../../src/ratings/giving/rating-writer.service.js';
 import { RatingWritesRepository, ratingKey } from '../../src/ratings/giving/rating-writes.repository.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 import type { Answer, Client } from '../harness/client.js';
@@ -158,12 +158,12 @@ describe('more ratings than may wait', () => {
 
   it('are answered with 503 and Retry-After, and taken later', async () => {
     const server = await TestServer.start();
-    Object.assign(server.app.get(RatingWriter, { strict: false }), { maxWaiting: QUEUE });
+    Object.assign(server.app.get(RatingWriterService, { strict: false }), { maxWaiting: QUEUE });
     const candidate = await (await server.admin()).makeCandidate();
     const voters = await Promise.all(
       Array.from({ length: MAX_TAKEN + 3 }, () => server.visitor().register()),
     );
-    const database = server.app.get(Database, { strict: false });
+    const database = server.app.get(DatabaseService, { strict: false });
     const transaction = database.transaction.bind(database);
     let open = () => {};
     const opened = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RoundTransitions } from '../../src/index/rounds/round-transitions.js';
+import { RoundTransitionsTask } from '../../src/index/rounds/round-transitions.task.js';
 import type { Client } from '../harness/client.js';
 import {
   callerOf,
@@ -174,7 +174,7 @@ const STEPS: Record<string, Step> = {
     const answer = await caller.client.post('/api/rounds', round);
     expectStatus(answer, refusalOf(caller) ?? (model.ended ? 201 : 409));
     if (answer.status !== 201) return;
-    await server.app.get(RoundTransitions, { strict: false }).advance();
+    await server.app.get(RoundTransitionsTask, { strict: false }).advance();
     model.beginRound(answer.body.id);
   },
 

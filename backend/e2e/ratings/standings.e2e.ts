@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { Database } from '../../src/core/database/database.js';
-import { RatingStandings } from '../../src/ratings/giving/rating-standings.js';
-import { isAnythingWrong, RatingRecount } from '../../src/reconciliation/rating-recount.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
+import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
+import { isAnythingWrong, RatingRecountService } from '../../src/reconciliation/rating-recount.service.js';
 import { type Client, unique } from '../harness/client.js';
 import { FUZZ } from '../harness/hostile.js';
 import { expectRefusal } from '../harness/refusal.js';
@@ -35,10 +35,10 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
     expect(proven.status).toBe(200);
   };
   const shown = async (client: Client) => (await client.get(`/api/candidates/${candidate.id}`)).body;
-  const within = <T>(work: () => Promise<T>) => server.app.get(Database).transaction(work);
+  const within = <T>(work: () => Promise<T>) => server.app.get(DatabaseService).transaction(work);
   const setAside = (ids: number[], isSetAside: boolean) =>
     within(async () => {
-      const standings = server.app.get(RatingStandings, { strict: false });
+      const standings = server.app.get(RatingStandingsService, { strict: false });
       return standings.setAside(await standings.lock(ids), isSetAside);
     });
   /** All that is counted, as it is stored. */
@@ -161,7 +161,7 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
           }
         }
         await expectTotalsToEqualRows(server.dataSource);
-        const recount = server.app.get(RatingRecount, { strict: false });
+        const recount = server.app.get(RatingRecountService, { strict: false });
         expect(isAnythingWrong(await recount.compare())).toBe(false);
       }),
       { numRuns: 8, seed: FUZZ.seed },
@@ -188,7 +188,7 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
     await voter.rate(candidate, 80);
     await server.dataSource.query('UPDATE uncounted_score_total SET score_sum = score_sum + 1');
     await server.dataSource.query('DELETE FROM uncounted_metric_total');
-    const recount = server.app.get(RatingRecount, { strict: false });
+    const recount = server.app.get(RatingRecountService, { strict: false });
     expect(isAnythingWrong(await recount.compare())).toBe(true);
     await recount.mend();
     expect(isAnythingWrong(await recount.compare())).toBe(false);

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { Publications } from '../../src/index/publications/publications.js';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
-import { isAnythingWrong, RatingRecount } from '../../src/reconciliation/rating-recount.js';
-import { AccountDays } from '../../src/reports/open-data/account-days.js';
+import { PublicationsService } from '../../src/index/publications/publications.service.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { isAnythingWrong, RatingRecountService } from '../../src/reconciliation/rating-recount.service.js';
+import { AccountDaysTask } from '../../src/reports/open-data/account-days.task.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import { Client, unique } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
@@ -160,7 +160,7 @@ describe(`open data, on ${ENGINE}`, () => {
 
   it('is never newer than what is published', async () => {
     await start({ PUBLICATION_SCHEDULE: 'daily' });
-    const publications = server.app.get(Publications, { strict: false });
+    const publications = server.app.get(PublicationsService, { strict: false });
     await publications.publishDue();
     await admin.rate(asha, 80);
     await letBe(3);
@@ -188,7 +188,7 @@ describe(`open data, on ${ENGINE}`, () => {
     await Promise.all([1, 2].map(() => visitor.register()));
     await server.dataSource.query(`UPDATE ${user} SET created_at = '2026-01-01 00:00:00.000'`);
     await visitor.register();
-    const days = server.app.get(AccountDays, { strict: false });
+    const days = server.app.get(AccountDaysTask, { strict: false });
     expect([await days.countYesterday(), await days.countYesterday()]).toEqual([true, false]);
     // The public ledger is told in the same transaction.
     const told = await server.dataSource.query("SELECT body FROM ledger_entry WHERE body LIKE '%accounts%'");
@@ -211,7 +211,7 @@ describe(`open data, on ${ENGINE}`, () => {
     await admin.rate(asha, 80);
     await letBe(3);
     await server.dataSource.query('UPDATE rating_day SET counted = 3');
-    const recount = server.app.get(RatingRecount, { strict: false });
+    const recount = server.app.get(RatingRecountService, { strict: false });
     const found = await recount.compare();
     expect([isAnythingWrong(found), found.days]).toEqual([
       true,
@@ -261,7 +261,7 @@ describe(`open data, on ${ENGINE}`, () => {
     const signed: any[] = [];
     const append = async () => {
       await (await visitor.register()).rate(asha, 80);
-      await server.app.get(Sequencer, { strict: false }).appendAll();
+      await server.app.get(SequencerTask, { strict: false }).appendAll();
       signed.push((await visitor.get('/api/ledger')).body);
     };
     await append();

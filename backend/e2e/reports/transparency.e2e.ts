@@ -1,4 +1,4 @@
-import { AccountDays } from '../../src/reports/open-data/account-days.js';
+import { AccountDaysTask } from '../../src/reports/open-data/account-days.task.js';
 import { type Client, unique } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
@@ -96,7 +96,7 @@ describe(`what is done with the power over the index, on ${ENGINE}`, () => {
     await server.visitor().register();
     const user = server.dataSource.driver.escape('user');
     await server.dataSource.query(`UPDATE ${user} SET created_at = '2026-01-01 00:00:00.000'`);
-    await server.app.get(AccountDays, { strict: false }).countYesterday();
+    await server.app.get(AccountDaysTask, { strict: false }).countYesterday();
     const { accounts } = await readAnew();
     expect(accounts.day).toBe(new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
     expect(accounts.counts).toHaveLength(8);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Publications } from '../../src/index/publications/publications.js';
+import { PublicationsService } from '../../src/index/publications/publications.service.js';
 import { type Client, unique } from '../harness/client.js';
 import { jpeg } from '../harness/pictures.js';
 import { TestServer } from '../harness/test-server.js';
@@ -97,7 +97,7 @@ describe('the card of a candidate for other sites', () => {
 
   it('shows what is published, and nobody who is gone', async () => {
     await start({ PUBLICATION_SCHEDULE: 'daily' });
-    const publications = server.app.get(Publications, { strict: false });
+    const publications = server.app.get(PublicationsService, { strict: false });
     await publications.publishDue();
     await (await server.visitor().register()).rate(candidate, 70);
     expect(await cardOf()).toContain('<p>0 ratings</p>');

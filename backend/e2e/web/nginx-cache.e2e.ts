@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../../../scripts/nginx.mjs';
-import { Sequencer } from '../../src/ledger/entries/sequencer.js';
+import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
 import { type Answer, Client } from '../harness/client.js';
 import { ADMIN, TestServer } from '../harness/test-server.js';
 
@@ -172,7 +172,7 @@ describe('the cache of nginx', () => {
   });
 
   it('keeps the parts of the ledger for good, and its checkpoint for some seconds', async () => {
-    const append = () => server.app.get(Sequencer, { strict: false }).appendAll();
+    const append = () => server.app.get(SequencerTask, { strict: false }).appendAll();
     const sizeIn = ({ text }: Answer) => Number(text.split('\n')[1]);
     await append();
     const path = '/ledger/checkpoint';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ResetLinks } from '../accounts/links/reset-links.js';
-import { TwoFactorRemoval } from '../accounts/two-factor/two-factor-removal.js';
+import { ResetLinksService } from '../accounts/links/reset-links.service.js';
+import { TwoFactorRemovalService } from '../accounts/two-factor/two-factor-removal.service.js';
 import { CreateUserDto, UpdateUserDto } from '../accounts/users/user.dto.js';
 import { userNotFound } from '../accounts/users/user.errors.js';
 import { UsersRepository } from '../accounts/users/users.repository.js';
@@ -12,9 +12,9 @@ import { SETTINGS } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
 import { storedEmail } from '../core/validation/email-address.js';
 import { RequestPipe } from '../core/validation/request.pipe.js';
-import { MailDelivery } from '../messaging/mail/mail-delivery.js';
-import { MailTransport } from '../messaging/mail/mail-transport.js';
-import { Outbox } from '../messaging/mail/outbox.js';
+import { MailDelivery } from '../messaging/mail/mail.delivery.js';
+import { MailTransport } from '../messaging/mail/mail.transport.js';
+import { OutboxService } from '../messaging/mail/outbox.service.js';
 import { type Arguments, runCommand, say, WrongUsage, withFeatures } from './command.js';
 import { removeDemo } from './demo-removal.js';
 
@@ -71,7 +71,7 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
     words: 1,
     async act(features, [email = '']) {
       const { id } = await find(features, email);
-      const hadIt = await features.get(TwoFactorRemoval, { strict: false }).reset(id);
+      const hadIt = await features.get(TwoFactorRemovalService, { strict: false }).reset(id);
       return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-factor sign-in.`;
     },
   },
@@ -125,7 +125,7 @@ function unknownPassword(): string {
 /** What is made up must not stay: whoever gets the link chooses the password. */
 async function linkFor(features: INestApplicationContext, { id }: User): Promise<string> {
   const { host, port } = features.get<Settings>(SETTINGS, { strict: false });
-  const links = features.get(ResetLinks, { strict: false });
+  const links = features.get(ResetLinksService, { strict: false });
   const link = links.make(`http://${host}:${port}`);
   await links.allow(id, link, null);
   return `Within 30 minutes, this sets a password: ${link.address}`;
@@ -133,7 +133,7 @@ async function linkFor(features: INestApplicationContext, { id }: User): Promise
 
 /** @returns false when some were not delivered */
 async function deliverMails(features: INestApplicationContext): Promise<boolean> {
-  const outbox = features.get(Outbox, { strict: false });
+  const outbox = features.get(OutboxService, { strict: false });
   if (!outbox.enabled) return true;
   const delivery = new MailDelivery(outbox, features.get(MailTransport, { strict: false }));
   delivery.start();

@@ -18,7 +18,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger goes on from entries that were not signed',
-    file: 'ledger-repair/ledger-survey.ts',
+    file: 'ledger-repair/ledger-survey.service.ts',
     from: 'one.size === size && !one.root.equals(hasher.root())',
     to: 'one.size < 0 && !one.root.equals(hasher.root())',
     tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
@@ -26,7 +26,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger goes on from an older checkpoint than one kept here',
-    file: 'ledger-repair/ledger-survey.ts',
+    file: 'ledger-repair/ledger-survey.service.ts',
     from: 'if (kept && kept.size > size)',
     to: 'if (kept && kept.size < 0)',
     tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
@@ -34,7 +34,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger goes on counting what is lost',
-    file: 'ledger-repair/ledger-resumption.ts',
+    file: 'ledger-repair/ledger-resumption.service.ts',
     from: `    await this.rows.insert(lost);
 `,
     to: '',
@@ -43,7 +43,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger brings deleted accounts back',
-    file: 'ledger-repair/ledger-resumption.ts',
+    file: 'ledger-repair/ledger-resumption.service.ts',
     from: 'deleted += await this.accounts.deleteReturned(some);',
     to: 'deleted += some.length;',
     tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Like } from 'typeorm';
 import { UserEntity } from '../accounts/users/user.entity.js';
-import { Database } from '../core/database/database.js';
+import { DatabaseService } from '../core/database/database.service.js';
 import { CandidateEntity } from '../index/candidates/candidate.entity.js';
 import { PublicationEntity } from '../index/publications/publication.entity.js';
 import { PublishedRankEntity } from '../index/publications/published-rank.entity.js';
@@ -50,7 +50,7 @@ const TREE_ID = 1;
 /** The statements that a demo is left behind by. All within one transaction, beside which nothing runs. */
 @Injectable()
 export class DemoRemovalRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Accounts with an address of the demo: at domains where nobody can have one. */
   async accountIds(emails: readonly string[]): Promise<number[]> {

@@ -2,16 +2,16 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { UsersService } from '../accounts/users/users.service.js';
 import { SETTINGS } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
-import { Database } from '../core/database/database.js';
+import { DatabaseService } from '../core/database/database.service.js';
 import { someNotFound } from '../core/errors/app-error.js';
-import { CandidateDeletions } from '../index/candidates/candidate-deletions.js';
+import { CandidateDeletionsService } from '../index/candidates/candidate-deletions.service.js';
 import { DeletionsService } from '../index/deletions/deletions.service.js';
-import { originFrom } from '../ledger/checkpoints/checkpoints.js';
-import { PublishedCheckpoint } from '../ledger/checkpoints/published-checkpoint.js';
+import { originFrom } from '../ledger/checkpoints/checkpoints.service.js';
+import { PublishedCheckpointService } from '../ledger/checkpoints/published-checkpoint.service.js';
 import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
-import { DEMO_ADMIN, DEMO_USER } from '../web/configuration/demo-accounts.js';
-import { DemoData } from '../web/configuration/demo-data.js';
+import { DEMO_ADMIN, DEMO_USER } from '../web/configuration/demo-accounts.service.js';
 import { DemoDataRepository } from '../web/configuration/demo-data.repository.js';
+import { DemoDataService } from '../web/configuration/demo-data.service.js';
 import { DemoRemovalRepository } from './demo-removal.repository.js';
 
 /**
@@ -22,19 +22,19 @@ import { DemoRemovalRepository } from './demo-removal.repository.js';
  */
 export async function removeDemo(features: INestApplicationContext): Promise<string[] | null> {
   const get = <T>(type: abstract new (...args: never[]) => T): T => features.get<T>(type, { strict: false });
-  if ((await get(DemoData).trace()) === null) return null;
+  if ((await get(DemoDataService).trace()) === null) return null;
   const rows = get(DemoRemovalRepository);
   const accounts = await rows.accountIds([DEMO_ADMIN.email, DEMO_USER.email]);
   await get(UsersService).deleteMadeUp(accounts);
   const candidates = await rows.candidateIds();
-  await get(CandidateDeletions).delete(candidates, someNotFound);
+  await get(CandidateDeletionsService).delete(candidates, someNotFound);
   for (const id of candidates) await get(DeletionsService).purge('candidate', id);
   const { publicUrl } = features.get<Settings>(SETTINGS, { strict: false });
   const { origin } = await get(LedgerRepository).tree();
   const isOurs = publicUrl !== null && origin === originFrom({ publicUrl });
   // Before the database: a checkpoint of the former ledger must not be held against the new one.
-  if (!isOurs) await get(PublishedCheckpoint).forget();
-  const done = await get(Database).transaction(async () => {
+  if (!isOurs) await get(PublishedCheckpointService).forget();
+  const done = await get(DatabaseService).transaction(async () => {
     await rows.forgetCandidates(candidates);
     const rounds = await rows.forgetEmptyRounds();
     await rows.forgetPublications();

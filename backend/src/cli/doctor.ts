@@ -5,16 +5,16 @@ import { formatError } from '../core/config/format-error.js';
 import { readSettings, type Settings } from '../core/config/settings.js';
 import { databaseClock } from '../core/database/clock.js';
 import { pendingMigrations, schemaDrift } from '../core/database/migrate.js';
-import { originFrom } from '../ledger/checkpoints/checkpoints.js';
+import { originFrom } from '../ledger/checkpoints/checkpoints.service.js';
 import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
 import { fileStoresOf } from '../media/files/files.module.js';
-import { MailTransport } from '../messaging/mail/mail-transport.js';
-import { LedgerInspection } from '../reconciliation/ledger-inspection.js';
-import { isAnythingWrong, RatingRecount } from '../reconciliation/rating-recount.js';
-import { DEMO_WAYS_OUT, DemoData } from '../web/configuration/demo-data.js';
+import { MailTransport } from '../messaging/mail/mail.transport.js';
+import { LedgerInspectionService } from '../reconciliation/ledger-inspection.service.js';
+import { isAnythingWrong, RatingRecountService } from '../reconciliation/rating-recount.service.js';
+import { DEMO_WAYS_OUT, DemoDataService } from '../web/configuration/demo-data.service.js';
 import { noWords, runCommand, say, useFeatures, withDatabase } from './command.js';
-import { StoredImages } from './stored-files/stored-images.js';
-import { StoredRecordings } from './stored-files/stored-recordings.js';
+import { StoredImagesService } from './stored-files/stored-images.service.js';
+import { StoredRecordingsService } from './stored-files/stored-recordings.service.js';
 
 const HELP = `npm run doctor
 
@@ -94,12 +94,12 @@ async function lookDeeper(
   hasFiles: boolean,
 ): Promise<void> {
   await check('totals', async () => {
-    const moves = await features.get(RatingRecount, { strict: false }).compare();
+    const moves = await features.get(RatingRecountService, { strict: false }).compare();
     return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];
   });
   await lookAtLaunch(features, settings);
-  await check('ledger', () => features.get(LedgerInspection, { strict: false }).look());
-  const files = { pictures: StoredImages, recordings: StoredRecordings };
+  await check('ledger', () => features.get(LedgerInspectionService, { strict: false }).look());
+  const files = { pictures: StoredImagesService, recordings: StoredRecordingsService };
   for (const [name, stored] of hasFiles ? Object.entries(files) : []) {
     await check(name, async () => {
       const { withoutRow, withoutFile } = await features.get(stored, { strict: false }).compare();
@@ -121,7 +121,7 @@ async function lookAtLaunch(features: INestApplicationContext, settings: Setting
   await check(
     'demo data',
     async () => {
-      const trace = await features.get(DemoData, { strict: false }).trace();
+      const trace = await features.get(DemoDataService, { strict: false }).trace();
       return trace === null ? [] : [`there is some: ${trace}. ${DEMO_WAYS_OUT}`];
     },
     isNote,

@@ -3,19 +3,19 @@ import { dirname, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { SETTINGS } from '../core/config/config.module.js';
 import { ConfigurationError, type Settings } from '../core/config/settings.js';
-import { Database } from '../core/database/database.js';
+import { DatabaseService } from '../core/database/database.service.js';
 import { DAY_MS } from '../core/support/days.js';
-import { Publications } from '../index/publications/publications.js';
 import { PublicationsRepository } from '../index/publications/publications.repository.js';
+import { PublicationsService } from '../index/publications/publications.service.js';
 import { RoundsRepository } from '../index/rounds/rounds.repository.js';
-import { Checkpoints } from '../ledger/checkpoints/checkpoints.js';
-import { LedgerKeys } from '../ledger/checkpoints/ledger-keys.js';
+import { CheckpointsService } from '../ledger/checkpoints/checkpoints.service.js';
+import { LedgerKeysService } from '../ledger/checkpoints/ledger-keys.service.js';
 import { isVerifierKey } from '../ledger/checkpoints/signed-note.js';
 import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
-import { LedgerReader } from '../ledger/entries/ledger-reader.js';
+import { LedgerReaderService } from '../ledger/entries/ledger-reader.service.js';
 import { TileSource } from '../ledger/tree/tile-source.js';
 import { runCommand, say, WrongUsage, withFeatures } from './command.js';
-import { LedgerResumption } from './ledger-repair/ledger-resumption.js';
+import { LedgerResumptionService } from './ledger-repair/ledger-resumption.service.js';
 
 const HELP = `npm run ledger -- show
 npm run ledger -- resume --checkpoint <file, folder or address> [--tiles <folder or address>] [--key <key>]
@@ -60,10 +60,10 @@ await runCommand({
 
 async function show(features: INestApplicationContext): Promise<boolean> {
   const { tree, keys, waiting, adopting, selfCheck } = await features
-    .get(LedgerReader, { strict: false })
+    .get(LedgerReaderService, { strict: false })
     .state();
-  const unopenable = await features.get(LedgerKeys, { strict: false }).listUnopenable();
-  const kept = await features.get(Checkpoints, { strict: false }).lastPublished(tree);
+  const unopenable = await features.get(LedgerKeysService, { strict: false }).listUnopenable();
+  const kept = await features.get(CheckpointsService, { strict: false }).lastPublished(tree);
   say(`origin     ${tree.origin ?? 'none yet: nothing was signed'}`);
   say(
     `entries    ${tree.size} signed${tree.sealedAt ? ` on ${tree.sealedAt.toISOString()}` : ''}, ${waiting} wait`,
@@ -95,10 +95,10 @@ async function resume(
   { checkpoint, tiles, key }: Shown,
 ): Promise<boolean> {
   const { base, note } = await shownCheckpoint(checkpoint);
-  const keys = features.get(LedgerKeys, { strict: false });
+  const keys = features.get(LedgerKeysService, { strict: false });
   const [lost, staying] = [await keys.listUnopenable(), await keys.listSigning()];
   const source = new TileSource(tiles === undefined ? base : placeOf(tiles));
-  const done = await features.get(LedgerResumption, { strict: false }).resume(note, source, key);
+  const done = await features.get(LedgerResumptionService, { strict: false }).resume(note, source, key);
   say(`${done.taken} entries were taken in that the database did not hold.`);
   if (done.accounts > 0) say(`${done.accounts} accounts that had been deleted since were deleted again.`);
   if (done.lost > 0) say(`${done.lost} ratings are lost: the ledger tells that they were given up.`);
@@ -134,7 +134,7 @@ async function publishAnew(
 ): Promise<'published' | 'held' | null> {
   const { publicationSchedule } = features.get<Settings>(SETTINGS, { strict: false });
   if (publicationSchedule === 'live') return null;
-  const publications = features.get(Publications, { strict: false });
+  const publications = features.get(PublicationsService, { strict: false });
   const { id, finalAt } = await features.get(RoundsRepository, { strict: false }).current();
   const { heldAt } = await publications.state();
   const last = await features.get(PublicationsRepository, { strict: false }).findLast(id);
@@ -147,18 +147,20 @@ async function publishAnew(
 
 async function rotate(features: INestApplicationContext, days: number): Promise<boolean> {
   const rows = features.get(LedgerRepository, { strict: false });
-  const checkpoints = features.get(Checkpoints, { strict: false });
+  const checkpoints = features.get(CheckpointsService, { strict: false });
   if (!(await checkpoints.verify()))
     throw new ConfigurationError('Nothing is signed by now: npm run ledger -- show');
-  const { key, retiring, until } = await features.get(Database, { strict: false }).transaction(async () => {
-    const tree = await rows.lockTree();
-    if (tree.origin === null)
-      throw new ConfigurationError('Nothing was signed yet: the first checkpoint makes the first key.');
-    const end = new Date((await rows.now()).getTime() + days * DAY_MS);
-    const keys = await features.get(LedgerKeys, { strict: false }).rotate(tree.origin, end);
-    await checkpoints.sign(tree, tree.size);
-    return { ...keys, until: end.toISOString() };
-  });
+  const { key, retiring, until } = await features
+    .get(DatabaseService, { strict: false })
+    .transaction(async () => {
+      const tree = await rows.lockTree();
+      if (tree.origin === null)
+        throw new ConfigurationError('Nothing was signed yet: the first checkpoint makes the first key.');
+      const end = new Date((await rows.now()).getTime() + days * DAY_MS);
+      const keys = await features.get(LedgerKeysService, { strict: false }).rotate(tree.origin, end);
+      await checkpoints.sign(tree, tree.size);
+      return { ...keys, until: end.toISOString() };
+    });
   await checkpoints.publish();
   say(`From now on signs:\n  ${key}`);
   say(`Until ${until} signs as well:\n  ${retiring.join('\n  ')}`);

@@ -8,12 +8,12 @@ import { openDataSource } from '../core/database/data-source.js';
 import { type Counts, countTables, dump, isEmpty, moveRows, sqliteDump } from '../core/database/dump.js';
 import { migrate } from '../core/database/migrate.js';
 import { ENTITIES } from '../entities.js';
-import { PublishedCheckpoint } from '../ledger/checkpoints/published-checkpoint.js';
+import { PublishedCheckpointService } from '../ledger/checkpoints/published-checkpoint.service.js';
 import type { FileStores } from '../media/files/file-store.js';
 import { fileStoresOf } from '../media/files/files.module.js';
 import { FolderStores } from '../media/files/folder-store.js';
-import { isAnythingWrong, RatingRecount } from '../reconciliation/rating-recount.js';
-import { DemoData } from '../web/configuration/demo-data.js';
+import { isAnythingWrong, RatingRecountService } from '../reconciliation/rating-recount.service.js';
+import { DemoDataService } from '../web/configuration/demo-data.service.js';
 import { givenFolder, runCommand, say, useFeatures, withDatabase } from './command.js';
 import { removeDemo } from './demo-removal.js';
 import { copyUploads, countUploads } from './stored-files/uploads.js';
@@ -89,7 +89,9 @@ async function withCopy<T>(
 async function demoIn(copy: DataSource, settings: Settings): Promise<string | null> {
   try {
     await migrate(copy);
-    return await useFeatures(settings, copy, (features) => features.get(DemoData, { strict: false }).trace());
+    return await useFeatures(settings, copy, (features) =>
+      features.get(DemoDataService, { strict: false }).trace(),
+    );
   } finally {
     if (copy.isInitialized) await copy.destroy();
   }
@@ -118,7 +120,7 @@ async function move(
   const copied = await countUploads(stores);
   const { moves, left } = await useFeatures(settings, to, async (features) => {
     const removed = hasDemo ? await removeDemo(features) : null;
-    return { moves: await features.get(RatingRecount, { strict: false }).compare(), left: removed };
+    return { moves: await features.get(RatingRecountService, { strict: false }).compare(), left: removed };
   });
   if (isAnythingWrong(moves)) say('Some totals differ from the ratings: npm run reconcile');
   if (copied.pictures < pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
@@ -140,8 +142,8 @@ async function move(
 
 /** What was signed last is known at the new place too. */
 async function keepCheckpoint(from: FileStores, to: FileStores): Promise<void> {
-  const note = await new PublishedCheckpoint(from).read();
-  if (note !== null) await new PublishedCheckpoint(to).write(note);
+  const note = await new PublishedCheckpointService(from).read();
+  if (note !== null) await new PublishedCheckpointService(to).write(note);
 }
 
 /** Says what both sides hold. @returns true when that is the same */

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { ConflictsModule } from '../accounts/conflicts/conflicts.module.js';
 import { EvidenceModule } from '../accounts/evidence/evidence.module.js';
 import { AccountLinksModule } from '../accounts/links/account-links.module.js';
-import { ResetLinks } from '../accounts/links/reset-links.js';
+import { ResetLinksService } from '../accounts/links/reset-links.service.js';
 import { PhoneModule } from '../accounts/phone/phone.module.js';
 import { SavedViewsModule } from '../accounts/saved-views/saved-views.module.js';
 import { TwoFactorCodesModule } from '../accounts/two-factor/two-factor-codes.module.js';
@@ -27,12 +27,12 @@ import { RatingsModule } from '../ratings/rating/ratings.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { DemoDataModule } from '../web/configuration/demo-data.module.js';
 import { DemoRemovalRepository } from './demo-removal.repository.js';
-import { LedgerResumption } from './ledger-repair/ledger-resumption.js';
 import { LedgerResumptionRepository } from './ledger-repair/ledger-resumption.repository.js';
-import { LedgerSurvey } from './ledger-repair/ledger-survey.js';
+import { LedgerResumptionService } from './ledger-repair/ledger-resumption.service.js';
+import { LedgerSurveyService } from './ledger-repair/ledger-survey.service.js';
 import { NamedImagesRepository } from './stored-files/named-images.repository.js';
-import { StoredImages } from './stored-files/stored-images.js';
-import { StoredRecordings } from './stored-files/stored-recordings.js';
+import { StoredImagesService } from './stored-files/stored-images.service.js';
+import { StoredRecordingsService } from './stored-files/stored-recordings.service.js';
 
 /** The features that operators' commands use, without a server. */
 @Module({})
@@ -69,13 +69,13 @@ export class OperationsModule {
       ],
       providers: [
         DemoRemovalRepository,
-        StoredImages,
-        StoredRecordings,
+        StoredImagesService,
+        StoredRecordingsService,
         NamedImagesRepository,
-        ResetLinks,
-        LedgerResumption,
+        ResetLinksService,
+        LedgerResumptionService,
         LedgerResumptionRepository,
-        LedgerSurvey,
+        LedgerSurveyService,
       ],
     };
   }

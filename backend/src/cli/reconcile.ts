@@ -1,6 +1,10 @@
 import type { Standing } from '../ledger/entries/standing.js';
-import { RatingStandings } from '../ratings/giving/rating-standings.js';
-import { isAnythingWrong, RatingRecount, type TotalDifferences } from '../reconciliation/rating-recount.js';
+import { RatingStandingsService } from '../ratings/giving/rating-standings.service.js';
+import {
+  isAnythingWrong,
+  RatingRecountService,
+  type TotalDifferences,
+} from '../reconciliation/rating-recount.service.js';
 import { noWords, runCommand, say, withFeatures } from './command.js';
 
 const HELP = `npm run reconcile [-- --fix | --levels]
@@ -20,7 +24,7 @@ await runCommand({
     const { fix = false, levels = false } = args.flags;
     if (levels) return followPolicy();
     const moves = await withFeatures(fix ? 'write' : 'read', (features) => {
-      const recount = features.get(RatingRecount, { strict: false });
+      const recount = features.get(RatingRecountService, { strict: false });
       const progress = (done: number, all: number) => say(`counted ${done} of ${all} ratings`);
       return fix ? recount.mend(progress) : recount.compare(progress);
     });
@@ -38,7 +42,7 @@ await runCommand({
 async function followPolicy(): Promise<boolean> {
   const changed = await withFeatures('write', (features) =>
     features
-      .get(RatingStandings, { strict: false })
+      .get(RatingStandingsService, { strict: false })
       .followPolicy((users) => say(`looked at the ratings of ${users} users`)),
   );
   say(`${changed} ratings have changed their standing.`);

@@ -7,8 +7,8 @@ import { openDataSource } from '../core/database/data-source.js';
 import { migrate } from '../core/database/migrate.js';
 import { withLease } from '../core/tasks/lease.js';
 import { ENTITIES } from '../entities.js';
-import { BulkSeed } from '../seed/bulk-seed.js';
-import { FirstRun } from '../seed/first-run.js';
+import { BulkSeed } from '../seed/bulk.seed.js';
+import { FirstRunService } from '../seed/first-run.service.js';
 
 const HELP = `npm run seed -- [options]: fills the database of DATABASE_URL with rows to measure with
   --ratings <n>     ratings to add (default 10000)
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
         'This production database is not empty. To add rows to it all the same: --add',
       );
     }
-    await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
+    await withLease(dataSource, () => app.get(FirstRunService, { strict: false }).run());
     const began = Date.now();
     await seed.run({ users, candidates, ratings }, values.password ?? crypto.randomUUID(), (progress) => {
       console.log(`${((Date.now() - began) / 1000).toFixed(1)} s  ${progress}`);

@@ -1,9 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Audit } from '../core/audit/audit.js';
-import { Database } from '../core/database/database.js';
+import { AuditTrailService } from '../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../core/database/database.service.js';
 import { displayId } from '../index/candidates/candidate.js';
 import { columnsOf } from '../media/csv/csv-columns.js';
-import { csvDownload, keysetPages } from '../media/csv/csv-download.js';
+import { csvDownload, keysetPages } from '../media/csv/csv-download.interceptor.js';
 import { ExportContactMessagesDto } from './contact.dto.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessageRow } from './contact-message.js';
@@ -28,9 +28,9 @@ const COLUMNS = [
 @Injectable()
 export class ContactExport {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly messages: ContactRepository,
-    private readonly audit: Audit,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** All that match, in the order in which they came. */

@@ -2,7 +2,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../core/access/roles.decorator.js';
 import { Operation } from '../core/http/operation.decorator.js';
-import { DownloadsCsv } from '../media/csv/csv-download.js';
+import { DownloadsCsv } from '../media/csv/csv-download.interceptor.js';
 import { ExportContactMessagesDto } from './contact.dto.js';
 import { ContactExport } from './contact-export.service.js';
 

@@ -6,11 +6,11 @@ import { ContactRepository } from './contact.repository.js';
 import { ContactService } from './contact.service.js';
 import { ContactExport } from './contact-export.service.js';
 import { ContactFilesController } from './contact-files.controller.js';
-import { MessageDeletions } from './message-deletions.js';
+import { MessageDeletionsService } from './message-deletions.service.js';
 
 @Module({
   imports: [MailModule, CandidatesModule],
   controllers: [ContactController, ContactFilesController],
-  providers: [ContactService, ContactExport, ContactRepository, MessageDeletions],
+  providers: [ContactService, ContactExport, ContactRepository, MessageDeletionsService],
 })
 export class ContactModule {}

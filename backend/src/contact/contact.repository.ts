@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { toNumber } from '../core/database/column-types.js';
-import { Database } from '../core/database/database.js';
+import { DatabaseService } from '../core/database/database.service.js';
 import { entityRows } from '../core/database/entity-rows.js';
 import { filterByWords } from '../core/database/search-words.js';
 import { chunksOf } from '../core/support/chunks.js';
@@ -39,7 +39,7 @@ interface ContactPage extends ContactFilter {
 /** The table of messages to the people behind the index. Deleted ones are left out by their entity. */
 @Injectable()
 export class ContactRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   async insert(message: Omit<ContactMessage, 'id'>): Promise<number> {
     const searchText = searchedText(message);

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../core/audit/audit.js';
+import { AuditTrailService } from '../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
-import { Database } from '../core/database/database.js';
+import { DatabaseService } from '../core/database/database.service.js';
 import { AppError, invalidInput, someNotFound } from '../core/errors/app-error.js';
-import { Limiter } from '../core/limits/limiter.js';
+import { LimiterService } from '../core/limits/limiter.service.js';
 import type { Visitor } from '../core/requests/visitor.js';
 import { UNKNOWN_CANDIDATE } from '../index/candidates/candidate.errors.js';
 import { type Candidate, displayId } from '../index/candidates/candidate.js';
 import { CandidatesRepository } from '../index/candidates/candidates.repository.js';
 import type { Mail } from '../messaging/mail/mail.js';
-import { Outbox } from '../messaging/mail/outbox.js';
+import { OutboxService } from '../messaging/mail/outbox.service.js';
 import {
   BulkContactDto,
   CreateContactMessageDto,
@@ -19,7 +19,7 @@ import {
 } from './contact.dto.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessage, ContactMessageRow, ContactStatus } from './contact-message.js';
-import { MessageDeletions } from './message-deletions.js';
+import { MessageDeletionsService } from './message-deletions.service.js';
 
 const DEFAULT_LIMIT = 50;
 /** A copy that the mail server has not taken by then is given up: the message is in the inbox. In milliseconds. */
@@ -35,13 +35,13 @@ const unknownCandidate = () => invalidInput([{ field: 'candidateId', params: {},
 export class ContactService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly messages: ContactRepository,
     private readonly candidates: CandidatesRepository,
-    private readonly outbox: Outbox,
-    private readonly limiter: Limiter,
-    private readonly audit: Audit,
-    private readonly deletions: MessageDeletions,
+    private readonly outbox: OutboxService,
+    private readonly limiter: LimiterService,
+    private readonly audit: AuditTrailService,
+    private readonly deletions: MessageDeletionsService,
   ) {}
 
   /**

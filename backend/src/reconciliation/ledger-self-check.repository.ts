@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { Database } from '../core/database/database.js';
+import { DatabaseService } from '../core/database/database.service.js';
 import { LedgerEntryEntity } from '../ledger/entries/ledger-entry.entity.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
 
 /** What the check of the ledger against the ratings reads. */
 @Injectable()
 export class LedgerSelfCheckRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** The next ratings by id. */
   listRatings(after: number, limit: number): Promise<RatingEntity[]> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { toNumber } from '../core/database/column-types.js';
-import { Database } from '../core/database/database.js';
+import { DatabaseService } from '../core/database/database.service.js';
 import { BUCKETS, type CandidateMove, type MetricMove } from '../index/totals/totals.js';
 import type { Standing } from '../ledger/entries/standing.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 @Injectable()
 export class RatingRecountRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

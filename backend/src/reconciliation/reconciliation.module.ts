@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
 import { LeaderboardModule } from '../index/leaderboard/leaderboard.module.js';
 import { RatingsModule } from '../ratings/rating/ratings.module.js';
-import { LedgerInspection } from './ledger-inspection.js';
-import { LedgerSelfCheck } from './ledger-self-check.js';
+import { LedgerInspectionService } from './ledger-inspection.service.js';
 import { LedgerSelfCheckRepository } from './ledger-self-check.repository.js';
-import { RatingRecount } from './rating-recount.js';
+import { LedgerSelfCheckTask } from './ledger-self-check.task.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
+import { RatingRecountService } from './rating-recount.service.js';
 
 /** Adds up again what is stored as sums, and holds ratings, entries and totals against each other. */
 @Module({
   imports: [LeaderboardModule, RatingsModule],
   providers: [
-    RatingRecount,
+    RatingRecountService,
     RatingRecountRepository,
-    LedgerSelfCheck,
+    LedgerSelfCheckTask,
     LedgerSelfCheckRepository,
-    LedgerInspection,
+    LedgerInspectionService,
   ],
 })
 export class ReconciliationModule {}

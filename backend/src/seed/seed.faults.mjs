@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'production starts on demo data',
-    file: 'first-run.ts',
+    file: 'first-run.service.ts',
     from: 'if (this.settings.production) await this.demoData.refuse();',
     to: '',
     tests: ['backend/e2e/cli/demo-data.e2e.ts'],

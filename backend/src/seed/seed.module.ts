@@ -8,10 +8,10 @@ import { TitlesModule } from '../index/titles/titles.module.js';
 import { ImagesModule } from '../media/images/images.module.js';
 import { RatingsModule } from '../ratings/rating/ratings.module.js';
 import { PublicConfigModule } from '../web/configuration/public-config.module.js';
-import { BulkSeed } from './bulk-seed.js';
-import { DemoRounds } from './demo-rounds.js';
-import { DemoSeed } from './demo-seed.js';
-import { FirstRun } from './first-run.js';
+import { BulkSeed } from './bulk.seed.js';
+import { DemoSeed } from './demo.seed.js';
+import { DemoRoundsSeed } from './demo-rounds.seed.js';
+import { FirstRunService } from './first-run.service.js';
 
 /** The first rows of a new database. */
 @Module({
@@ -26,6 +26,6 @@ import { FirstRun } from './first-run.js';
     ImagesModule,
     PublicConfigModule,
   ],
-  providers: [BulkSeed, DemoSeed, DemoRounds, FirstRun],
+  providers: [BulkSeed, DemoSeed, DemoRoundsSeed, FirstRunService],
 })
 export class SeedModule {}

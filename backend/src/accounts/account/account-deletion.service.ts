@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
-import { Database } from '../../core/database/database.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
-import { Outbox } from '../../messaging/mail/outbox.js';
-import { Reauthentication } from '../auth/reauthentication.js';
-import { DeletionLinks } from '../links/deletion-links.js';
+import { OutboxService } from '../../messaging/mail/outbox.service.js';
+import { ReauthenticationService } from '../auth/reauthentication.service.js';
+import { DeletionLinksService } from '../links/deletion-links.service.js';
 import { UsersService } from '../users/users.service.js';
 import { invalidDeletionToken } from './account.errors.js';
 import { deletionMail } from './deletion-mail.js';
@@ -15,12 +15,12 @@ import { deletionMail } from './deletion-mail.js';
 @Injectable()
 export class AccountDeletion {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly accounts: UsersService,
-    private readonly reauthentication: Reauthentication,
-    private readonly links: DeletionLinks,
-    private readonly outbox: Outbox,
-    private readonly limiter: Limiter,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly links: DeletionLinksService,
+    private readonly outbox: OutboxService,
+    private readonly limiter: LimiterService,
   ) {}
 
   /**

@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'no proof of work is asked for',
-    file: 'registration-gate.ts',
+    file: 'registration-gate.service.ts',
     from: 'if (!isFree && !',
     to: 'if (false && !',
     tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'a network may register any number',
-    file: 'registration-gate.ts',
+    file: 'registration-gate.service.ts',
     from: `this.limiter.takeFor('registerAddress', visitor, register)`,
     to: `this.limiter.takeFor('registerAddress', { ...visitor, network: visitor.address }, register)`,
     tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],

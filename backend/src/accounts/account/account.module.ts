@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { ProofOfWork } from '../../core/limits/proof-of-work.js';
-import { SecretBox } from '../../core/secrets/secret-box.js';
+import { ProofOfWorkService } from '../../core/limits/proof-of-work.service.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { ImagesModule } from '../../media/images/images.module.js';
 import { MailModule } from '../../messaging/mail/mail.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AccountLinksModule } from '../links/account-links.module.js';
-import { DeletionLinks } from '../links/deletion-links.js';
-import { LinkRequestDelivery, LinkRequests } from '../links/link-requests.js';
+import { DeletionLinksService } from '../links/deletion-links.service.js';
 import { LinkRequestsRepository } from '../links/link-requests.repository.js';
-import { ResetLinks } from '../links/reset-links.js';
+import { LinkRequestDelivery, LinkRequestsService } from '../links/link-requests.service.js';
+import { ResetLinksService } from '../links/reset-links.service.js';
 import { PhoneModule } from '../phone/phone.module.js';
 import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -22,7 +22,7 @@ import { AccountDeletion } from './account-deletion.service.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetService } from './password-reset.service.js';
-import { RegistrationGate } from './registration-gate.js';
+import { RegistrationGateService } from './registration-gate.service.js';
 
 @Module({
   imports: [
@@ -45,16 +45,16 @@ import { RegistrationGate } from './registration-gate.js';
   providers: [
     AccountService,
     AccountDeletion,
-    DeletionLinks,
+    DeletionLinksService,
     EmailVerification,
     LinkRequestDelivery,
-    LinkRequests,
+    LinkRequestsService,
     LinkRequestsRepository,
-    SecretBox,
+    SecretBoxService,
     PasswordResetService,
-    ProofOfWork,
-    RegistrationGate,
-    ResetLinks,
+    ProofOfWorkService,
+    RegistrationGateService,
+    ResetLinksService,
   ],
 })
 export class AccountModule {}

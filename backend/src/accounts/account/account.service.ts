@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/current-user.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { Database } from '../../core/database/database.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { refuseInvalidEmail } from '../../core/validation/fields.decorator.js';
-import { ImageStore } from '../../media/images/image-store.js';
+import { ImageStore } from '../../media/images/image.store.js';
 import type { Session } from '../auth/auth.service.js';
-import { KnownNetworks } from '../auth/known-networks.js';
-import { Reauthentication } from '../auth/reauthentication.js';
-import { Tokens } from '../auth/tokens.js';
-import { Evidence } from '../evidence/evidence.js';
-import { Passwords } from '../passwords/passwords.js';
+import { KnownNetworksService } from '../auth/known-networks.service.js';
+import { ReauthenticationService } from '../auth/reauthentication.service.js';
+import { TokensService } from '../auth/tokens.service.js';
+import { EvidenceService } from '../evidence/evidence.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
 import { rethrowUserError } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { EmailVerification } from '../verification/email-verification.service.js';
 import { ChangePasswordDto, RegisterDto, UpdateProfileDto } from './account.dto.js';
-import { RegistrationGate } from './registration-gate.js';
+import { RegistrationGateService } from './registration-gate.service.js';
 
 /** Making an account, and what its owner changes of it. */
 @Injectable()
 export class AccountService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
-    private readonly passwords: Passwords,
-    private readonly tokens: Tokens,
-    private readonly limiter: Limiter,
+    private readonly passwords: PasswordsService,
+    private readonly tokens: TokensService,
+    private readonly limiter: LimiterService,
     private readonly images: ImageStore,
-    private readonly networks: KnownNetworks,
-    private readonly reauthentication: Reauthentication,
+    private readonly networks: KnownNetworksService,
+    private readonly reauthentication: ReauthenticationService,
     private readonly verification: EmailVerification,
-    private readonly gate: RegistrationGate,
-    private readonly evidence: Evidence,
+    private readonly gate: RegistrationGateService,
+    private readonly evidence: EvidenceService,
   ) {}
 
   /**

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 
 /** The table of requests for a new password. */
 @Injectable()
 export class PasswordResetRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Opens a request for a new password; an older one of the same user is void from now on. */
   async save(reset: Omit<PasswordResetEntity, 'usedAt'>): Promise<void> {

@@ -1,18 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
-import { ImageStore } from '../../media/images/image-store.js';
-import { Outbox } from '../../messaging/mail/outbox.js';
+import { ImageStore } from '../../media/images/image.store.js';
+import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { mailboxQuota } from '../email-addresses/email-address.js';
-import { AddressProofs } from '../levels/address-proofs.js';
-import { type LinkRequest, LinkRequestDelivery, LinkRequests } from '../links/link-requests.js';
+import { AddressProofsService } from '../levels/address-proofs.service.js';
+import {
+  type LinkRequest,
+  LinkRequestDelivery,
+  LinkRequestsService,
+} from '../links/link-requests.service.js';
 import { lookUp } from '../links/link-token.js';
-import { ResetLinks } from '../links/reset-links.js';
-import { Passwords } from '../passwords/passwords.js';
+import { ResetLinksService } from '../links/reset-links.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { ResetPasswordDto } from './account.dto.js';
@@ -24,16 +28,16 @@ import { resetMail } from './reset-mail.js';
 export class PasswordResetService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly database: Database,
-    private readonly links: ResetLinks,
+    private readonly database: DatabaseService,
+    private readonly links: ResetLinksService,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
-    private readonly proofs: AddressProofs,
+    private readonly proofs: AddressProofsService,
     private readonly images: ImageStore,
-    private readonly passwords: Passwords,
-    private readonly outbox: Outbox,
-    private readonly limiter: Limiter,
-    private readonly requests: LinkRequests,
+    private readonly passwords: PasswordsService,
+    private readonly outbox: OutboxService,
+    private readonly limiter: LimiterService,
+    private readonly requests: LinkRequestsService,
     delivery: LinkRequestDelivery,
   ) {
     delivery.register('reset', (request) => this.open(request));

@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'the version of a token is not checked',
-    file: 'token-owner-loader.ts',
+    file: 'token-owners.service.ts',
     from: 'user && user.tokenVersion === claims.tv && isOlder',
     to: 'user && isOlder',
     tests: ['backend/e2e/accounts/auth.e2e.ts'],
@@ -25,10 +25,10 @@ export const FAULTS = [
   },
   {
     name: 'a token that was verified once never expires',
-    file: 'tokens.ts',
+    file: 'tokens.service.ts',
     from: 'claims && Date.now() < claims.exp * 1000 ? claims : null',
     to: 'claims',
-    tests: ['backend/src/accounts/auth/tokens.spec.ts'],
+    tests: ['backend/src/accounts/auth/tokens.service.spec.ts'],
   },
   {
     name: 'guesses at one account are not counted',

@@ -13,11 +13,11 @@ import { AuthGuard } from './auth.guard.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { KnownNetworks } from './known-networks.js';
 import { KnownNetworksRepository } from './known-networks.repository.js';
-import { Reauthentication } from './reauthentication.js';
-import { TokenOwnerLoader } from './token-owner-loader.js';
-import { Tokens } from './tokens.js';
+import { KnownNetworksService } from './known-networks.service.js';
+import { ReauthenticationService } from './reauthentication.service.js';
+import { TokenOwnersService } from './token-owners.service.js';
+import { TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
@@ -35,16 +35,16 @@ import { Tokens } from './tokens.js';
   controllers: [AuthController],
   providers: [
     AuthService,
-    Reauthentication,
+    ReauthenticationService,
     AuthRepository,
-    TokenOwnerLoader,
-    KnownNetworks,
+    TokenOwnersService,
+    KnownNetworksService,
     KnownNetworksRepository,
-    Tokens,
+    TokensService,
     JwtStrategy,
     { provide: JWT_SECRET, inject: [SETTINGS], useFactory: loadJwtSecret },
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
-  exports: [JWT_SECRET, JwtModule, KnownNetworks, Reauthentication, Tokens],
+  exports: [JWT_SECRET, JwtModule, KnownNetworksService, ReauthenticationService, TokensService],
 })
 export class AuthModule {}

@@ -4,7 +4,7 @@ import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { engineOf, toDate } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { listOf } from '../../core/database/dialect.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
 
@@ -34,7 +34,7 @@ export class AuthRepository {
   private readonly isMysql: boolean;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) dataSource: DataSource,
     @Inject(SETTINGS) { adminTwoFactor }: Pick<Settings, 'adminTwoFactor'>,
   ) {

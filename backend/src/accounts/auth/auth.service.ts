@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/current-user.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { Database } from '../../core/database/database.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
 import { flowOf, type Visitor } from '../../core/requests/visitor.js';
-import { Passwords } from '../passwords/passwords.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
 import { twoFactorRequired, twoFactorWrong } from '../two-factor/two-factor.errors.js';
-import { TwoFactorCodes } from '../two-factor/two-factor-codes.js';
+import { TwoFactorCodesService } from '../two-factor/two-factor-codes.service.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginDto } from './auth.dto.js';
 import { badCredentials } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
-import { KnownNetworks } from './known-networks.js';
-import { Tokens } from './tokens.js';
+import { KnownNetworksService } from './known-networks.service.js';
+import { TokensService } from './tokens.service.js';
 
 export interface Session {
   user: User;
@@ -30,13 +30,13 @@ export class AuthService {
   private readonly lookups = new Semaphore(MAX_LOOKUPS, MAX_WAITING);
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly auth: AuthRepository,
-    private readonly passwords: Passwords,
-    private readonly tokens: Tokens,
-    private readonly limiter: Limiter,
-    private readonly networks: KnownNetworks,
-    private readonly secondFactor: TwoFactorCodes,
+    private readonly passwords: PasswordsService,
+    private readonly tokens: TokensService,
+    private readonly limiter: LimiterService,
+    private readonly networks: KnownNetworksService,
+    private readonly secondFactor: TwoFactorCodesService,
     private readonly accounts: UsersService,
   ) {}
 

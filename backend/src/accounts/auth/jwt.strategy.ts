@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import passport from 'passport';
 import type { Caller, RequestWithCaller } from '../../core/access/current-user.decorator.js';
-import { TokenOwnerLoader } from './token-owner-loader.js';
-import { Tokens } from './tokens.js';
+import { TokenOwnersService } from './token-owners.service.js';
+import { TokensService } from './tokens.service.js';
 
 const BEARER = /^bearer +(\S+)$/i;
 
@@ -13,8 +13,8 @@ export class JwtStrategy extends passport.Strategy {
   override readonly name = `jwt-${crypto.randomUUID()}`;
 
   constructor(
-    private readonly tokens: Tokens,
-    private readonly owners: TokenOwnerLoader,
+    private readonly tokens: TokensService,
+    private readonly owners: TokenOwnersService,
   ) {
     super();
     passport.use(this);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf, toTimeText } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { orUpdate } from '../../core/database/dialect.js';
 import { KnownNetworkEntity } from './known-network.entity.js';
 
@@ -9,7 +9,7 @@ import { KnownNetworkEntity } from './known-network.entity.js';
 @Injectable()
 export class KnownNetworksRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

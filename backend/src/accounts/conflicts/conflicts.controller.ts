@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ConflictListDto, ListConflictsDto, toConflictList } from './conflict.dto.js';
-import { Conflicts } from './conflicts.js';
+import { ConflictsService } from './conflicts.service.js';
 
 @ApiTags('conflicts')
 @Roles('admin')
 @Controller('conflicts')
 export class ConflictsController {
-  constructor(private readonly conflicts: Conflicts) {}
+  constructor(private readonly conflicts: ConflictsService) {}
 
   @Get()
   @Operation('List the attempts to prove an account with what another one has used', { 200: ConflictListDto })

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { ConflictsController } from './conflicts.controller.js';
-import { Conflicts } from './conflicts.js';
 import { ConflictsRepository } from './conflicts.repository.js';
+import { ConflictsService } from './conflicts.service.js';
 
 @Module({
   imports: [UsersModule],
   controllers: [ConflictsController],
-  providers: [Conflicts, ConflictsRepository],
-  exports: [Conflicts],
+  providers: [ConflictsService, ConflictsRepository],
+  exports: [ConflictsService],
 })
 export class ConflictsModule {}

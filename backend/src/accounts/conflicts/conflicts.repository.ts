@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { type BoundedCount, boundedCount } from '../../core/database/bounded-count.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { entityRows } from '../../core/database/entity-rows.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ProofConflictEntity } from './proof-conflict.entity.js';
@@ -23,7 +23,7 @@ export interface ConflictPage extends BoundedCount {
 /** The table of proofs that two accounts have shown. */
 @Injectable()
 export class ConflictsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** @returns false when there is none yet */
   async again(

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { UserEntity } from '../users/user.entity.js';
 
 /** The column of the user table that holds one account for each mailbox. */
@@ -9,7 +9,7 @@ export class CanonicalEmailsRepository {
   private readonly table: string;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) { driver }: DataSource,
   ) {
     this.table = driver.escape('user');

@@ -1,5 +1,5 @@
 import { Column } from 'typeorm';
-import { EVIDENCE_LENGTH, type EvidenceOf } from './evidence.js';
+import { EVIDENCE_LENGTH, type EvidenceOf } from './evidence.service.js';
 
 /** The columns of a table whose rows keep from where they came; it has an `id`, too. */
 export abstract class EvidenceColumns implements EvidenceOf {

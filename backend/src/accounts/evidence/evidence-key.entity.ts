@@ -8,7 +8,7 @@ export class EvidenceKeyEntity {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
-  /** As `SecretBox` seals it: who has the database alone can't try which address gives a hash. */
+  /** As `SecretBoxService` seals it: who has the database alone can't try which address gives a hash. */
   @Column({ type: 'varchar', length: 255 })
   sealed: string;
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { EvidenceKeyEntity } from './evidence-key.entity.js';
 
 /** The table of keys that evidence is hashed with. */
 @Injectable()
 export class EvidenceKeysRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Newest first. */
   listMadeAfter(since: Date, limit: number): Promise<EvidenceKeyEntity[]> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { EvidenceColumns } from './evidence-columns.entity.js';
 
 /** A table whose rows keep evidence. */
@@ -11,7 +11,7 @@ export type EvidenceTable = Pick<EntityMetadata, 'tableName'>;
 @Injectable()
 export class EvidenceRetentionRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

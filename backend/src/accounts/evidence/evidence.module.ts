@@ -1,22 +1,22 @@
 import { Global, Module } from '@nestjs/common';
-import { SecretBox } from '../../core/secrets/secret-box.js';
-import { Evidence } from './evidence.js';
-import { EvidenceKeys } from './evidence-keys.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
+import { EvidenceService } from './evidence.service.js';
 import { EvidenceKeysRepository } from './evidence-keys.repository.js';
-import { EvidenceRetention } from './evidence-retention.js';
+import { EvidenceKeysService } from './evidence-keys.service.js';
 import { EvidenceRetentionRepository } from './evidence-retention.repository.js';
+import { EvidenceRetentionTask } from './evidence-retention.task.js';
 
 /** One key for the whole process, whoever has something to hash. */
 @Global()
 @Module({
   providers: [
-    Evidence,
-    EvidenceKeys,
+    EvidenceService,
+    EvidenceKeysService,
     EvidenceKeysRepository,
-    EvidenceRetention,
+    EvidenceRetentionTask,
     EvidenceRetentionRepository,
-    SecretBox,
+    SecretBoxService,
   ],
-  exports: [Evidence],
+  exports: [EvidenceService],
 })
 export class EvidenceModule {}

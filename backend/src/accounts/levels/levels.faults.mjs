@@ -1,14 +1,14 @@
 export const FAULTS = [
   {
     name: 'ratings of who has not shown enough are counted',
-    file: 'level-policy.ts',
+    file: 'level.policy.ts',
     from: 'return reaches(level, this.settings.verificationToCount);',
     to: 'return level !== undefined;',
     tests: ['backend/e2e/ratings/standings.e2e.ts'],
   },
   {
     name: 'who takes over an account by its mailbox has the telephone of another',
-    file: 'address-proofs.ts',
+    file: 'address-proofs.service.ts',
     from: `    for (const part of this.parts.list()) if (part.proof) await part.erase([userId]);
 `,
     to: '',
@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'a link to set a password proves an address that it was not sent to',
-    file: 'address-proofs.ts',
+    file: 'address-proofs.service.ts',
     from: ' || user.email !== sentTo',
     to: '',
     tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
@@ -25,7 +25,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings stay where the level of before had them',
-    file: 'user-levels.ts',
+    file: 'user-levels.service.ts',
     from: `    if (moved.length > 0) for (const part of parts) await part.levelsChanged?.(moved);
 `,
     to: '',

@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'a reset link outlives the address that it went to',
-    file: 'account-links.ts',
+    file: 'account-links.service.ts',
     from: '    await this.resets.erase(userIds);',
     to: '',
     tests: ['backend/e2e/accounts/auth.e2e.ts'],
@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'reset links are made from what the request says',
-    file: 'reset-links.ts',
+    file: 'reset-links.service.ts',
     from: 'this.settings.publicUrl ?? origin',
     to: 'origin',
     tests: ['backend/e2e/contact/contact.e2e.ts'],
@@ -25,7 +25,7 @@ export const FAULTS = [
   },
   {
     name: 'a deletion link outlives a new password',
-    file: 'deletion-links.ts',
+    file: 'deletion-links.service.ts',
     from: 'user.tokenVersion === tv && user.email === email',
     to: 'user.email === email',
     tests: ['backend/e2e/accounts/own-account.e2e.ts'],

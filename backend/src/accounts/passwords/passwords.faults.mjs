@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'a flood of guesses is compared whole',
-    file: 'passwords.ts',
+    file: 'passwords.service.ts',
     from: 'await admit?.();',
     to: '',
     tests: ['backend/e2e/accounts/limits.e2e.ts'],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Passwords } from './passwords.js';
+import { PasswordsService } from './passwords.service.js';
 
-@Module({ providers: [Passwords], exports: [Passwords] })
+@Module({ providers: [PasswordsService], exports: [PasswordsService] })
 export class PasswordsModule {}

@@ -21,7 +21,7 @@ export const FAULTS = [
   },
   {
     name: 'one network may use up all text messages',
-    file: 'sms-limits.ts',
+    file: 'sms-limits.service.ts',
     from: 'const RESERVED_SHARE = 0.3;',
     to: 'const RESERVED_SHARE = 0;',
     tests: ['backend/e2e/accounts/phone.e2e.ts'],

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
-import { ProofOfWork } from '../../core/limits/proof-of-work.js';
-import { KeyedHash } from '../../core/secrets/keyed-hash.js';
+import { ProofOfWorkService } from '../../core/limits/proof-of-work.service.js';
+import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccountPhones } from './account-phones.js';
+import { AccountPhonesService } from './account-phones.service.js';
 import { PhoneController } from './phone.controller.js';
 import { PhoneRepository } from './phone.repository.js';
 import { PhoneService } from './phone.service.js';
-import { SmsAlarm } from './sms-alarm.js';
-import { SmsGateway } from './sms-gateway.js';
-import { SmsLimits } from './sms-limits.js';
+import { SmsGateway } from './sms.gateway.js';
+import { SmsAlarmService } from './sms-alarm.service.js';
+import { SmsLimitsService } from './sms-limits.service.js';
 
 @Module({
   imports: [AuthModule, UsersModule, ConflictsModule],
@@ -18,12 +18,12 @@ import { SmsLimits } from './sms-limits.js';
   providers: [
     PhoneService,
     PhoneRepository,
-    AccountPhones,
-    SmsAlarm,
+    AccountPhonesService,
+    SmsAlarmService,
     SmsGateway,
-    SmsLimits,
-    ProofOfWork,
-    KeyedHash,
+    SmsLimitsService,
+    ProofOfWorkService,
+    KeyedHashService,
   ],
   exports: [PhoneRepository],
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { violates } from '../../core/database/error-translation.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { PhoneCodeEntity } from './phone-code.entity.js';
@@ -12,7 +12,7 @@ const MAX_TRIES = 5;
 /** The tables of codes that were sent to telephones, and of what they have proven. */
 @Injectable()
 export class PhoneRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   findProof(userId: number): Promise<PhoneProofEntity | null> {
     return this.database.read.findOneBy(PhoneProofEntity, { userId });

@@ -3,16 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { AppError } from '../../core/errors/app-error.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import { flowOf, type Visitor } from '../../core/requests/visitor.js';
-import { KeyedHash } from '../../core/secrets/keyed-hash.js';
+import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { unauthorized } from '../auth/auth.errors.js';
-import { Conflicts } from '../conflicts/conflicts.js';
-import { EmailPolicy } from '../email-addresses/email-policy.js';
-import { UserLevels } from '../levels/user-levels.js';
+import { ConflictsService } from '../conflicts/conflicts.service.js';
+import { EmailPolicy } from '../email-addresses/email.policy.js';
+import { UserLevelsService } from '../levels/user-levels.service.js';
 import { emailNotVerified } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { SendPhoneCodeDto } from './phone.dto.js';
@@ -28,9 +28,9 @@ import {
 } from './phone.errors.js';
 import { PhoneRepository } from './phone.repository.js';
 import { type PhoneNumber, readPhoneNumber } from './phone-number.js';
-import { SmsAlarm } from './sms-alarm.js';
-import { SmsFailed, SmsGateway } from './sms-gateway.js';
-import { SmsLimits, type WantedMessage } from './sms-limits.js';
+import { SmsFailed, SmsGateway } from './sms.gateway.js';
+import { SmsAlarmService } from './sms-alarm.service.js';
+import { SmsLimitsService, type WantedMessage } from './sms-limits.service.js';
 import { smsText } from './sms-text.js';
 
 /** A code works for ten minutes. */
@@ -42,17 +42,17 @@ const CODES = 1_000_000;
 export class PhoneService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production' | 'smsCountries' | 'mail'>,
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly phones: PhoneRepository,
     private readonly users: UsersRepository,
     private readonly emails: EmailPolicy,
-    private readonly levels: UserLevels,
-    private readonly conflicts: Conflicts,
+    private readonly levels: UserLevelsService,
+    private readonly conflicts: ConflictsService,
     private readonly gateway: SmsGateway,
-    private readonly hashes: KeyedHash,
-    private readonly limiter: Limiter,
-    private readonly limits: SmsLimits,
-    private readonly alarm: SmsAlarm,
+    private readonly hashes: KeyedHashService,
+    private readonly limiter: LimiterService,
+    private readonly limits: SmsLimitsService,
+    private readonly alarm: SmsAlarmService,
   ) {}
 
   /** What is proven, and what is waited for. */

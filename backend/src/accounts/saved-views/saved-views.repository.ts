@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { UserEntity } from '../users/user.entity.js';
 import { SavedViewEntity } from './saved-view.entity.js';
@@ -15,7 +15,7 @@ export interface SavedViewKey {
 /** The table of saved views. */
 @Injectable()
 export class SavedViewsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** An administrator's views of one page, by name. */
   list(userId: number, page: string): Promise<SavedViewEntity[]> {

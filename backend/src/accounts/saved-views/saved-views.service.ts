@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../core/database/database.js';
-import { type AccountPart, AccountParts } from '../users/account-parts.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
 import type { CreateSavedViewDto, ListPage, UpdateSavedViewDto } from './saved-view.dto.js';
 import type { SavedViewEntity } from './saved-view.entity.js';
 import { rethrowSavedViewError, savedViewNotFound, tooManySavedViews } from './saved-view.errors.js';
@@ -15,9 +15,9 @@ export class SavedViewsService implements AccountPart {
   readonly name = 'saved views';
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly views: SavedViewsRepository,
-    parts: AccountParts,
+    parts: AccountPartsService,
   ) {
     parts.register(this);
   }

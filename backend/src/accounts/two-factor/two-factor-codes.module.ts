@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { SecretBox } from '../../core/secrets/secret-box.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
-import { TwoFactorCodes } from './two-factor-codes.js';
-import { TwoFactorRemoval } from './two-factor-removal.js';
+import { TwoFactorCodesService } from './two-factor-codes.service.js';
+import { TwoFactorRemovalService } from './two-factor-removal.service.js';
 
 /** What signing in needs of the second factor. */
 @Module({
   imports: [UsersModule],
-  providers: [TwoFactorCodes, TwoFactorRemoval, TwoFactorRepository, SecretBox],
-  exports: [TwoFactorCodes, TwoFactorRemoval, TwoFactorRepository, SecretBox],
+  providers: [TwoFactorCodesService, TwoFactorRemovalService, TwoFactorRepository, SecretBoxService],
+  exports: [TwoFactorCodesService, TwoFactorRemovalService, TwoFactorRepository, SecretBoxService],
 })
 export class TwoFactorCodesModule {}

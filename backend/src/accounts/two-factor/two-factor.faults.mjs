@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'codes may be guessed at without end',
-    file: 'two-factor-codes.ts',
+    file: 'two-factor-codes.service.ts',
     from: `await this.limiter.take('twoFactorAccount', guesser);`,
     to: '',
     tests: ['backend/e2e/accounts/two-factor.e2e.ts'],

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { TwoFactorEntity } from './two-factor.entity.js';
 
 /** The tables of what authenticator apps share with us, and of recovery codes. */
 @Injectable()
 export class TwoFactorRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Begun or confirmed. */
   find(userId: number): Promise<TwoFactorEntity | null> {

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/current-user.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { Audit } from '../../core/audit/audit.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
-import { Limiter } from '../../core/limits/limiter.js';
-import { SecretBox } from '../../core/secrets/secret-box.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { forbidden } from '../auth/auth.errors.js';
-import { Reauthentication, withinSession } from '../auth/reauthentication.js';
-import { Tokens } from '../auth/tokens.js';
-import { SecurityMails } from '../security-mails/security-mails.js';
-import { AccountParts } from '../users/account-parts.js';
+import { ReauthenticationService, withinSession } from '../auth/reauthentication.service.js';
+import { TokensService } from '../auth/tokens.service.js';
+import { SecurityMailsService } from '../security-mails/security-mails.service.js';
+import { AccountPartsService } from '../users/account-parts.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { newSecret, secretUri, stepOf } from './totp.js';
@@ -24,7 +24,7 @@ import {
 } from './two-factor.dto.js';
 import { twoFactorNotBegun, twoFactorOff, twoFactorOn, twoFactorWrong } from './two-factor.errors.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
-import { TwoFactorCodes } from './two-factor-codes.js';
+import { TwoFactorCodesService } from './two-factor-codes.service.js';
 
 /** A secret that was shown and not confirmed within it is void. */
 const SETUP_MS = 30 * 60 * 1000;
@@ -34,17 +34,17 @@ const SETUP_MS = 30 * 60 * 1000;
 export class TwoFactorService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'adminTwoFactor'>,
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly twoFactors: TwoFactorRepository,
     private readonly users: UsersRepository,
-    private readonly password: Reauthentication,
-    private readonly codes: TwoFactorCodes,
-    private readonly box: SecretBox,
-    private readonly tokens: Tokens,
-    private readonly limiter: Limiter,
-    private readonly audit: Audit,
-    private readonly mails: SecurityMails,
-    private readonly parts: AccountParts,
+    private readonly password: ReauthenticationService,
+    private readonly codes: TwoFactorCodesService,
+    private readonly box: SecretBoxService,
+    private readonly tokens: TokensService,
+    private readonly limiter: LimiterService,
+    private readonly audit: AuditTrailService,
+    private readonly mails: SecurityMailsService,
+    private readonly parts: AccountPartsService,
   ) {}
 
   async status({ id }: User): Promise<TwoFactorStatus> {

@@ -3,7 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Role } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { filterByWords } from '../../core/database/search-words.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { registrableDomain } from '../email-addresses/email-address.js';
@@ -89,7 +89,7 @@ export function filterByOrigin(
 /** Finds accounts for administrators. */
 @Injectable()
 export class UserSearchRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** One page of the users that match, and how many match in all. */
   async list(filter: UserPageFilter): Promise<{ users: UserEntity[]; total: number }> {

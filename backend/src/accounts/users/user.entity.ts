@@ -69,7 +69,7 @@ export class UserEntity extends EvidenceColumns implements User {
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
 
-  /** Follows what the owner has proven: see `UserLevels`. */
+  /** Follows what the owner has proven: see `UserLevelsService`. */
   @Column({ type: 'varchar', length: 10, default: 'none' })
   level: Level;
 

@@ -1,9 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { columnsOf } from '../../media/csv/csv-columns.js';
-import { csvDownload, keysetPages } from '../../media/csv/csv-download.js';
-import { LevelPolicy } from '../levels/level-policy.js';
+import { csvDownload, keysetPages } from '../../media/csv/csv-download.interceptor.js';
+import { LevelPolicy } from '../levels/level.policy.js';
 import { ExportUsersDto } from './user.dto.js';
 import type { UserEntity } from './user.entity.js';
 import { UserSearchRepository } from './user-search.repository.js';
@@ -32,10 +32,10 @@ const EVIDENCE_COLUMNS = [
 @Injectable()
 export class UsersExport {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly users: UserSearchRepository,
     private readonly levels: LevelPolicy,
-    private readonly audit: Audit,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** All that match, in the order in which they joined. */

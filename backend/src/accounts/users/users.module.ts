@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../../media/images/images.module.js';
 import { MailModule } from '../../messaging/mail/mail.module.js';
-import { CanonicalEmails } from '../email-addresses/canonical-emails.js';
 import { CanonicalEmailsRepository } from '../email-addresses/canonical-emails.repository.js';
-import { EmailPolicy } from '../email-addresses/email-policy.js';
-import { AddressProofs } from '../levels/address-proofs.js';
-import { LevelPolicy } from '../levels/level-policy.js';
-import { UnprovenAccounts } from '../levels/unproven-accounts.js';
-import { UserLevels } from '../levels/user-levels.js';
-import { VoterAnonymity } from '../levels/voter-anonymity.js';
+import { CanonicalEmailsService } from '../email-addresses/canonical-emails.service.js';
+import { EmailPolicy } from '../email-addresses/email.policy.js';
+import { AddressProofsService } from '../levels/address-proofs.service.js';
+import { LevelPolicy } from '../levels/level.policy.js';
+import { UnprovenAccountsTask } from '../levels/unproven-accounts.task.js';
+import { UserLevelsService } from '../levels/user-levels.service.js';
+import { VoterAnonymityPolicy } from '../levels/voter-anonymity.policy.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { AdminMails } from '../security-mails/admin-mails.js';
-import { SecurityMails } from '../security-mails/security-mails.js';
-import { AccountParts } from './account-parts.js';
+import { AdminMailsService } from '../security-mails/admin-mails.service.js';
+import { SecurityMailsService } from '../security-mails/security-mails.service.js';
+import { AccountPartsService } from './account-parts.service.js';
 import { UserGroupsController } from './user-groups.controller.js';
 import { UserSearchRepository } from './user-search.repository.js';
 import { UsersController } from './users.controller.js';
@@ -29,32 +29,32 @@ import { UsersFilesController } from './users-files.controller.js';
     UsersExport,
     UsersRepository,
     UserSearchRepository,
-    AccountParts,
+    AccountPartsService,
     EmailPolicy,
     LevelPolicy,
-    VoterAnonymity,
-    SecurityMails,
-    AdminMails,
-    CanonicalEmails,
+    VoterAnonymityPolicy,
+    SecurityMailsService,
+    AdminMailsService,
+    CanonicalEmailsService,
     CanonicalEmailsRepository,
-    AddressProofs,
-    UserLevels,
-    UnprovenAccounts,
+    AddressProofsService,
+    UserLevelsService,
+    UnprovenAccountsTask,
   ],
   exports: [
-    AccountParts,
+    AccountPartsService,
     EmailPolicy,
     LevelPolicy,
-    VoterAnonymity,
+    VoterAnonymityPolicy,
     UsersService,
     UsersRepository,
     UserSearchRepository,
     PasswordsModule,
-    SecurityMails,
-    AdminMails,
-    CanonicalEmails,
-    AddressProofs,
-    UserLevels,
+    SecurityMailsService,
+    AdminMailsService,
+    CanonicalEmailsService,
+    AddressProofsService,
+    UserLevelsService,
   ],
 })
 export class UsersModule {}

@@ -3,13 +3,13 @@ import { In, LessThanOrEqual, type UpdateResult } from 'typeorm';
 import type { User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { lookOf, normalizeName } from '../../core/validation/normalize.js';
 import { KnownNetworkEntity } from '../auth/known-network.entity.js';
+import type { AddressFacts } from '../email-addresses/email.policy.js';
 import { mailDomain } from '../email-addresses/email-address.js';
-import type { AddressFacts } from '../email-addresses/email-policy.js';
-import type { EvidenceOf } from '../evidence/evidence.js';
+import type { EvidenceOf } from '../evidence/evidence.service.js';
 import { searchedEmail, searchedName } from './searched-texts.js';
 import { UserEntity } from './user.entity.js';
 
@@ -25,7 +25,7 @@ export type UserChange = Partial<
 /** The table of registered persons. */
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   findById(id: number): Promise<User | null> {
     return this.database.read.findOneBy(UserEntity, { id });

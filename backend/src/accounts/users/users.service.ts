@@ -1,22 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
-import { Audit, type AuditRecord, OPERATOR, PASSWORD_CHANGED, SERVER } from '../../core/audit/audit.js';
 import type { AuditValues } from '../../core/audit/audit-entry.js';
-import { Database } from '../../core/database/database.js';
+import {
+  type AuditRecord,
+  AuditTrailService,
+  OPERATOR,
+  PASSWORD_CHANGED,
+  SERVER,
+} from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { type AppError, someNotFound } from '../../core/errors/app-error.js';
 import { refuseInvalidEmail } from '../../core/validation/fields.decorator.js';
 import { lookOf } from '../../core/validation/normalize.js';
 import { Precondition } from '../../core/validation/precondition.js';
 import { typedLine } from '../../core/validation/typed-text.js';
-import { ImageStore } from '../../media/images/image-store.js';
-import { EmailPolicy } from '../email-addresses/email-policy.js';
-import type { EvidenceOf } from '../evidence/evidence.js';
-import { AddressProofs } from '../levels/address-proofs.js';
-import { UserLevels } from '../levels/user-levels.js';
-import { VoterAnonymity } from '../levels/voter-anonymity.js';
-import { Passwords } from '../passwords/passwords.js';
-import { SecurityMails } from '../security-mails/security-mails.js';
-import { AccountParts } from './account-parts.js';
+import { ImageStore } from '../../media/images/image.store.js';
+import { EmailPolicy } from '../email-addresses/email.policy.js';
+import type { EvidenceOf } from '../evidence/evidence.service.js';
+import { AddressProofsService } from '../levels/address-proofs.service.js';
+import { UserLevelsService } from '../levels/user-levels.service.js';
+import { VoterAnonymityPolicy } from '../levels/voter-anonymity.policy.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecurityMailsService } from '../security-mails/security-mails.service.js';
+import { AccountPartsService } from './account-parts.service.js';
 import {
   CreateUserDto,
   type ListedUser,
@@ -47,18 +53,18 @@ interface NewAccountOptions {
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly users: UsersRepository,
     private readonly found: UserSearchRepository,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly images: ImageStore,
-    private readonly audit: Audit,
-    private readonly mails: SecurityMails,
+    private readonly audit: AuditTrailService,
+    private readonly mails: SecurityMailsService,
     private readonly emails: EmailPolicy,
-    private readonly proofs: AddressProofs,
-    private readonly levels: UserLevels,
-    private readonly parts: AccountParts,
-    private readonly voterAnonymity: VoterAnonymity,
+    private readonly proofs: AddressProofsService,
+    private readonly levels: UserLevelsService,
+    private readonly parts: AccountPartsService,
+    private readonly voterAnonymity: VoterAnonymityPolicy,
   ) {}
 
   async list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: ListedUser[]; total: number }> {

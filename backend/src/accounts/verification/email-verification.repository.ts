@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { EmailVerificationEntity } from './email-verification.entity.js';
 
 /** The table of links that prove an address. */
 @Injectable()
 export class EmailVerificationRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Adds a link, and forgets those of the user that have expired. */
   async add(userId: number, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {

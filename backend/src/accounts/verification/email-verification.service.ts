@@ -2,16 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
-import { Outbox } from '../../messaging/mail/outbox.js';
+import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { emailAlreadyVerified, invalidVerificationToken } from '../account/account.errors.js';
+import { EmailPolicy } from '../email-addresses/email.policy.js';
 import { mailboxQuota } from '../email-addresses/email-address.js';
-import { EmailPolicy } from '../email-addresses/email-policy.js';
-import { AddressProofs } from '../levels/address-proofs.js';
-import { type LinkRequest, LinkRequestDelivery, LinkRequests } from '../links/link-requests.js';
+import { AddressProofsService } from '../levels/address-proofs.service.js';
+import {
+  type LinkRequest,
+  LinkRequestDelivery,
+  LinkRequestsService,
+} from '../links/link-requests.service.js';
 import { hashLinkToken, lookUp, newLinkToken } from '../links/link-token.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
@@ -28,13 +32,13 @@ export class EmailVerification {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly policy: EmailPolicy,
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly verifications: EmailVerificationRepository,
     private readonly users: UsersRepository,
-    private readonly proofs: AddressProofs,
-    private readonly outbox: Outbox,
-    private readonly limiter: Limiter,
-    private readonly requests: LinkRequests,
+    private readonly proofs: AddressProofsService,
+    private readonly outbox: OutboxService,
+    private readonly limiter: LimiterService,
+    private readonly requests: LinkRequestsService,
     delivery: LinkRequestDelivery,
   ) {
     delivery.register('verification', (request) => this.openFor(request));

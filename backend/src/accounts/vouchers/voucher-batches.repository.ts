@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { VoucherBatchEntity } from './voucher-batch.entity.js';
 
 /** The table of batches of vouchers. */
 @Injectable()
 export class VoucherBatchesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   async insert(
     batch: Pick<VoucherBatchEntity, 'desk' | 'size' | 'validUntil' | 'createdAt'>,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
-import { KeyedHash } from '../../core/secrets/keyed-hash.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { dayOutOfRange, voucherBatchNotFound, voucherBatchRevoked } from './voucher.errors.js';
 import { CreateVoucherBatchDto, endOfDay, ListVoucherBatchesDto } from './voucher-batch.dto.js';
 import type { VoucherBatchEntity } from './voucher-batch.entity.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { newVoucherCode, shownVoucherCode } from './voucher-code.js';
-import { VoucherRevocation } from './voucher-revocation.js';
+import { VoucherRevocationTask } from './voucher-revocation.task.js';
 import { VouchersRepository } from './vouchers.repository.js';
 
 const DEFAULT_LIMIT = 50;
@@ -19,12 +19,12 @@ const MAX_YEARS = 5;
 @Injectable()
 export class VoucherBatchesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly batches: VoucherBatchesRepository,
     private readonly vouchers: VouchersRepository,
-    private readonly revocation: VoucherRevocation,
-    private readonly hashes: KeyedHash,
-    private readonly audit: Audit,
+    private readonly revocation: VoucherRevocationTask,
+    private readonly hashes: KeyedHashService,
+    private readonly audit: AuditTrailService,
   ) {}
 
   list({ page = 1, limit = DEFAULT_LIMIT }: ListVoucherBatchesDto) {

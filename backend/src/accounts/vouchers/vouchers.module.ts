@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { KeyedHash } from '../../core/secrets/keyed-hash.js';
+import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccountVouchers } from './account-vouchers.js';
+import { AccountVouchersService } from './account-vouchers.service.js';
 import { VoucherBatchesController } from './voucher-batches.controller.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VoucherBatchesService } from './voucher-batches.service.js';
-import { VoucherRevocation } from './voucher-revocation.js';
+import { VoucherRevocationTask } from './voucher-revocation.task.js';
 import { VouchersController } from './vouchers.controller.js';
 import { VouchersRepository } from './vouchers.repository.js';
 import { VouchersService } from './vouchers.service.js';
@@ -19,9 +19,9 @@ import { VouchersService } from './vouchers.service.js';
     VouchersRepository,
     VoucherBatchesService,
     VoucherBatchesRepository,
-    VoucherRevocation,
-    AccountVouchers,
-    KeyedHash,
+    VoucherRevocationTask,
+    AccountVouchersService,
+    KeyedHashService,
   ],
   exports: [VouchersRepository],
 })

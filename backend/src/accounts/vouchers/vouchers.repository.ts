@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { VoucherEntity } from './voucher.entity.js';
 import { VoucherBatchEntity } from './voucher-batch.entity.js';
@@ -9,7 +9,7 @@ import { VoucherBatchEntity } from './voucher-batch.entity.js';
 /** The table of codes for people who come to a registration desk. */
 @Injectable()
 export class VouchersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   async insert(batchId: number, codeHashes: string[]): Promise<void> {
     // By their hashes: the order in which they are printed must not be found in the order of the rows.

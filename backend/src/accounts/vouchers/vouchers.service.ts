@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { AppError } from '../../core/errors/app-error.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
-import { KeyedHash } from '../../core/secrets/keyed-hash.js';
+import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { unauthorized } from '../auth/auth.errors.js';
-import { Conflicts } from '../conflicts/conflicts.js';
-import { UserLevels } from '../levels/user-levels.js';
+import { ConflictsService } from '../conflicts/conflicts.service.js';
+import { UserLevelsService } from '../levels/user-levels.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { VoucherEntity } from './voucher.entity.js';
 import {
@@ -25,14 +25,14 @@ import { VouchersRepository } from './vouchers.repository.js';
 @Injectable()
 export class VouchersService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly vouchers: VouchersRepository,
     private readonly batches: VoucherBatchesRepository,
     private readonly users: UsersRepository,
-    private readonly levels: UserLevels,
-    private readonly conflicts: Conflicts,
-    private readonly hashes: KeyedHash,
-    private readonly limiter: Limiter,
+    private readonly levels: UserLevelsService,
+    private readonly conflicts: ConflictsService,
+    private readonly hashes: KeyedHashService,
+    private readonly limiter: LimiterService,
   ) {}
 
   /**

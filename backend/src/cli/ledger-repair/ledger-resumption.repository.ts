@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { RoundEntity } from '../../index/rounds/round.entity.js';
 import type { NewEntry } from '../../ledger/entries/entries.js';
@@ -29,7 +29,7 @@ export interface NewPlacedEntry extends NewEntry {
 @Injectable()
 export class LedgerResumptionRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly rows: LedgerRepository,
   ) {}
 

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'whoever begins with the second page of ratings is in no trail',
-    file: 'audit.ts',
+    file: 'audit-trail.service.ts',
     from: 'if (!isFirst && (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since))) return;',
     to: 'if (!isFirst) return;',
     tests: ['backend/e2e/core/audit.e2e.ts'],
@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'the audit trail is not written',
-    file: 'audit.ts',
+    file: 'audit-trail.service.ts',
     from: `if (actor?.role === 'admin') await`,
     to: 'if (actor === null) await',
     tests: ['backend/e2e/core/audit.e2e.ts'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { type BoundedCount, boundedCount } from '../database/bounded-count.js';
 import { toNumber } from '../database/column-types.js';
-import { Database } from '../database/database.js';
+import { DatabaseService } from '../database/database.service.js';
 import { filterByWords } from '../database/search-words.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import {
@@ -42,7 +42,7 @@ export interface AuditPage extends BoundedCount {
 /** The table of the audit trail: added to and read, never changed. */
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** @param rows not more than one statement takes: see `chunksOf` */
   async insert(rows: NewAuditRow[]): Promise<void> {

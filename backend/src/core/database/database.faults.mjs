@@ -69,7 +69,7 @@ export const FAULTS = [
   },
   {
     name: 'a deadlock is not tried again',
-    file: 'database.ts',
+    file: 'database.service.ts',
     from: 'if (!isRetryable(error)) throw',
     to: 'throw',
     tests: ['backend/e2e/core/database.e2e.ts'],
@@ -77,7 +77,7 @@ export const FAULTS = [
   },
   {
     name: 'mails tell of what was rolled back',
-    file: 'database.ts',
+    file: 'database.service.ts',
     from: '    this.open.afterCommit.push(act);',
     to: '    act();',
     tests: ['backend/e2e/core/database.e2e.ts'],

@@ -1,13 +1,16 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Leases } from '../tasks/leases.js';
-import { Database } from './database.js';
-import { DatabaseStatus } from './database-status.js';
+import { LeasesService } from '../tasks/leases.service.js';
+import { DatabaseService } from './database.service.js';
+import { DatabaseStatusService } from './database-status.service.js';
 
 /** Gives every repository the `Database`, leases to what runs in the background, and what there is to watch. */
 @Global()
-@Module({ providers: [Database, DatabaseStatus, Leases], exports: [Database, DatabaseStatus, Leases] })
+@Module({
+  providers: [DatabaseService, DatabaseStatusService, LeasesService],
+  exports: [DatabaseService, DatabaseStatusService, LeasesService],
+})
 export class DatabaseModule {
   /** @param dataSource connected and migrated; closed with the application, after its last request */
   static with(dataSource: DataSource): DynamicModule {

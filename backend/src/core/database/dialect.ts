@@ -1,4 +1,4 @@
-import type { Statement } from './database.js';
+import type { Statement } from './database.service.js';
 
 /** What MySQL and SQLite write differently, for statements by hand. */
 

@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'a made-up name counts as a place of somebody else',
-    file: 'limiter.ts',
+    file: 'limiter.service.ts',
     from: 'JSON.stringify([one, whom])',
     to: `\`\${one}:\${whom}\``,
     tests: ['backend/e2e/accounts/limits.e2e.ts'],
@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'addresses are counted without their network',
-    file: 'limiter.ts',
+    file: 'limiter.service.ts',
     from: '...(above ? of(above, network) : [])',
     to: `...(above && network === '' ? of(above, network) : [])`,
     tests: ['backend/e2e/accounts/limits.e2e.ts'],
@@ -32,7 +32,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for many',
-    file: 'proof-of-work.ts',
+    file: 'proof-of-work.service.ts',
     from: `return this.limiter.isFirst(\`proof:\${salt}\`, LIFETIME_SECONDS);`,
     to: 'return true;',
     tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
@@ -40,7 +40,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for any purpose',
-    file: 'proof-of-work.ts',
+    file: 'proof-of-work.service.ts',
     from: `\`\${purpose}.\${doublings}.\${salt}.\${target}\``,
     to: `\`\${doublings}.\${salt}.\${target}\``,
     tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { Limiter } from './limiter.js';
+import { LimiterService } from './limiter.service.js';
 import { sharedCounters } from './shared-counters.js';
 
 /** One set of counters for the whole process. */
 @Global()
-@Module({ providers: [Limiter, sharedCounters], exports: [Limiter] })
+@Module({ providers: [LimiterService, sharedCounters], exports: [LimiterService] })
 export class LimitsModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { clearedColumns } from '../../core/database/cleared-columns.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { CandidateEntity } from './candidate.entity.js';
 
@@ -26,7 +26,7 @@ export class CandidateDeletionsRepository {
   private readonly nothingKnown: QueryDeepPartialEntity<CandidateEntity>;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) dataSource: DataSource,
   ) {
     this.nothingKnown = clearedColumns(dataSource.getMetadata(CandidateEntity), KEPT);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { TitleEntity } from '../titles/title.entity.js';
@@ -12,7 +12,7 @@ import { CandidatesRepository } from './candidates.repository.js';
 @Injectable()
 export class CandidateImportsRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly candidates: CandidatesRepository,
   ) {}
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../core/support/days.js';
 import { hasWords, searchKey, searchWords } from '../../core/validation/fold-for-search.js';
-import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
+import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import { compareNames, FEW_RATINGS, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
 import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
 import { CANDIDATE_NAMES, displayId } from './candidate.js';

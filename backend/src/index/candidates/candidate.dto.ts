@@ -6,7 +6,7 @@ import { LARGEST_ID } from '../../core/validation/id.pipe.js';
 import { IdsDto } from '../../core/validation/ids.dto.js';
 import { VERSION } from '../../core/validation/version.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
-import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
+import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import {
   FEW_RATINGS,
   mean,

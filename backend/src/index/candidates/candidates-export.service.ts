@@ -1,8 +1,8 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
-import { csvDownload, slices } from '../../media/csv/csv-download.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { csvDownload, slices } from '../../media/csv/csv-download.interceptor.js';
 import { templateOf } from '../../media/csv/csv-template.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
@@ -15,10 +15,10 @@ import { CandidatesService } from './candidates.service.js';
 @Injectable()
 export class CandidatesExport {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly candidates: CandidatesService,
     private readonly rows: CandidatesRepository,
-    private readonly audit: Audit,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** All that match, in the order of the list that the caller sees. */

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { given } from '../../core/validation/fields-of.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { readTable } from '../../media/csv/csv-reader.js';
-import type { CsvUpload } from '../../media/csv/csv-upload.js';
+import type { CsvUpload } from '../../media/csv/csv-upload.interceptor.js';
 import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
 import type { ImportErrors } from '../../media/csv/import-errors.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult } from '../../media/csv/import-result.js';
 import { ImageArchive } from '../../media/images/image-archive.js';
 import { imageUrl } from '../../media/images/image-url.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { biographyError, UNKNOWN_CANDIDATE, unknownTitle } from './candidate.errors.js';
 import { BIOGRAPHY_FIELDS, type Candidate, type CandidateChange } from './candidate.js';
-import { CandidateAudit } from './candidate-audit.js';
+import { CandidateAuditService } from './candidate-audit.service.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { type CandidateLine, readCandidates } from './candidate-lines.js';
 import { CandidatesRepository } from './candidates.repository.js';
-import { ImportedImages } from './imported-images.js';
+import { ImportedImagesService } from './imported-images.service.js';
 
 interface Plan {
   inserts: { line: number; fields: CandidateChange; titleId: number }[];
@@ -32,13 +32,13 @@ interface Plan {
 @Injectable()
 export class CandidatesImport {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly candidates: CandidatesRepository,
     private readonly imports: CandidateImportsRepository,
-    private readonly pictures: ImportedImages,
-    private readonly candidateAudit: CandidateAudit,
-    private readonly audit: Audit,
-    private readonly leaderboard: Leaderboard,
+    private readonly pictures: ImportedImagesService,
+    private readonly candidateAudit: CandidateAuditService,
+    private readonly audit: AuditTrailService,
+    private readonly leaderboard: LeaderboardService,
   ) {}
 
   /**

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../../media/images/images.module.js';
 import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
-import { CandidateAudit } from './candidate-audit.js';
-import { CandidateDeletions } from './candidate-deletions.js';
+import { CandidateAuditService } from './candidate-audit.service.js';
 import { CandidateDeletionsRepository } from './candidate-deletions.repository.js';
+import { CandidateDeletionsService } from './candidate-deletions.service.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesService } from './candidates.service.js';
 import { CandidatesExport } from './candidates-export.service.js';
 import { CandidatesFilesController } from './candidates-files.controller.js';
 import { CandidatesImport } from './candidates-import.service.js';
-import { ImportedImages } from './imported-images.js';
+import { ImportedImagesService } from './imported-images.service.js';
 
 @Module({
   imports: [ImagesModule, LeaderboardModule],
@@ -20,11 +20,11 @@ import { ImportedImages } from './imported-images.js';
     CandidatesExport,
     CandidatesImport,
     CandidateImportsRepository,
-    ImportedImages,
-    CandidateAudit,
-    CandidateDeletions,
+    ImportedImagesService,
+    CandidateAuditService,
+    CandidateDeletionsService,
     CandidateDeletionsRepository,
   ],
-  exports: [CandidatesService, CandidateAudit, LeaderboardModule],
+  exports: [CandidatesService, CandidateAuditService, LeaderboardModule],
 })
 export class CandidatesModule {}

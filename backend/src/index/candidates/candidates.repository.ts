@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { sqlNow } from '../../core/database/clock.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { entityRows } from '../../core/database/entity-rows.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { pick } from '../../core/validation/fields-of.js';
@@ -38,7 +38,7 @@ export interface MetricTotal {
 /** The table of candidates and what is summed up beside it. Deleted ones are left out by their entity. */
 @Injectable()
 export class CandidatesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** All candidates, in one query. */
   async listAll(): Promise<CandidateRow[]> {

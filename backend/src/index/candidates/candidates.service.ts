@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { someNotFound } from '../../core/errors/app-error.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { given } from '../../core/validation/fields-of.js';
 import type { Precondition } from '../../core/validation/precondition.js';
-import { ImageStore } from '../../media/images/image-store.js';
+import { ImageStore } from '../../media/images/image.store.js';
 import {
   audience,
   cachedCandidate,
@@ -17,7 +17,7 @@ import {
   visibleTo,
   wholeCandidate,
 } from '../leaderboard/cached-responses.js';
-import { Leaderboard, LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
+import { LeaderboardService, LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import {
   CandidateDetailDto,
@@ -32,8 +32,8 @@ import {
 } from './candidate.dto.js';
 import { candidateNotFound, refuseBiography, unknownTitle } from './candidate.errors.js';
 import { BIOGRAPHY_FIELDS, candidateVersion } from './candidate.js';
-import { CandidateAudit } from './candidate-audit.js';
-import { CandidateDeletions } from './candidate-deletions.js';
+import { CandidateAuditService } from './candidate-audit.service.js';
+import { CandidateDeletionsService } from './candidate-deletions.service.js';
 import { CandidateOrders } from './candidate-orders.js';
 import { CandidatesRepository } from './candidates.repository.js';
 
@@ -44,13 +44,13 @@ export class CandidatesService {
   private readonly readBiographies: ReadBiographies = (ids) => this.candidates.listBiographies(ids);
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly candidates: CandidatesRepository,
-    private readonly leaderboard: Leaderboard,
+    private readonly leaderboard: LeaderboardService,
     private readonly images: ImageStore,
-    private readonly audit: CandidateAudit,
-    private readonly deletions: CandidateDeletions,
-    private readonly trail: Audit,
+    private readonly audit: CandidateAuditService,
+    private readonly deletions: CandidateDeletionsService,
+    private readonly trail: AuditTrailService,
   ) {}
 
   /**

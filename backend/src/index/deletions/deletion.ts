@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../../core/audit/audit.js';
+import type { AuditRecord } from '../../core/audit/audit-trail.service.js';
 
 /** What administrators delete and may have back for a while. */
 export const DELETABLE_TYPES = ['candidate', 'title', 'metric', 'message'] as const;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { DeletionPurge } from './deletion-purge.js';
+import { DeletionPurgeTask } from './deletion-purge.task.js';
+import { DeletionRegistryService } from './deletion-registry.service.js';
 import { DeletionsController } from './deletions.controller.js';
-import { Deletions } from './deletions.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { DeletionsService } from './deletions.service.js';
 
@@ -9,7 +9,7 @@ import { DeletionsService } from './deletions.service.js';
 @Global()
 @Module({
   controllers: [DeletionsController],
-  providers: [Deletions, DeletionsService, DeletionsRepository, DeletionPurge],
-  exports: [Deletions],
+  providers: [DeletionRegistryService, DeletionsService, DeletionsRepository, DeletionPurgeTask],
+  exports: [DeletionRegistryService],
 })
 export class DeletionsModule {}

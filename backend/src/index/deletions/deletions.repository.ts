@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { filterByWords } from '../../core/database/search-words.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { DeletionEntity } from './deletion.entity.js';
@@ -16,7 +16,7 @@ export interface DeletionFilter {
 /** The table of what has been deleted and can come back. */
 @Injectable()
 export class DeletionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** @param rows not more than one statement takes: see `chunksOf` */
   async insert(rows: Omit<DeletionEntity, 'id'>[]): Promise<void> {

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit, SERVER } from '../../core/audit/audit.js';
+import { AuditTrailService, SERVER } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { type AppError, someNotFound } from '../../core/errors/app-error.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { ListDeletionsDto } from './deletion.dto.js';
 import { deletionNotFound } from './deletion.errors.js';
 import type { AfterCommit, DeletableType, Deletion, DeletionsPage } from './deletion.js';
-import { Deletions } from './deletions.js';
+import { DeletionRegistryService } from './deletion-registry.service.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
 const DEFAULT_LIMIT = 50;
@@ -18,10 +18,10 @@ const DEFAULT_LIMIT = 50;
 export class DeletionsService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'deletedDays'>,
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly rows: DeletionsRepository,
-    private readonly deletions: Deletions,
-    private readonly audit: Audit,
+    private readonly deletions: DeletionRegistryService,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** Newest first. */

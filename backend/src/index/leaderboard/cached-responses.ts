@@ -10,7 +10,7 @@ import {
   toScoredCandidateDto,
 } from '../candidates/candidate.dto.js';
 import type { Biography } from '../candidates/candidate.js';
-import type { LeaderboardSnapshot } from './leaderboard.js';
+import type { LeaderboardSnapshot } from './leaderboard.service.js';
 import type { RankedCandidate } from './ranking.js';
 
 /** The reads of the leaderboard that are made once for a version of it, each under a key that says for whom. */

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'the server’s clock says whether a round is open',
-    file: 'leaderboard.ts',
+    file: 'leaderboard.service.ts',
     from: 'return new Date(this.clockOffset === null ? Date.now() : performance.now() + this.clockOffset);',
     to: 'return new Date(this.clockOffset === null ? 0 : Date.now());',
     tests: ['backend/e2e/index/rounds.e2e.ts'],
@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'a final ranking is shown as the totals are by now',
-    file: 'leaderboard.ts',
+    file: 'leaderboard.service.ts',
     from: `publicationSchedule === 'live' && round.finalAt === null`,
     to: `publicationSchedule === 'live'`,
     tests: ['backend/e2e/index/rounds.e2e.ts'],
@@ -44,7 +44,7 @@ export const FAULTS = [
     file: 'ranking.ts',
     from: '  return candidate.held ?? candidate;',
     to: '  return candidate;',
-    tests: ['backend/e2e/index/hold.e2e.ts'],
+    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
     only: 'stays where it was',
   },
   {

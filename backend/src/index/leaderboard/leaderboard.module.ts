@@ -6,11 +6,11 @@ import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
-import { Leaderboard } from './leaderboard.js';
+import { LeaderboardService } from './leaderboard.service.js';
 import { SpreadsRepository } from './spreads.repository.js';
 
 const PROVIDERS = [
-  Leaderboard,
+  LeaderboardService,
   CandidatesRepository,
   FrozenRanksRepository,
   PublicationsRepository,

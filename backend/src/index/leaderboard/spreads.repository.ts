@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { CandidateMetricTotalEntity } from '../totals/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from '../totals/candidate-score-total.entity.js';
@@ -29,7 +29,7 @@ type Query = SelectQueryBuilder<ObjectLiteral>;
 /** How ratings spread, from totals: one row for each candidate and metric, however many ratings there are. */
 @Injectable()
 export class SpreadsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /**
    * Of the candidates' overall scores, in ratings of one standing, by candidate; those that nobody has ever rated are

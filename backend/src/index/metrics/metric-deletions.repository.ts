@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database } from '../../core/database/database.js';
-import { Ledger } from '../../ledger/entries/ledger.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { nameOfDeleted } from '../deletions/deletion.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import { MetricEntity } from './metric.entity.js';
@@ -11,9 +11,9 @@ import type { Metric } from './metric.js';
 @Injectable()
 export class MetricDeletionsRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly revisions: MetricRevisionsRepository,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
   ) {}
 
   /** Their keys are free. */

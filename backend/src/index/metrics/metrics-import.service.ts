@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { AppError } from '../../core/errors/app-error.js';
 import { given, pick } from '../../core/validation/fields-of.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { typedCode, typedNumber } from '../../core/validation/typed-text.js';
 import { type CsvRow, type CsvTable, readTable } from '../../media/csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../../media/csv/csv-rows.js';
-import type { CsvUpload } from '../../media/csv/csv-upload.js';
+import type { CsvUpload } from '../../media/csv/csv-upload.interceptor.js';
 import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult, retryOnConflict } from '../../media/csv/import-result.js';
@@ -18,7 +18,7 @@ import { metricVersion } from './metric.js';
 import { METRIC_COLUMNS } from './metric-columns.js';
 import { type MetricRow, MetricsRepository } from './metrics.repository.js';
 import { MetricsService } from './metrics.service.js';
-import { ScoredMetrics } from './scored-metrics.js';
+import { ScoredMetricsService } from './scored-metrics.service.js';
 
 type Column = (typeof METRIC_COLUMNS)[number]['key'];
 
@@ -39,11 +39,11 @@ const FLAGS = new Map<string, boolean>([
 @Injectable()
 export class MetricsImport {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly repository: MetricsRepository,
     private readonly metrics: MetricsService,
-    private readonly scored: ScoredMetrics,
-    private readonly audit: Audit,
+    private readonly scored: ScoredMetricsService,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored */

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'the range of a metric that ratings have scored can be changed',
-    file: 'scored-metrics.ts',
+    file: 'scored-metrics.service.ts',
     from: 'return field && (await this.metrics.isUsed(metric.key)) ? metricInUse(field) : null;',
     to: 'return null;',
     tests: ['backend/e2e/index/metrics.e2e.ts'],

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
-import { MetricDeletions } from './metric-deletions.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
+import { MetricDeletionsService } from './metric-deletions.service.js';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsRepository } from './metrics.repository.js';
 import { MetricsService } from './metrics.service.js';
 import { MetricsExport } from './metrics-export.service.js';
 import { MetricsFilesController } from './metrics-files.controller.js';
 import { MetricsImport } from './metrics-import.service.js';
-import { ScoredMetrics } from './scored-metrics.js';
+import { ScoredMetricsService } from './scored-metrics.service.js';
 
 @Module({
   imports: [CandidatesModule, RevisionsModule],
@@ -19,10 +19,10 @@ import { ScoredMetrics } from './scored-metrics.js';
     MetricsExport,
     MetricsImport,
     MetricsRepository,
-    ScoredMetrics,
-    MetricDeletions,
+    ScoredMetricsService,
+    MetricDeletionsService,
     MetricDeletionsRepository,
   ],
-  exports: [MetricsService, MetricsRepository, ScoredMetrics, MetricDeletionsRepository],
+  exports: [MetricsService, MetricsRepository, ScoredMetricsService, MetricDeletionsRepository],
 })
 export class MetricsModule {}

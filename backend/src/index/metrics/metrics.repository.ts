@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, MoreThan } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { entityRows } from '../../core/database/entity-rows.js';
 import { normalizeName } from '../../core/validation/normalize.js';
-import { Ledger } from '../../ledger/entries/ledger.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import { isSameIn } from '../revisions/revision.js';
 import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
@@ -30,9 +30,9 @@ const scoresIn = (table: string) =>
 @Injectable()
 export class MetricsRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly revisions: MetricRevisionsRepository,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
   ) {}
 
   /**

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { given, pick } from '../../core/validation/fields-of.js';
 import { Precondition } from '../../core/validation/precondition.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { OPTIONAL_METRIC_TEXTS } from '../revisions/revision.js';
 import { CreateMetricDto, MetricDto, toEditableMetricDto, UpdateMetricDto } from './metric.dto.js';
 import {
@@ -14,9 +14,9 @@ import {
   unknownTitleId,
 } from './metric.errors.js';
 import { auditedMetric, type Metric, metricVersion, SCORE_MAX, SCORE_MIN } from './metric.js';
-import { MetricDeletions } from './metric-deletions.js';
+import { MetricDeletionsService } from './metric-deletions.service.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
-import { ScoredMetrics } from './scored-metrics.js';
+import { ScoredMetricsService } from './scored-metrics.service.js';
 
 /** What a new metric has of texts that nothing is said of. */
 const NO_TEXTS = {
@@ -31,12 +31,12 @@ const NO_TEXTS = {
 @Injectable()
 export class MetricsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly metrics: MetricsRepository,
-    private readonly leaderboard: Leaderboard,
-    private readonly audit: Audit,
-    private readonly deletions: MetricDeletions,
-    private readonly scored: ScoredMetrics,
+    private readonly leaderboard: LeaderboardService,
+    private readonly audit: AuditTrailService,
+    private readonly deletions: MetricDeletionsService,
+    private readonly scored: ScoredMetricsService,
   ) {}
 
   list(titleName?: string | null): Promise<MetricRow[]> {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PUBLICATION_SCHEDULES, type PublicationSchedule } from '../../core/config/settings.js';
-import type { PublicationState } from './publications.js';
+import type { PublicationState } from './publications.service.js';
 
 export class PublicationDto {
   @ApiProperty({ enum: PUBLICATION_SCHEDULES, description: 'When what visitors see of ratings follows them' })

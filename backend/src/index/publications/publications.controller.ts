@@ -3,14 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { PublicationDto, toPublicationDto } from './publication.dto.js';
-import { Publications } from './publications.js';
+import { PublicationsService } from './publications.service.js';
 
 /** When what visitors see of ratings follows them, and how administrators hurry or hold it. */
 @ApiTags('publication')
 @Roles('admin')
 @Controller('publication')
 export class PublicationsController {
-  constructor(private readonly publications: Publications) {}
+  constructor(private readonly publications: PublicationsService) {}
 
   @Get()
   @Operation('Tell what is published, and what waits', { 200: PublicationDto })

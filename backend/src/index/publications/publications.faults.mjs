@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'what is held back is published all the same',
-    file: 'publications.ts',
+    file: 'publications.service.ts',
     from: '|| (await this.publications.heldAt())) return false;',
     to: ') return false;',
     tests: ['backend/e2e/index/publications.e2e.ts'],

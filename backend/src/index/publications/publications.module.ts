@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
 import { PublicationsController } from './publications.controller.js';
-import { Publications } from './publications.js';
+import { PublicationsService } from './publications.service.js';
 
 @Module({
   imports: [LeaderboardModule],
   controllers: [PublicationsController],
-  providers: [Publications],
+  providers: [PublicationsService],
 })
 export class PublicationsModule {}

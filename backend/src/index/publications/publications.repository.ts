@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThanOrEqual, Not } from 'typeorm';
 import { databaseClock } from '../../core/database/clock.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { PublicationEntity } from './publication.entity.js';
 import { PublicationHoldEntity } from './publication-hold.entity.js';
@@ -16,7 +16,7 @@ export type PublishedRank = Omit<PublishedRankEntity, 'publicationId'>;
 /** The tables of publications: every one of them with its times, and the places of the last. */
 @Injectable()
 export class PublicationsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** What time it is for the database. */
   now(): Promise<Date> {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseBuffer } from 'music-metadata';
 
-/** What `AudioReader` hands to this thread. */
+/** What `AudioReaderService` hands to this thread. */
 export interface AudioWorkerData {
   bytes: Uint8Array;
   /** Names the one parser that reads it. */

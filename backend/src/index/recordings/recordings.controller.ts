@@ -7,7 +7,7 @@ import { done, MessageDto } from '../../core/http/done.dto.js';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
-import { FileFormInterceptor, type FileRules } from '../../media/files/file-form.js';
+import { FileFormInterceptor, type FileRules } from '../../media/files/file-form.interceptor.js';
 import { RequiredFile } from '../../media/files/required-file.js';
 import { metricNotFound } from '../metrics/metric.errors.js';
 import { RecordingDto, toRecordingDto } from './recording.dto.js';

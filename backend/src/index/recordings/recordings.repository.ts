@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
 import { RecordingEntity } from './recording.entity.js';
@@ -9,7 +9,7 @@ import type { Recording } from './recording.js';
 /** The table of recordings. Those of deleted metrics stay in it, for the metrics' return. */
 @Injectable()
 export class RecordingsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Those of all metrics that are there; in one query. */
   list(): Promise<Recording[]> {

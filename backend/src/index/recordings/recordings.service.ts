@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';
 import { metricNotFound } from '../metrics/metric.errors.js';
-import { AudioReader } from './audio-reader.js';
+import { AudioReaderService } from './audio-reader.service.js';
 import { recordingNotFound } from './recording.errors.js';
 import type { Recording } from './recording.js';
-import { RecordingStore } from './recording-store.js';
+import { RecordingStore } from './recording.store.js';
 import { RecordingsRepository } from './recordings.repository.js';
 
 /** How the audit trail calls the recording of each language. */
@@ -16,11 +16,11 @@ const AUDITED = { en: 'recordingEn', so: 'recordingSo', ar: 'recordingAr' } as c
 @Injectable()
 export class RecordingsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly rows: RecordingsRepository,
     private readonly store: RecordingStore,
-    private readonly audio: AudioReader,
-    private readonly audit: Audit,
+    private readonly audio: AudioReaderService,
+    private readonly audit: AuditTrailService,
   ) {}
 
   list(): Promise<Recording[]> {

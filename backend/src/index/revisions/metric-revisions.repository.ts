@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { sqlNow } from '../../core/database/clock.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { MetricRevisionEntity } from './metric-revision.entity.js';
 import { isSameIn, REVISED_METRIC_FIELDS, type RevisedMetric } from './revision.js';
@@ -9,7 +9,7 @@ import { isSameIn, REVISED_METRIC_FIELDS, type RevisedMetric } from './revision.
 /** The table of what metrics asked, and from when on: a row for each change of words or range. */
 @Injectable()
 export class MetricRevisionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Inside the transaction that stores a metric: keeps what it asks from now on, where that is something else. */
   async record(metric: RevisedMetric & { key: string }): Promise<void> {

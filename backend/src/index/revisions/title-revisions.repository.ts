@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { sqlNow } from '../../core/database/clock.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { isSameIn, TITLE_NAME_FIELDS, type TitleNames } from './revision.js';
 import { TitleRevisionEntity } from './title-revision.entity.js';
@@ -9,7 +9,7 @@ import { TitleRevisionEntity } from './title-revision.entity.js';
 /** The table of what titles were called, and from when on: a row for each change of a name. */
 @Injectable()
 export class TitleRevisionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Inside the transaction that stores a title: keeps what it is called from now on, where that is something else. */
   async record(titleId: number, names: TitleNames): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
@@ -23,7 +23,7 @@ export class RoundRanksService {
     private readonly places: RoundRanksRepository,
     private readonly corrections: RoundCorrectionsRepository,
     private readonly publications: PublicationsRepository,
-    private readonly leaderboard: Leaderboard,
+    private readonly leaderboard: LeaderboardService,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'the ranking of a round does not wait for votes under way',
-    file: 'round-transitions.ts',
+    file: 'round-transitions.task.ts',
     from: '      await this.candidates.lockAll();',
     to: '      await Promise.resolve(this.candidates);',
     tests: ['backend/e2e/index/rounds.e2e.ts'],
@@ -35,7 +35,7 @@ export const FAULTS = [
   },
   {
     name: 'a round ends with counts that the ledger does not have, where a place is held',
-    file: 'round-transitions.ts',
+    file: 'round-transitions.task.ts',
     from: `        totalRatings: candidate.totalRatings,
 `,
     to: '',

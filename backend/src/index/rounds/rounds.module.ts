@@ -4,14 +4,14 @@ import { PushModule } from '../../messaging/push/push.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { CandidateRoundsController } from './candidate-rounds.controller.js';
 import { RoundRanksService } from './round-ranks.service.js';
-import { RoundTransitions } from './round-transitions.js';
+import { RoundTransitionsTask } from './round-transitions.task.js';
 import { RoundsController } from './rounds.controller.js';
 import { RoundsService } from './rounds.service.js';
 
 @Module({
   imports: [CandidatesModule, MailModule, PushModule],
   controllers: [RoundsController, CandidateRoundsController],
-  providers: [RoundsService, RoundRanksService, RoundTransitions],
-  exports: [RoundRanksService, RoundTransitions],
+  providers: [RoundsService, RoundRanksService, RoundTransitionsTask],
+  exports: [RoundRanksService, RoundTransitionsTask],
 })
 export class RoundsModule {}

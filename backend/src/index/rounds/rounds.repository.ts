@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { databaseClock } from '../../core/database/clock.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { RoundEntity } from './round.entity.js';
 import type { Round } from './round.js';
 
@@ -11,7 +11,7 @@ export type RoundChange = Partial<Omit<Round, 'id'>>;
 /** The table of rounds: a few rows, one of them current. */
 @Injectable()
 export class RoundsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** What time it is for the database. */
   now(): Promise<Date> {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
 import type { AuditValues } from '../../core/audit/audit-entry.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { given } from '../../core/validation/fields-of.js';
 import type { Precondition } from '../../core/validation/precondition.js';
-import { Ledger } from '../../ledger/entries/ledger.js';
-import { Outbox } from '../../messaging/mail/outbox.js';
-import { PushOutbox } from '../../messaging/push/push-outbox.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import { OutboxService } from '../../messaging/mail/outbox.service.js';
+import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { type CreateRoundDto, type RoundDto, toEditableRoundDto, type UpdateRoundDto } from './round.dto.js';
 import { endsBeforeItBegins, roundClosed, roundOverlap, roundStarted } from './round.errors.js';
 import { findRound, overlap, type Round, roundEntry, roundState, roundVersion } from './round.js';
-import { RoundTransitions } from './round-transitions.js';
+import { RoundTransitionsTask } from './round-transitions.task.js';
 import { type NewRound, RoundsRepository } from './rounds.repository.js';
 
 const TEXTS = ['name', 'nameSo', 'nameAr'] as const;
@@ -20,14 +20,14 @@ const TEXTS = ['name', 'nameSo', 'nameAr'] as const;
 @Injectable()
 export class RoundsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly rounds: RoundsRepository,
-    private readonly transitions: RoundTransitions,
-    private readonly leaderboard: Leaderboard,
-    private readonly outbox: Outbox,
-    private readonly pushes: PushOutbox,
-    private readonly ledger: Ledger,
-    private readonly audit: Audit,
+    private readonly transitions: RoundTransitionsTask,
+    private readonly leaderboard: LeaderboardService,
+    private readonly outbox: OutboxService,
+    private readonly pushes: PushOutboxService,
+    private readonly ledger: LedgerService,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** The newest first. */

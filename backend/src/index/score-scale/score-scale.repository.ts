@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { ScoreScaleEntity } from './score-scale.entity.js';
 import { SCALE_ID, type ScoreScale } from './score-scale.js';
 
 /** The one row of the scale. */
 @Injectable()
 export class ScoreScaleRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   read(): Promise<ScoreScale> {
     return this.database.read.findOneByOrFail(ScoreScaleEntity, { id: SCALE_ID });

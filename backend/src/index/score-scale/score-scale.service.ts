@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { given } from '../../core/validation/fields-of.js';
 import type { Precondition } from '../../core/validation/precondition.js';
 import { toEditableScoreScaleDto, UpdateScoreScaleDto } from './score-scale.dto.js';
@@ -11,9 +11,9 @@ import { ScoreScaleRepository } from './score-scale.repository.js';
 @Injectable()
 export class ScoreScaleService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly scale: ScoreScaleRepository,
-    private readonly audit: Audit,
+    private readonly audit: AuditTrailService,
   ) {}
 
   read(): Promise<ScoreScale> {

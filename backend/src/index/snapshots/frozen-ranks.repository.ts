@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { FrozenRank } from '../leaderboard/ranking.js';
 import { FrozenRankEntity } from './frozen-rank.entity.js';
 
 /** The table of places that are held; a few rows, as many as open cases name candidates. */
 @Injectable()
 export class FrozenRanksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Of candidates whom several cases name, the place that was held first, by candidate. */
   async listFirst(): Promise<Map<number, FrozenRank>> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { addition, BATCH_SIZE, slices } from '../totals/total-statements.js';
 import { type CorrectionKind, RoundCorrectionEntity } from './round-correction.entity.js';
 
@@ -15,7 +15,7 @@ export interface Correction {
 @Injectable()
 export class RoundCorrectionsRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { RoundRankEntity } from './round-rank.entity.js';
 
 /** The rankings that rounds have ended with. */
 @Injectable()
 export class RoundRanksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Of a round, in their order. */
   listOfRound(roundId: number): Promise<RoundRankEntity[]> {

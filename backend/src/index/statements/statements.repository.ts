@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { CandidateStatementEntity } from './candidate-statement.entity.js';
 import type { StatementVersion } from './statement.js';
 
 /** The table of what candidates have said. */
 @Injectable()
 export class StatementsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** All versions of a candidate's statements. */
   listOf(candidateId: number): Promise<StatementVersion[]> {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
-import { Audit } from '../../core/audit/audit.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { audience } from '../leaderboard/cached-responses.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { StatementBodyDto, StatementDto, toLatestStatementDto, toStatementDto } from './statement.dto.js';
 import {
   rethrowStatementError,
@@ -31,11 +31,11 @@ import { StatementsRepository } from './statements.repository.js';
 @Injectable()
 export class StatementsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly statements: StatementsRepository,
     private readonly candidates: CandidatesRepository,
-    private readonly leaderboard: Leaderboard,
-    private readonly audit: Audit,
+    private readonly leaderboard: LeaderboardService,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** All of a candidate, each as it is now, with what it was before. @throws AppError 404 */

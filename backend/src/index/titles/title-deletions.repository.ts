@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { nameOfDeleted } from '../deletions/deletion.js';
@@ -12,7 +12,7 @@ import type { Title } from './title.js';
 /** Deleting titles and bringing them back, with the candidates who had them. Their metrics are others' to write. */
 @Injectable()
 export class TitleDeletionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** The metrics that are this title's alone, as nobody else may change them until this transaction ends. */
   listMetrics(id: number): Promise<Metric[]> {

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
-import { csvDownload, slices } from '../../media/csv/csv-download.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { csvDownload, slices } from '../../media/csv/csv-download.interceptor.js';
 import { templateOf } from '../../media/csv/csv-template.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import { TITLE_COLUMNS } from './title-columns.js';
@@ -11,9 +11,9 @@ import { TitlesService } from './titles.service.js';
 @Injectable()
 export class TitlesExport {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly titles: TitlesService,
-    private readonly audit: Audit,
+    private readonly audit: AuditTrailService,
   ) {}
 
   async export({ language }: ExportDto): Promise<StreamableFile> {

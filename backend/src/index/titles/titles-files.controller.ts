@@ -2,8 +2,8 @@ import { Controller, Get, Post, Query, type StreamableFile } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
-import { DownloadsCsv } from '../../media/csv/csv-download.js';
-import { type CsvUpload, TakesCsv, Upload } from '../../media/csv/csv-upload.js';
+import { DownloadsCsv } from '../../media/csv/csv-download.interceptor.js';
+import { type CsvUpload, TakesCsv, Upload } from '../../media/csv/csv-upload.interceptor.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { ImportResultDto } from '../../media/csv/import.dto.js';
 import { TitlesExport } from './titles-export.service.js';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRecord } from '../../core/audit/audit.js';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import type { AuditRecord } from '../../core/audit/audit-trail.service.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { given, pick } from '../../core/validation/fields-of.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { type CsvTable, readTable } from '../../media/csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../../media/csv/csv-rows.js';
-import type { CsvUpload } from '../../media/csv/csv-upload.js';
+import type { CsvUpload } from '../../media/csv/csv-upload.interceptor.js';
 import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult, retryOnConflict } from '../../media/csv/import-result.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { CreateTitleDto } from './title.dto.js';
 import { isTitleTaken, rethrowTitleError } from './title.errors.js';
 import { auditedTitle, newTitle, TITLE_FIELDS, type Title, type TitleFields, titleVersion } from './title.js';
@@ -21,10 +21,10 @@ import { TitlesRepository } from './titles.repository.js';
 @Injectable()
 export class TitlesImport {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly titles: TitlesRepository,
-    private readonly leaderboard: Leaderboard,
-    private readonly audit: Audit,
+    private readonly leaderboard: LeaderboardService,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored */

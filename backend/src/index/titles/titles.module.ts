@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
-import { TitleDeletions } from './title-deletions.js';
 import { TitleDeletionsRepository } from './title-deletions.repository.js';
+import { TitleDeletionsService } from './title-deletions.service.js';
 import { TitlesController } from './titles.controller.js';
 import { TitlesRepository } from './titles.repository.js';
 import { TitlesService } from './titles.service.js';
@@ -19,7 +19,7 @@ import { TitlesImport } from './titles-import.service.js';
     TitlesExport,
     TitlesImport,
     TitlesRepository,
-    TitleDeletions,
+    TitleDeletionsService,
     TitleDeletionsRepository,
   ],
   exports: [TitlesService],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { entityRows } from '../../core/database/entity-rows.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { normalizeName } from '../../core/validation/normalize.js';
@@ -22,7 +22,7 @@ const CANDIDATE_COUNT =
 @Injectable()
 export class TitlesRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly revisions: TitleRevisionsRepository,
   ) {}
 

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { given } from '../../core/validation/fields-of.js';
 import type { Precondition } from '../../core/validation/precondition.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { CreateTitleDto, TitleDto, toEditableTitleDto, UpdateTitleDto } from './title.dto.js';
 import { rethrowTitleError, titleNotFound } from './title.errors.js';
 import { auditedTitle, newTitle, TITLE_FIELDS, titleVersion } from './title.js';
-import { TitleDeletions } from './title-deletions.js';
+import { TitleDeletionsService } from './title-deletions.service.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 
 /** The positions that candidates stand for. */
 @Injectable()
 export class TitlesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly titles: TitlesRepository,
-    private readonly leaderboard: Leaderboard,
-    private readonly audit: Audit,
-    private readonly deletions: TitleDeletions,
+    private readonly leaderboard: LeaderboardService,
+    private readonly audit: AuditTrailService,
+    private readonly deletions: TitleDeletionsService,
   ) {}
 
   list(): Promise<TitleRow[]> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Between, DataSource } from 'typeorm';
 import { databaseClock } from '../../core/database/clock.js';
 import { engineOf, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { dayOf } from '../../core/support/days.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 import { RatingDayEntity } from './rating-day.entity.js';
@@ -36,7 +36,7 @@ const KEYS = ['day', 'candidate_id', 'round_id', 'title_id'];
 @Injectable()
 export class RatingDaysRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from '../../core/database/column-types.js';
-import { Database, type Statement } from '../../core/database/database.js';
+import { DatabaseService, type Statement } from '../../core/database/database.service.js';
 import { listOf } from '../../core/database/dialect.js';
 import {
   addition,
@@ -23,7 +23,7 @@ import type { CandidateMove, MetricMove, TotalMoves } from './totals.js';
 @Injectable()
 export class RatingTotalsRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

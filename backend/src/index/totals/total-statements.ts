@@ -1,4 +1,4 @@
-import type { Statement } from '../../core/database/database.js';
+import type { Statement } from '../../core/database/database.service.js';
 import { orUpdate, rowsOf } from '../../core/database/dialect.js';
 import { groupBy } from '../../core/support/group-by.js';
 import { BUCKETS, type CandidateMove, type MetricMove } from './totals.js';

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'what is withdrawn from a former round goes off the sums of the current one',
-    file: 'round-totals.ts',
+    file: 'round-totals.service.ts',
     from: 'if (roundId === currentId) await this.current.moveCandidates(moves);',
     to: 'if (roundId || currentId) await this.current.moveCandidates(moves);',
     tests: ['backend/e2e/ratings/model.e2e.ts'],

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { type AccountPart, AccountParts } from '../../accounts/users/account-parts.js';
+import { type AccountPart, AccountPartsService } from '../../accounts/users/account-parts.service.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 import { ObjectionEntity } from './objection.entity.js';
@@ -13,8 +13,8 @@ export class CaseAccountsRepository implements AccountPart {
   readonly name = 'cases';
 
   constructor(
-    private readonly database: Database,
-    parts: AccountParts,
+    private readonly database: DatabaseService,
+    parts: AccountPartsService,
   ) {
     parts.register(this);
   }

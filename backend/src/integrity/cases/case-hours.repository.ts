@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThanOrEqual } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import type { CaseEvidence } from '../scan/finding.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
@@ -15,7 +15,7 @@ const NOTHING: Sums = { ratings: 0, scoreSum: 0, scoreCount: 0 };
 /** What came in the busy hours that a case asks about, which are no part of it: they name nobody. */
 @Injectable()
 export class CaseHoursRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** What counts of all that a candidate was given since the first of these hours, without the case's own ratings. */
   async countedInHours(caseId: number, candidateId: number, roundId: number): Promise<Sums> {

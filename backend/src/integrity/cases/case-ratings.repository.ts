@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import type { Standing } from '../../ledger/entries/standing.js';
-import { RatingCopies, type RatingCopy } from '../../ratings/giving/rating-copies.js';
+import { RatingCopiesService, type RatingCopy } from '../../ratings/giving/rating-copies.service.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
 /** What cases keep of ratings: it has the standing that the rating has. */
 @Injectable()
 export class CaseRatingsRepository implements RatingCopy {
   constructor(
-    private readonly database: Database,
-    copies: RatingCopies,
+    private readonly database: DatabaseService,
+    copies: RatingCopiesService,
   ) {
     copies.register(this);
   }

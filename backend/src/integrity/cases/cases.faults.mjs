@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'cases are stored beside the transaction of their mark',
-    file: 'integrity-watch.ts',
+    file: 'integrity-scan.task.ts',
     from: `      await this.marks.add(counts);
       return this.cases.add(groups);
     });`,
@@ -37,11 +37,11 @@ export const FAULTS = [
   },
   {
     name: 'what another case holds keeps ratings that were set aside',
-    file: 'case-holds.ts',
+    file: 'frozen-ranks.service.ts',
     from: `    await this.measure(await this.places.listOfCandidates(candidateIds));
 `,
     to: '',
-    tests: ['backend/e2e/index/hold.e2e.ts'],
+    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
     only: 'stays for another case',
   },
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toDate, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import type { ProofConflict } from '../scan/facts.js';
 
@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 /** What signals are told of proofs that several accounts have shown; always along an index. */
 @Injectable()
 export class ConflictFactsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /**
    * The next conflicts by id. Who tries the same again adds nothing to them.

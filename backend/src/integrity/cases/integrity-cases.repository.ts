@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThanOrEqual } from 'typeorm';
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import { engineOf, toNumber, toTimeText } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { rowsOf } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import type { Group, KnownCase } from '../scan/cases.js';
@@ -19,7 +19,7 @@ export type CaseParts = Pick<Group, 'userIds' | 'ratings'>;
 @Injectable()
 export class IntegrityCasesRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly accounts: CaseAccountsRepository,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf, toTimeText } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { orUpdate, rowsOf } from '../../core/database/dialect.js';
 import { IntegrityCountEntity } from './integrity-count.entity.js';
 import { IntegrityCursorEntity } from './integrity-cursor.entity.js';
@@ -32,7 +32,7 @@ const CHUNK = 200;
 @Injectable()
 export class IntegrityCursorsRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

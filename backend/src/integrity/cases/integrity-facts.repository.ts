@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toNumber, toTimeText } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { marks } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { TimeSlice } from '../../core/tasks/time-slice.js';
@@ -33,7 +33,7 @@ export class IntegrityFactsRepository implements FactSources {
   private readonly user: string;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {
     this.user = dataSource.driver.escape('user');

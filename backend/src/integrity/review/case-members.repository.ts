@@ -3,7 +3,7 @@ import { In, MoreThan } from 'typeorm';
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
@@ -49,7 +49,7 @@ type Raw = Record<string, unknown>;
 @Injectable()
 export class CaseMembersRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly cases: IntegrityCasesRepository,
   ) {}
 

@@ -6,7 +6,7 @@ import { IntegrityModule } from '../cases/integrity.module.js';
 import { CaseMembersRepository } from './case-members.repository.js';
 import { CaseReviewController } from './case-review.controller.js';
 import { CaseReviewService } from './case-review.service.js';
-import { CaseStandings } from './case-standings.js';
+import { CaseStandingsTask } from './case-standings.task.js';
 import { CasesRepository } from './cases.repository.js';
 import { DecisionsController } from './decisions.controller.js';
 import { DecisionsService } from './decisions.service.js';
@@ -22,7 +22,7 @@ import { SetAsideDaysRepository } from './set-aside-days.repository.js';
   providers: [
     CaseReviewService,
     DecisionsService,
-    CaseStandings,
+    CaseStandingsTask,
     CasesRepository,
     CaseMembersRepository,
     ReviewsService,

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LevelPolicy } from '../../accounts/levels/level-policy.js';
-import { VoterAnonymity } from '../../accounts/levels/voter-anonymity.js';
+import { LevelPolicy } from '../../accounts/levels/level.policy.js';
+import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
 import { ratersHidden } from '../../accounts/users/user.errors.js';
 import { UsersRepository } from '../../accounts/users/users.repository.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { lastDays } from '../../core/support/days.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
 import { RatingsByDayRepository } from '../../ratings/rating/ratings-by-day.repository.js';
@@ -62,12 +62,12 @@ export class CaseReviewService {
   constructor(
     private readonly cases: CasesRepository,
     private readonly members: CaseMembersRepository,
-    private readonly leaderboard: Leaderboard,
+    private readonly leaderboard: LeaderboardService,
     private readonly byDay: RatingsByDayRepository,
     private readonly spreads: SpreadsRepository,
     private readonly policy: LevelPolicy,
     private readonly users: UsersRepository,
-    private readonly names: VoterAnonymity,
+    private readonly names: VoterAnonymityPolicy,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'minRatings'>,
   ) {}
 

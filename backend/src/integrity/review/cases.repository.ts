@@ -3,7 +3,7 @@ import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { RatingSums } from '../../index/leaderboard/interval.js';
 import { toRatingSums } from '../../index/leaderboard/spread.js';
 import type { Standing } from '../../ledger/entries/standing.js';
@@ -28,7 +28,7 @@ export interface CaseSums extends RatingSums {
 /** Cases, and what is decided about them. */
 @Injectable()
 export class CasesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Newest growth first. */
   async list(

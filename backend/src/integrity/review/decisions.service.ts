@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { VoterAnonymity } from '../../accounts/levels/voter-anonymity.js';
+import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
 import { ratersHidden } from '../../accounts/users/user.errors.js';
 import { UsersRepository } from '../../accounts/users/users.repository.js';
 import type { User } from '../../core/access/user.js';
-import { Audit } from '../../core/audit/audit.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { CaseStatus } from '../cases/integrity-case.entity.js';
 import { IntegrityCasesRepository } from '../cases/integrity-cases.repository.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
 import { caseDecided, caseNotFound, secondNeeded } from './case-review.errors.js';
-import { CaseStandings } from './case-standings.js';
+import { CaseStandingsTask } from './case-standings.task.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 import type { Reason } from './decision.js';
 
@@ -24,14 +24,14 @@ import type { Reason } from './decision.js';
 export class DecisionsService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'twoPersonReview'>,
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly cases: CasesRepository,
     private readonly members: CaseMembersRepository,
     private readonly growing: IntegrityCasesRepository,
-    private readonly standings: CaseStandings,
+    private readonly standings: CaseStandingsTask,
     private readonly users: UsersRepository,
-    private readonly audit: Audit,
-    private readonly names: VoterAnonymity,
+    private readonly audit: AuditTrailService,
+    private readonly names: VoterAnonymityPolicy,
   ) {}
 
   /** Opens a case by hand. @returns its id @throws AppError 409 RATERS_HIDDEN */

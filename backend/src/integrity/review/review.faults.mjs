@@ -4,28 +4,28 @@ export const FAULTS = [
     file: 'decisions.service.ts',
     from: 'if (first === actor.id) throw secondNeeded();',
     to: '',
-    tests: ['backend/e2e/integrity/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
   },
   {
     name: 'a case can be decided twice',
     file: 'decisions.service.ts',
     from: 'if (!from.includes(one.status)) throw caseDecided();',
     to: '',
-    tests: ['backend/e2e/integrity/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
   },
   {
     name: 'what is taken out of a case stays set aside',
     file: 'case-members.repository.ts',
     from: '.where({ ratingId: In(ratingIds), excluded: false })',
     to: '.where({ ratingId: In(ratingIds) })',
-    tests: ['backend/e2e/integrity/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
   },
   {
     name: 'what a case moves counts ratings that another case holds',
     file: 'cases.repository.ts',
     from: `member.ratingId NOT IN \${heldByOthers(query)}`,
     to: '1 = 1',
-    tests: ['backend/e2e/integrity/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
     only: 'nothing of what another holds',
   },
   {
@@ -33,7 +33,7 @@ export const FAULTS = [
     file: 'cases.repository.ts',
     from: 'other.caseId <> :caseId AND other.excluded = 0',
     to: 'other.caseId <> :caseId',
-    tests: ['backend/e2e/integrity/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
     only: 'nothing of what another holds',
   },
   {
@@ -46,10 +46,10 @@ export const FAULTS = [
   },
   {
     name: 'who carries out a decision takes a later one for carried out',
-    file: 'case-standings.ts',
+    file: 'case-standings.task.ts',
     from: 'if (one?.decisions !== decisions) return;',
     to: 'if (!one) return;',
-    tests: ['backend/e2e/integrity/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
     only: 'came while another was carried out',
   },
   {
@@ -88,7 +88,7 @@ export const FAULTS = [
     file: 'reviews.service.ts',
     from: 'if (!own.some((review) => review.ratingId === ratingId)) throw reviewNotFound();',
     to: '',
-    tests: ['backend/e2e/integrity/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
   },
   {
     name: 'ratings are put back under no reason',

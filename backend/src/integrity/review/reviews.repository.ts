@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
 import { ObjectionEntity } from '../cases/objection.entity.js';
@@ -18,7 +18,7 @@ export interface Review {
 /** What voters are told of cases that their ratings are in. */
 @Injectable()
 export class ReviewsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** One for each rating of a user that is under review or set aside. */
   async listOfUser(userId: number): Promise<Review[]> {

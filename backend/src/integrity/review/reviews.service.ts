@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { violates } from '../../core/database/error-translation.js';
 import { objectionExists, reviewNotFound } from './case-review.errors.js';
 import { type Review, ReviewsRepository } from './reviews.repository.js';
@@ -8,7 +8,7 @@ import { type Review, ReviewsRepository } from './reviews.repository.js';
 @Injectable()
 export class ReviewsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly reviews: ReviewsRepository,
   ) {}
 

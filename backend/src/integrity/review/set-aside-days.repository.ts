@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { engineOf, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { addition, BATCH_SIZE, countRows, slices } from '../../index/totals/total-statements.js';
 import type { RatingEntity } from '../../ratings/rating/rating.entity.js';
@@ -25,7 +25,7 @@ const KEYS = ['day', 'candidate_id', 'reason'];
 @Injectable()
 export class SetAsideDaysRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'the ledger signs a tree behind one that it has published',
-    file: 'checkpoints.ts',
+    file: 'checkpoints.service.ts',
     from: 'if (!checkpoint || (await this.continues(checkpoint, tree))) return true;',
     to: 'if (!checkpoint || checkpoint) return true;',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'the former key of the ledger signs for good',
-    file: 'ledger-keys.ts',
+    file: 'ledger-keys.service.ts',
     from: 'return retiresAt === null || retiresAt > now;',
     to: 'return retiresAt === null || retiresAt.getTime() > 0 || retiresAt > now;',
     tests: ['backend/e2e/ledger/ledger-keys.e2e.ts'],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Between } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { LedgerCheckpointEntity } from './ledger-checkpoint.entity.js';
 
 /** A checkpoint as it is kept. */
@@ -10,7 +10,7 @@ export type KeptCheckpoint = Omit<LedgerCheckpointEntity, 'number'>;
 /** The table of all checkpoints that were signed. */
 @Injectable()
 export class LedgerCheckpointsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Within a transaction that holds the tree: nobody else adds one. */
   async add(checkpoint: KeptCheckpoint): Promise<void> {

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'the ledger counts each vote at once where counts are published at times',
-    file: 'ledger-reader.ts',
+    file: 'ledger-reader.service.ts',
     from: 'this.countNow().then(asOfCheckpoint)',
     to: 'this.countNow().finally(() => void asOfCheckpoint)',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger tells whose first vote waits for a checkpoint',
-    file: 'ledger-reader.ts',
+    file: 'ledger-reader.service.ts',
     from: 'then.filter(({ ratings }) => ratings !== 0)',
     to: 'then',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger is appended to without a lease',
-    file: 'sequencer.ts',
+    file: 'sequencer.task.ts',
     from: `      if (!(await this.task.renewLease()) || !(await this.checkpoints.verify())) return;
       for (let last = BATCH; last === BATCH && (await this.task.renewLease()); )`,
     to: `      if (!(await this.checkpoints.verify())) return;
@@ -54,7 +54,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger signs publications while it may sign nothing',
-    file: 'sequencer.ts',
+    file: 'sequencer.task.ts',
     from: 'if (tree.halted !== null) return 0;',
     to: '',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
@@ -70,7 +70,7 @@ export const FAULTS = [
   },
   {
     name: 'a publication stands before entries of the ledger that it counts',
-    file: 'sequencer.ts',
+    file: 'sequencer.task.ts',
     from: `    while ((await this.append()) === BATCH);
 `,
     to: '',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { LedgerTreeEntity } from '../tree/ledger-tree.entity.js';
 import { LedgerSelfCheckEntity } from './ledger-self-check.entity.js';
 
@@ -10,7 +10,7 @@ const CHECK_ID = 1;
 /** What the last check of the ledger against the ratings has found, and how many ratings have no entry yet. */
 @Injectable()
 export class LedgerSelfChecksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** @returns null where there was none yet */
   last(): Promise<LedgerSelfCheckEntity | null> {

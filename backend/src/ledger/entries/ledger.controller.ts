@@ -12,7 +12,7 @@ import {
   toLedgerEntryDto,
 } from './ledger.dto.js';
 import { entryNotFound } from './ledger.errors.js';
-import { LedgerReader } from './ledger-reader.js';
+import { LedgerReaderService } from './ledger-reader.service.js';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -27,7 +27,7 @@ const hashOfPath = {
 @ApiTags('ledger')
 @Controller('ledger')
 export class LedgerController {
-  constructor(private readonly ledger: LedgerReader) {}
+  constructor(private readonly ledger: LedgerReaderService) {}
 
   @Public()
   @Get()

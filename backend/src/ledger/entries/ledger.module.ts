@@ -1,17 +1,17 @@
 import { Global, Module } from '@nestjs/common';
-import { SecretBox } from '../../core/secrets/secret-box.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { FilesModule } from '../../media/files/files.module.js';
-import { Checkpoints } from '../checkpoints/checkpoints.js';
+import { CheckpointsService } from '../checkpoints/checkpoints.service.js';
 import { LedgerCheckpointsRepository } from '../checkpoints/ledger-checkpoints.repository.js';
-import { LedgerKeys } from '../checkpoints/ledger-keys.js';
-import { PublishedCheckpoint } from '../checkpoints/published-checkpoint.js';
+import { LedgerKeysService } from '../checkpoints/ledger-keys.service.js';
+import { PublishedCheckpointService } from '../checkpoints/published-checkpoint.service.js';
 import { LedgerController } from './ledger.controller.js';
-import { Ledger } from './ledger.js';
 import { LedgerRepository } from './ledger.repository.js';
-import { LedgerReader } from './ledger-reader.js';
+import { LedgerService } from './ledger.service.js';
+import { LedgerReaderService } from './ledger-reader.service.js';
 import { LedgerSelfChecksRepository } from './ledger-self-checks.repository.js';
-import { Sequencer } from './sequencer.js';
-import { WaitingHashes } from './waiting-hashes.js';
+import { SequencerTask } from './sequencer.task.js';
+import { WaitingHashesService } from './waiting-hashes.service.js';
 
 @Global()
 @Module({
@@ -19,26 +19,26 @@ import { WaitingHashes } from './waiting-hashes.js';
   controllers: [LedgerController],
   providers: [
     LedgerCheckpointsRepository,
-    Checkpoints,
-    Ledger,
+    CheckpointsService,
+    LedgerService,
     LedgerRepository,
-    LedgerKeys,
-    LedgerReader,
+    LedgerKeysService,
+    LedgerReaderService,
     LedgerSelfChecksRepository,
-    PublishedCheckpoint,
-    SecretBox,
-    Sequencer,
-    WaitingHashes,
+    PublishedCheckpointService,
+    SecretBoxService,
+    SequencerTask,
+    WaitingHashesService,
   ],
   exports: [
     LedgerCheckpointsRepository,
-    Checkpoints,
-    Ledger,
-    LedgerKeys,
-    LedgerReader,
+    CheckpointsService,
+    LedgerService,
+    LedgerKeysService,
+    LedgerReaderService,
     LedgerRepository,
     LedgerSelfChecksRepository,
-    Sequencer,
+    SequencerTask,
   ],
 })
 export class LedgerModule {}

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Between, DataSource, In, MoreThan } from 'typeorm';
 import { databaseClock } from '../../core/database/clock.js';
 import { engineOf, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { listOf, rowsOf } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { LedgerKeyEntity } from '../checkpoints/ledger-key.entity.js';
@@ -37,7 +37,7 @@ export interface CountedRatings {
 @Injectable()
 export class LedgerRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { Language } from '../../core/http/languages.js';
 import type { CsvColumn } from './csv-columns.js';
-import { csvDownload } from './csv-download.js';
+import { csvDownload } from './csv-download.interceptor.js';
 
 /** An empty file to fill in: the headers that an import reads. */
 export function templateOf<Row>(

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { invalidInput, unknownField } from '../../core/errors/app-error.js';
-import type { FileRules, RequestWithFile } from './file-form.js';
+import type { FileRules, RequestWithFile } from './file-form.interceptor.js';
 
 /** The bytes of an uploaded file, where there must be one and nothing else. Only behind `FileFormInterceptor`. */
 export const RequiredFile = createParamDecorator((rules: FileRules, context: ExecutionContext) => {

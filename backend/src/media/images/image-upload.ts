@@ -7,7 +7,7 @@ import {
 import { ApiConsumes } from '@nestjs/swagger';
 import { invalidField } from '../../core/errors/app-error.js';
 import { imageTooLarge } from '../../core/errors/form-error.js';
-import { FileFormInterceptor, type FileRules, type RequestWithFile } from '../files/file-form.js';
+import { FileFormInterceptor, type FileRules, type RequestWithFile } from '../files/file-form.interceptor.js';
 import { RequiredFile } from '../files/required-file.js';
 
 /** "Less than 5 MB": the greatest number of bytes that a picture may have. */

@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'what is uploaded is believed to be a picture of the right kind',
-    file: 'image-store.ts',
+    file: 'image.store.ts',
     from: 'if (!isTaken(picture)) throw notAnImage();',
     to: '',
     tests: ['backend/e2e/accounts/profile-image.e2e.ts'],

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Database } from '../../core/database/database.js';
+import type { DatabaseService } from '../../core/database/database.service.js';
 import type { WaitingRepository } from './waiting.repository.js';
 import type { WaitingColumns } from './waiting-columns.entity.js';
 
@@ -12,7 +12,7 @@ export abstract class DeliveryQueue<Item> {
   readonly added = new Subject<void>();
 
   constructor(
-    protected readonly database: Database,
+    protected readonly database: DatabaseService,
     private readonly rows: WaitingRepository<WaitingColumns>,
   ) {}
 

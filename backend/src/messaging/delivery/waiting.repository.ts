@@ -1,13 +1,13 @@
 import { type DataSource, type EntityTarget, In } from 'typeorm';
 import { sqlNow } from '../../core/database/clock.js';
-import type { Database } from '../../core/database/database.js';
+import type { DatabaseService } from '../../core/database/database.service.js';
 import type { WaitingColumns } from './waiting-columns.entity.js';
 
 /** A table of what waits. All times but the end of a row are of the database's clock. */
 export abstract class WaitingRepository<Row extends WaitingColumns> {
   /** @param table the entity of `Row` */
   constructor(
-    protected readonly database: Database,
+    protected readonly database: DatabaseService,
     protected readonly dataSource: DataSource,
     private readonly table: EntityTarget<WaitingColumns>,
   ) {}
@@ -90,7 +90,7 @@ export abstract class WaitingRepository<Row extends WaitingColumns> {
     return this.due(this.database.read).getExists();
   }
 
-  private due(manager: Database['read']) {
+  private due(manager: DatabaseService['read']) {
     return manager
       .createQueryBuilder(this.table, 'row')
       .where(`row.nextAttemptAt <= ${sqlNow(this.dataSource)}`);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MailDelivery } from './mail.delivery.js';
 import { MailModule } from './mail.module.js';
-import { MailDelivery } from './mail-delivery.js';
 
 /** For processes that deliver mails: the server, and commands about accounts. */
 @Module({ imports: [MailModule], providers: [MailDelivery], exports: [MailDelivery] })

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { SecretBox } from '../../core/secrets/secret-box.js';
-import { MailTransport } from './mail-transport.js';
-import { Outbox } from './outbox.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
+import { MailTransport } from './mail.transport.js';
 import { OutboxRepository } from './outbox.repository.js';
+import { OutboxService } from './outbox.service.js';
 
 /** For features that write mails. */
 @Module({
-  providers: [Outbox, OutboxRepository, MailTransport, SecretBox],
-  exports: [Outbox, MailTransport],
+  providers: [OutboxService, OutboxRepository, MailTransport, SecretBoxService],
+  exports: [OutboxService, MailTransport],
 })
 export class MailModule {}

@@ -3,7 +3,7 @@ import { DataSource, In, Not } from 'typeorm';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { databaseClock } from '../../core/database/clock.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { WaitingRepository } from '../delivery/waiting.repository.js';
 import { type MailTopic, PACED_TOPICS } from './mail.js';
 import { MailPaceEntity, THE_PACE } from './mail-pace.entity.js';
@@ -14,7 +14,7 @@ import { OutboxMailEntity } from './outbox-mail.entity.js';
 @Injectable()
 export class OutboxRepository extends WaitingRepository<OutboxMailEntity> {
   constructor(
-    database: Database,
+    database: DatabaseService,
     @Inject(DataSource) dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mailsPerMinute'>,
   ) {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PushDelivery } from './push.delivery.js';
 import { PushModule } from './push.module.js';
-import { PushDelivery } from './push-delivery.js';
-import { PushTransport } from './push-transport.js';
+import { PushTransport } from './push.transport.js';
 
 /** For processes that deliver messages to devices: the server. */
 @Module({ imports: [PushModule], providers: [PushDelivery, PushTransport], exports: [PushDelivery] })

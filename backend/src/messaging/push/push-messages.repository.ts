@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { WaitingRepository } from '../delivery/waiting.repository.js';
 import { PushMessageEntity } from './push-message.entity.js';
 
 /** The table of messages that wait for push services. */
 @Injectable()
 export class PushMessagesRepository extends WaitingRepository<PushMessageEntity> {
-  constructor(database: Database, @Inject(DataSource) dataSource: DataSource) {
+  constructor(database: DatabaseService, @Inject(DataSource) dataSource: DataSource) {
     super(database, dataSource, PushMessageEntity);
   }
 

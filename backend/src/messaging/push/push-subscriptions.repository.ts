@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { databaseClock } from '../../core/database/clock.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { PushMessageEntity } from './push-message.entity.js';
 import { PushSubscriptionEntity } from './push-subscription.entity.js';
 
@@ -14,7 +14,7 @@ export type NewPushSubscription = Pick<
 /** The table of devices that show notices. What waits for one goes with it. */
 @Injectable()
 export class PushSubscriptionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** The newest first. */
   listOfUser(userId: number): Promise<PushSubscriptionEntity[]> {

@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
-import { SecretBox } from '../../core/secrets/secret-box.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
-import { PushOutbox } from './push-outbox.js';
+import { PushOutboxService } from './push-outbox.service.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
-import { VapidKeys } from './vapid-keys.js';
 import { VapidKeysRepository } from './vapid-keys.repository.js';
+import { VapidKeysService } from './vapid-keys.service.js';
 
 /** For features that write messages to devices. */
 @Module({
   providers: [
-    PushOutbox,
+    PushOutboxService,
     PushMessagesRepository,
     PushSubscriptionsRepository,
-    SecretBox,
-    VapidKeys,
+    SecretBoxService,
+    VapidKeysService,
     VapidKeysRepository,
   ],
-  exports: [PushOutbox, PushSubscriptionsRepository, VapidKeys],
+  exports: [PushOutboxService, PushSubscriptionsRepository, VapidKeysService],
 })
 export class PushModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { databaseClock } from '../../core/database/clock.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { VapidKeyEntity } from './vapid-key.entity.js';
 
 /** The number of the only row. */
@@ -9,7 +9,7 @@ const ID = 1;
 /** The table of the key that push services know this site by. */
 @Injectable()
 export class VapidKeysRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   find(): Promise<VapidKeyEntity | null> {
     return this.database.read.findOneBy(VapidKeyEntity, { id: ID });

@@ -8,7 +8,7 @@ import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ChangeMailsDto, RoundMailsDto, StopMailsDto } from './notification.dto.js';
 import { NotificationsService } from './notifications.service.js';
-import { stopPage } from './stop-links.js';
+import { stopPage } from './stop-links.service.js';
 
 @ApiTags('rounds')
 @Controller('round-mails')

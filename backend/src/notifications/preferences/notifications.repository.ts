@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import type { ReaderPage } from '../messages/notification-channel.js';
@@ -23,7 +23,7 @@ export type NotificationKey = Pick<RoundNotificationEntity, 'roundId' | 'kind' |
 /** Who wants mails about rounds, and who has been told of what. */
 @Injectable()
 export class NotificationsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   find(userId: number): Promise<RoundSubscriptionEntity | null> {
     return this.database.read.findOneBy(RoundSubscriptionEntity, { userId });

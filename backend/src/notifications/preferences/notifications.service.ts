@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UsersRepository } from '../../accounts/users/users.repository.js';
 import type { User } from '../../core/access/user.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { AppError } from '../../core/errors/app-error.js';
 import type { Language } from '../../core/http/languages.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
-import { MailChannel } from '../messages/mail-channel.js';
-import { AccountNotifications } from './account-notifications.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
+import { MailChannel } from '../messages/mail.channel.js';
+import { AccountNotificationsService } from './account-notifications.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { StopLinks } from './stop-links.js';
+import { StopLinksService } from './stop-links.service.js';
 
 export interface MailChoice {
   /** Whether one can have them. */
@@ -23,13 +23,13 @@ const notOffered = () =>
 @Injectable()
 export class NotificationsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly notices: NotificationsRepository,
     private readonly users: UsersRepository,
-    private readonly account: AccountNotifications,
+    private readonly account: AccountNotificationsService,
     private readonly mails: MailChannel,
-    private readonly links: StopLinks,
-    private readonly leaderboard: Leaderboard,
+    private readonly links: StopLinksService,
+    private readonly leaderboard: LeaderboardService,
   ) {}
 
   async state(user: User): Promise<MailChoice> {

@@ -8,7 +8,7 @@ export const FAULTS = [
   },
   {
     name: 'one key stops the mails of everybody',
-    file: 'stop-links.ts',
+    file: 'stop-links.service.ts',
     from: 'return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : null;',
     to: 'return given.length === wanted.length && timingSafeEqual(given, given) ? userId : null;',
     tests: ['backend/e2e/notifications/round-mails.e2e.ts'],

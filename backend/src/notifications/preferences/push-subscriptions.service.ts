@@ -3,13 +3,13 @@ import { UsersRepository } from '../../accounts/users/users.repository.js';
 import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { AppError, invalidField } from '../../core/errors/app-error.js';
-import { Limiter } from '../../core/limits/limiter.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { areDeviceKeys, isEndpoint } from '../../messaging/push/push-device.js';
-import { PushOutbox } from '../../messaging/push/push-outbox.js';
-import { VapidKeys } from '../../messaging/push/vapid-keys.js';
+import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
+import { VapidKeysService } from '../../messaging/push/vapid-keys.service.js';
 import type { AddPushDto, PushStateDto } from './push-subscription.dto.js';
 
 /** On which devices somebody is told of rounds: by an own choice on each of them alone. */
@@ -17,12 +17,12 @@ import type { AddPushDto, PushStateDto } from './push-subscription.dto.js';
 export class PushSubscriptionsService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>,
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly users: UsersRepository,
-    private readonly leaderboard: Leaderboard,
-    private readonly outbox: PushOutbox,
-    private readonly keys: VapidKeys,
-    private readonly limiter: Limiter,
+    private readonly leaderboard: LeaderboardService,
+    private readonly outbox: PushOutboxService,
+    private readonly keys: VapidKeysService,
+    private readonly limiter: LimiterService,
   ) {}
 
   async state({ id }: User): Promise<PushStateDto> {

@@ -1,14 +1,14 @@
 export const FAULTS = [
   {
     name: 'votes are taken after the end until somebody has made the ranking',
-    file: 'rating-writer.ts',
+    file: 'rating-writer.service.ts',
     from: 'round.closesAt === null || round.now < round.closesAt',
     to: 'round.closesAt === null || round.finalAt === null',
     chaos: 'kill-across-rounds',
   },
   {
     name: 'between two rounds votes are taken',
-    file: 'rating-writer.ts',
+    file: 'rating-writer.service.ts',
     from: 'if (!isOpen) return noOpenRound(round.nextOpensAt);',
     to: '',
     tests: ['backend/e2e/ratings/model.e2e.ts'],
@@ -24,7 +24,7 @@ export const FAULTS = [
   },
   {
     name: 'a round takes ratings after its end',
-    file: 'rating-writer.ts',
+    file: 'rating-writer.service.ts',
     from: 'round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);',
     to: 'round.finalAt === null || round.now > new Date(0);',
     tests: ['backend/e2e/index/rounds.e2e.ts'],
@@ -40,7 +40,7 @@ export const FAULTS = [
   },
   {
     name: 'a vote is not looked for among those that are stored',
-    file: 'rating-writer.ts',
+    file: 'rating-writer.service.ts',
     from: 'if (earlier.some(({ roundId }) => roundId === round.id) || accepted.has(key)) return alreadyRated();',
     to: 'if (accepted.has(key)) return alreadyRated();',
     tests: ['backend/e2e/ratings/ratings.e2e.ts'],
@@ -48,28 +48,28 @@ export const FAULTS = [
   },
   {
     name: 'what is set aside counts again once its voter proves something',
-    file: 'rating-standings.ts',
+    file: 'rating-standings.service.ts',
     from: `ratings.filter(({ standing }) => standing !== 'set_aside')`,
     to: 'ratings',
     tests: ['backend/e2e/ratings/standings.e2e.ts'],
   },
   {
     name: 'a rating that changes its standing stays in the totals of the old one',
-    file: 'rating-standings.ts',
+    file: 'rating-standings.service.ts',
     from: 'await this.totals.move(before, -1);',
     to: '',
     tests: ['backend/e2e/ratings/standings.e2e.ts'],
   },
   {
     name: 'what a case keeps of a rating stays when the rating is set aside',
-    file: 'rating-standings.ts',
+    file: 'rating-standings.service.ts',
     from: 'await this.copies.follow(ids, standing);',
     to: '',
-    tests: ['backend/e2e/integrity/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
   },
   {
     name: 'that a name was opened outlives the account',
-    file: 'account-ratings.ts',
+    file: 'account-ratings.service.ts',
     from: 'await this.openings.erase(userIds);',
     to: '',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
@@ -77,7 +77,7 @@ export const FAULTS = [
   },
   {
     name: 'totals are not moved with a rating',
-    file: 'rating-writer.ts',
+    file: 'rating-writer.service.ts',
     from: 'await this.totals.moveAll(totalMoves(ratings, 1));',
     to: '',
     tests: ['backend/e2e/ratings/ratings.e2e.ts'],
@@ -85,7 +85,7 @@ export const FAULTS = [
   },
   {
     name: 'totals are not taken back when an account goes',
-    file: 'rating-withdrawal.ts',
+    file: 'rating-withdrawal.service.ts',
     from: 'await this.totals.move(given, -1);',
     to: '',
     tests: ['backend/e2e/accounts/users.e2e.ts'],
@@ -93,7 +93,7 @@ export const FAULTS = [
   },
   {
     name: 'one bad vote takes its neighbours with it',
-    file: 'rating-writer.ts',
+    file: 'rating-writer.service.ts',
     from: 'if (batch.length === 1 || translateDatabaseError(error))',
     to: 'if (batch.length >= 1)',
     tests: ['backend/e2e/ratings/concurrency.e2e.ts'],
@@ -101,7 +101,7 @@ export const FAULTS = [
   },
   {
     name: 'a vote whose answer was lost is not recognised',
-    file: 'rating-writer.ts',
+    file: 'rating-writer.service.ts',
     from: 'isRepeated && earlier.find((rating) => isSameVote(vote, rating));',
     to: 'isRepeated && earlier.find((rating) => rating === vote as never);',
     tests: ['backend/e2e/core/frozen-database.e2e.ts'],
@@ -110,7 +110,7 @@ export const FAULTS = [
   },
   {
     name: 'a vote counts that was sent before the address was changed',
-    file: 'rating-writer.ts',
+    file: 'rating-writer.service.ts',
     from: `      if (refusal) return refusal;
 `,
     to: '',
@@ -119,7 +119,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings that are taken back stay in the counts by day',
-    file: 'rating-withdrawal.ts',
+    file: 'rating-withdrawal.service.ts',
     from: `await this.days.addToday(counted, 'taken_out');`,
     to: '',
     tests: ['backend/e2e/reports/open-data.e2e.ts'],
@@ -127,7 +127,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger has no entry of what is erased',
-    file: 'rating-withdrawal.ts',
+    file: 'rating-withdrawal.service.ts',
     from: '        ratings.map((rating) => ({',
     to: '        ratings.slice(0, 0).map((rating) => ({',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
@@ -135,7 +135,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings of before are in the ledger twice',
-    file: 'rating-adoption.ts',
+    file: 'rating-adoption.task.ts',
     from: 'ratings.filter(({ id }) => !known.has(id))',
     to: 'ratings.filter(({ id }) => id > 0 || known.has(id))',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],

@@ -1,4 +1,4 @@
-import type { EvidenceOf } from '../../accounts/evidence/evidence.js';
+import type { EvidenceOf } from '../../accounts/evidence/evidence.service.js';
 import type { Level } from '../../core/config/settings.js';
 import type { Opening } from '../../ledger/entries/entries.js';
 import type { Standing } from '../../ledger/entries/standing.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Between, In, MoreThan } from 'typeorm';
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import type { Opening } from '../../ledger/entries/entries.js';
 import type { Standing } from '../../ledger/entries/standing.js';
@@ -12,7 +12,7 @@ import type { RatingKey } from './new-rating.js';
 /** What changes of standing read and write, all within a transaction. */
 @Injectable()
 export class RatingStandingsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Whose ratings these are, and of whom, without a lock; those that are gone are absent. */
   async findKeys(ids: number[]): Promise<RatingKey[]> {

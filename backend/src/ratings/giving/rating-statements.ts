@@ -1,5 +1,5 @@
 import { toTimeText } from '../../core/database/column-types.js';
-import type { Statement } from '../../core/database/database.js';
+import type { Statement } from '../../core/database/database.service.js';
 import { rowsOf } from '../../core/database/dialect.js';
 import type { OpenedRating, RatingKey } from './new-rating.js';
 

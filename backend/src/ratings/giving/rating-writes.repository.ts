@@ -4,14 +4,14 @@ import type { User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { sqlNow } from '../../core/database/clock.js';
 import { engineOf, toDate, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { listOf } from '../../core/database/dialect.js';
 import { groupBy } from '../../core/support/group-by.js';
 import { CandidateEntity } from '../../index/candidates/candidate.entity.js';
 import type { Metric } from '../../index/metrics/metric.js';
 import type { Round } from '../../index/rounds/round.js';
 import { ratingEntry, withOpenings } from '../../ledger/entries/entries.js';
-import { Ledger } from '../../ledger/entries/ledger.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { RatingEntity } from '../rating/rating.entity.js';
 import type { NewRating, OpenedRating, RatingKey } from './new-rating.js';
 import { insertion, ROW_COLUMNS, ratingsUnder } from './rating-statements.js';
@@ -64,9 +64,9 @@ type RatingRow = RatingKey & { id: number; roundId?: number };
 @Injectable()
 export class RatingWritesRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
   ) {}
 
   /**

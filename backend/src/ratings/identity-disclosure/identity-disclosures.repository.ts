@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { CandidateEntity } from '../../index/candidates/candidate.entity.js';
 import { RatingEntity } from '../rating/rating.entity.js';
 import { IdentityDisclosureEntity } from './identity-disclosure.entity.js';
@@ -15,7 +15,7 @@ export interface NamedRating {
 /** Of which ratings the giver's name was opened. */
 @Injectable()
 export class IdentityDisclosuresRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Within a transaction. Null for no rating, and for one of a candidate who is deleted. */
   async findRating(id: number): Promise<NamedRating | null> {

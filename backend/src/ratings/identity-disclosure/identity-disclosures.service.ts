@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Reauthentication } from '../../accounts/auth/reauthentication.js';
-import { SecurityMails } from '../../accounts/security-mails/security-mails.js';
+import { ReauthenticationService } from '../../accounts/auth/reauthentication.service.js';
+import { SecurityMailsService } from '../../accounts/security-mails/security-mails.service.js';
 import { UsersRepository } from '../../accounts/users/users.repository.js';
 import type { User } from '../../core/access/user.js';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import { ratingNotFound } from '../rating/rating.js';
 import { OpenNameDto } from './identity-disclosure.dto.js';
 import type { IdentityDisclosureEntity } from './identity-disclosure.entity.js';
@@ -18,13 +18,13 @@ const MAX_LISTED = 500;
 @Injectable()
 export class IdentityDisclosures {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly openings: IdentityDisclosuresRepository,
     private readonly users: UsersRepository,
-    private readonly password: Reauthentication,
-    private readonly limiter: Limiter,
-    private readonly audit: Audit,
-    private readonly mails: SecurityMails,
+    private readonly password: ReauthenticationService,
+    private readonly limiter: LimiterService,
+    private readonly audit: AuditTrailService,
+    private readonly mails: SecurityMailsService,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import type { Standing } from '../../ledger/entries/standing.js';
 import type { Rating } from './rating.js';
 import type { RatingOrigin } from './rating-search.repository.js';
-import type { RatingSnapshot } from './rating-snapshots.js';
+import type { RatingSnapshot } from './rating-snapshots.service.js';
 import type { RatingWithUsername } from './ratings.repository.js';
 
 /** A rating as administrators are told of it. */

@@ -6,7 +6,7 @@ import { filterByOrigin, type OriginFilter } from '../../accounts/users/user-sea
 import type { Level } from '../../core/config/settings.js';
 import { boundedCount } from '../../core/database/bounded-count.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { RatingEntity } from './rating.entity.js';
 
 /** From where a rating came, as far as it is known. */
@@ -69,7 +69,7 @@ export function toOrigin({ level, network, mailDomain }: Record<string, unknown>
 /** Looks through the ratings of one candidate, for administrators. */
 @Injectable()
 export class RatingSearchRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Whether so many people have a mail domain that it is no help to begin with them. */
   async isCommon(mailDomain: string): Promise<boolean> {

@@ -20,7 +20,7 @@ import { STANDINGS, type Standing, type Uncounted } from '../../ledger/entries/s
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type ReceiptedRating, type Scores } from './rating.js';
-import type { RatingSnapshot } from './rating-snapshots.js';
+import type { RatingSnapshot } from './rating-snapshots.service.js';
 import type { OwnRating } from './ratings.repository.js';
 
 const SCORES = {

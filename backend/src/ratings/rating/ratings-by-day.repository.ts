@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { ShownStanding } from '../../index/leaderboard/spread.js';
 import { RatingEntity } from './rating.entity.js';
 
@@ -25,7 +25,7 @@ type Raw = Record<string, unknown>;
 /** Counts ratings by day: walks along an index of ratings that are bounded in time. */
 @Injectable()
 export class RatingsByDayRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /**
    * A candidate's ratings of these standings by day, from a time on; days without any are absent. Walks these parts of

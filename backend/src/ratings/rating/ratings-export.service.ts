@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { VoterAnonymity } from '../../accounts/levels/voter-anonymity.js';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
+import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';
 import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
 import { displayId } from '../../index/candidates/candidate.js';
@@ -10,7 +10,7 @@ import { mean } from '../../index/leaderboard/ranking.js';
 import { roundNotFound } from '../../index/rounds/round.errors.js';
 import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
 import { columnsOf } from '../../media/csv/csv-columns.js';
-import { csvDownload, keysetPages } from '../../media/csv/csv-download.js';
+import { csvDownload, keysetPages } from '../../media/csv/csv-download.interceptor.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
 import { ExportRatingsDto } from './rating.dto.js';
 import { RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
@@ -38,11 +38,11 @@ const STANDING = column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({
 @Injectable()
 export class RatingsExport {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly ratings: RatingsRepository,
     private readonly candidates: CandidatesRepository,
-    private readonly audit: Audit,
-    private readonly names: VoterAnonymity,
+    private readonly audit: AuditTrailService,
+    private readonly names: VoterAnonymityPolicy,
     private readonly rounds: RoundsRepository,
   ) {}
 

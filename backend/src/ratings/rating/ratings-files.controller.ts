@@ -4,7 +4,7 @@ import { Roles } from '../../core/access/roles.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
-import { DownloadsCsv } from '../../media/csv/csv-download.js';
+import { DownloadsCsv } from '../../media/csv/csv-download.interceptor.js';
 import { ExportRatingsDto } from './rating.dto.js';
 import { RatingsExport } from './ratings-export.service.js';
 

@@ -5,23 +5,23 @@ import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { MetricsModule } from '../../index/metrics/metrics.module.js';
 import { RevisionsModule } from '../../index/revisions/revisions.module.js';
 import { RoundsModule } from '../../index/rounds/rounds.module.js';
-import { RoundCorrections } from '../../index/snapshots/round-corrections.js';
+import { RoundCorrectionsService } from '../../index/snapshots/round-corrections.service.js';
 import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
 import { RatingTotalsRepository } from '../../index/totals/rating-totals.repository.js';
-import { RoundTotals } from '../../index/totals/round-totals.js';
-import { AccountRatings } from '../giving/account-ratings.js';
-import { RatingAdoption } from '../giving/rating-adoption.js';
-import { RatingCopies } from '../giving/rating-copies.js';
-import { RatingStandings } from '../giving/rating-standings.js';
+import { RoundTotalsService } from '../../index/totals/round-totals.service.js';
+import { AccountRatingsService } from '../giving/account-ratings.service.js';
+import { RatingAdoptionTask } from '../giving/rating-adoption.task.js';
+import { RatingCopiesService } from '../giving/rating-copies.service.js';
 import { RatingStandingsRepository } from '../giving/rating-standings.repository.js';
-import { RatingWithdrawal } from '../giving/rating-withdrawal.js';
-import { RatingWriter } from '../giving/rating-writer.js';
+import { RatingStandingsService } from '../giving/rating-standings.service.js';
+import { RatingWithdrawalService } from '../giving/rating-withdrawal.service.js';
+import { RatingWriterService } from '../giving/rating-writer.service.js';
 import { RatingWritesRepository } from '../giving/rating-writes.repository.js';
 import { IdentityDisclosuresController } from '../identity-disclosure/identity-disclosures.controller.js';
 import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-disclosures.repository.js';
 import { IdentityDisclosures } from '../identity-disclosure/identity-disclosures.service.js';
 import { RatingSearchRepository } from './rating-search.repository.js';
-import { RatingSnapshots } from './rating-snapshots.js';
+import { RatingSnapshotsService } from './rating-snapshots.service.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
@@ -35,23 +35,23 @@ import { RatingsFilesController } from './ratings-files.controller.js';
   providers: [
     RatingsService,
     RatingsExport,
-    RatingSnapshots,
+    RatingSnapshotsService,
     IdentityDisclosures,
     IdentityDisclosuresRepository,
     RatingsRepository,
     RatingsByDayRepository,
     RatingSearchRepository,
-    RatingWriter,
+    RatingWriterService,
     RatingWritesRepository,
     RatingTotalsRepository,
-    RoundTotals,
-    RoundCorrections,
+    RoundTotalsService,
+    RoundCorrectionsService,
     RatingDaysRepository,
-    RatingWithdrawal,
-    AccountRatings,
-    RatingAdoption,
-    RatingCopies,
-    RatingStandings,
+    RatingWithdrawalService,
+    AccountRatingsService,
+    RatingAdoptionTask,
+    RatingCopiesService,
+    RatingStandingsService,
     RatingStandingsRepository,
   ],
   exports: [
@@ -59,12 +59,12 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     IdentityDisclosures,
     RatingsRepository,
     RatingsByDayRepository,
-    RatingWriter,
+    RatingWriterService,
     RatingWritesRepository,
     RatingTotalsRepository,
     RatingDaysRepository,
-    RatingCopies,
-    RatingStandings,
+    RatingCopiesService,
+    RatingStandingsService,
   ],
 })
 export class RatingsModule {}

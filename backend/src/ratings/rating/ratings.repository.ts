@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toDate, toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { CandidateEntity } from '../../index/candidates/candidate.entity.js';
 import type { Candidate, CandidateNames } from '../../index/candidates/candidate.js';
 import { RoundEntity } from '../../index/rounds/round.entity.js';
@@ -39,7 +39,7 @@ type Raw = Record<string, unknown>;
 /** What is read of the table of ratings. */
 @Injectable()
 export class RatingsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Somebody's rating of a candidate in the current round. */
   async findCurrent(userId: number, candidateId: number): Promise<Rating | null> {

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Evidence } from '../../accounts/evidence/evidence.js';
-import { LevelPolicy } from '../../accounts/levels/level-policy.js';
-import { VoterAnonymity } from '../../accounts/levels/voter-anonymity.js';
+import { EvidenceService } from '../../accounts/evidence/evidence.service.js';
+import { LevelPolicy } from '../../accounts/levels/level.policy.js';
+import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
 import { ratersHidden } from '../../accounts/users/user.errors.js';
 import type { User } from '../../core/access/user.js';
-import { Audit } from '../../core/audit/audit.js';
-import { Database } from '../../core/database/database.js';
-import { Limiter } from '../../core/limits/limiter.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
 import { CandidatesRepository } from '../../index/candidates/candidates.repository.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { Round } from '../../index/rounds/round.js';
 import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
 import { notInLedger } from '../../ledger/entries/ledger.errors.js';
-import { Ledger } from '../../ledger/entries/ledger.js';
-import { RatingWriter } from '../giving/rating-writer.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import { RatingWriterService } from '../giving/rating-writer.service.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
 import { type Rating, type ReceiptedRating, ratingNotFound, readFormSeconds, type Scores } from './rating.js';
 import { RatingSearchRepository } from './rating-search.repository.js';
-import { type RatingSnapshot, RatingSnapshots } from './rating-snapshots.js';
+import { type RatingSnapshot, RatingSnapshotsService } from './rating-snapshots.service.js';
 import { type OwnRating, RatingsRepository } from './ratings.repository.js';
 
 const DEFAULT_LIMIT = 100;
@@ -37,25 +37,25 @@ export interface Receipt {
 @Injectable()
 export class RatingsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly ratings: RatingsRepository,
     private readonly search: RatingSearchRepository,
     private readonly candidates: CandidatesRepository,
-    private readonly writer: RatingWriter,
-    private readonly limiter: Limiter,
-    private readonly audit: Audit,
+    private readonly writer: RatingWriterService,
+    private readonly limiter: LimiterService,
+    private readonly audit: AuditTrailService,
     private readonly levels: LevelPolicy,
-    private readonly evidence: Evidence,
-    private readonly names: VoterAnonymity,
+    private readonly evidence: EvidenceService,
+    private readonly names: VoterAnonymityPolicy,
     private readonly rounds: RoundsRepository,
-    private readonly leaderboard: Leaderboard,
-    private readonly snapshots: RatingSnapshots,
-    private readonly ledger: Ledger,
+    private readonly leaderboard: LeaderboardService,
+    private readonly snapshots: RatingSnapshotsService,
+    private readonly ledger: LedgerService,
   ) {}
 
   /**
    * Only ratings that were stored count to the limit: what was refused gained nothing by repeating.
-   * @throws AppError as `RatingWriter.submit`; 429
+   * @throws AppError as `RatingWriterService.submit`; 429
    */
   async rate(
     user: User,

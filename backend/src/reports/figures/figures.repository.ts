@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { MetricEntity } from '../../index/metrics/metric.entity.js';
 import { TitleEntity } from '../../index/titles/title.entity.js';
@@ -9,7 +9,7 @@ import type { Title } from '../../index/titles/title.js';
 /** Reads what figures are made from beside totals and ratings. */
 @Injectable()
 export class FiguresRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Titles whose candidates can't be rated, because no metric applies to them, by name. */
   async titlesWithoutMetrics(): Promise<Pick<Title, 'id' | 'name' | 'nameSo' | 'nameAr'>[]> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LevelPolicy } from '../../accounts/levels/level-policy.js';
+import { LevelPolicy } from '../../accounts/levels/level.policy.js';
 import { lastDays } from '../../core/support/days.js';
 import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
@@ -49,7 +49,7 @@ export class FiguresService {
     private readonly figures: FiguresRepository,
     private readonly byDay: RatingsByDayRepository,
     private readonly spreads: SpreadsRepository,
-    private readonly leaderboard: Leaderboard,
+    private readonly leaderboard: LeaderboardService,
     private readonly metrics: MetricsService,
     private readonly policy: LevelPolicy,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { displayId } from '../../index/candidates/candidate.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import type { Metric } from '../../index/metrics/metric.js';
 import { MetricsService } from '../../index/metrics/metrics.service.js';
@@ -49,7 +49,7 @@ export interface Checklist {
 @Injectable()
 export class RoundChecklist {
   constructor(
-    private readonly leaderboard: Leaderboard,
+    private readonly leaderboard: LeaderboardService,
     private readonly titles: TitlesService,
     private readonly metrics: MetricsService,
     private readonly figures: FiguresRepository,

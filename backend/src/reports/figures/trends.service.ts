@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
 import {
@@ -48,7 +48,7 @@ export class TrendsService {
   constructor(
     private readonly spreads: SpreadsRepository,
     private readonly rounds: RoundsRepository,
-    private readonly leaderboard: Leaderboard,
+    private readonly leaderboard: LeaderboardService,
     private readonly metrics: MetricsService,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { METHOD_SETTINGS, type Method, type MethodSetting, methodOf } from './method.js';
 import type { MethodologyChangeEntity } from './methodology-change.entity.js';
 import { MethodologyChangesRepository } from './methodology-changes.repository.js';
@@ -22,7 +22,7 @@ export class MethodService {
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly changes: MethodologyChangesRepository,
   ) {
     this.history = { method: methodOf(settings), since: null, changes: [] };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { MethodologyChangeEntity } from './methodology-change.entity.js';
 
 /** The table of what the method was, and is: a few rows for each time that operators change it. */
 @Injectable()
 export class MethodologyChangesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** The newest first. */
   list(): Promise<MethodologyChangeEntity[]> {

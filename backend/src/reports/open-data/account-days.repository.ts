@@ -5,13 +5,13 @@ import { ACCOUNT_ORIGINS } from '../../accounts/users/user.js';
 import { LEVELS } from '../../core/config/settings.js';
 import { databaseClock } from '../../core/database/clock.js';
 import { toNumber } from '../../core/database/column-types.js';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { AccountDayEntity } from './account-day.entity.js';
 
 /** The table of how many accounts there were at the end of each day. */
 @Injectable()
 export class AccountDaysRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   now(): Promise<Date> {
     return databaseClock(this.database.read);

@@ -4,8 +4,8 @@ import { RoundsModule } from '../../index/rounds/rounds.module.js';
 import { TitlesModule } from '../../index/titles/titles.module.js';
 import { CaseReviewModule } from '../../integrity/review/case-review.module.js';
 import { RatingsModule } from '../../ratings/rating/ratings.module.js';
-import { AccountDays } from './account-days.js';
 import { AccountDaysRepository } from './account-days.repository.js';
+import { AccountDaysTask } from './account-days.task.js';
 import { OpenDataController } from './open-data.controller.js';
 import { OpenData } from './open-data.service.js';
 
@@ -13,7 +13,7 @@ import { OpenData } from './open-data.service.js';
 @Module({
   imports: [CandidatesModule, CaseReviewModule, RatingsModule, RoundsModule, TitlesModule],
   controllers: [OpenDataController],
-  providers: [OpenData, AccountDays, AccountDaysRepository],
+  providers: [OpenData, AccountDaysTask, AccountDaysRepository],
   exports: [OpenData, AccountDaysRepository],
 })
 export class OpenDataModule {}

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors/app-error.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { DAY_MS, dayOf } from '../../core/support/days.js';
 import { TimeSlice } from '../../core/tasks/time-slice.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { PublicationsRepository } from '../../index/publications/publications.repository.js';
 import { areInUse, isShownFinal } from '../../index/rounds/round.js';
 import { RoundRanksService } from '../../index/rounds/round-ranks.service.js';
@@ -15,7 +15,7 @@ import { RatingDaysRepository } from '../../index/totals/rating-days.repository.
 import { SetAsideDaysRepository } from '../../integrity/review/set-aside-days.repository.js';
 import type { LedgerCheckpointEntity } from '../../ledger/checkpoints/ledger-checkpoint.entity.js';
 import { LedgerCheckpointsRepository } from '../../ledger/checkpoints/ledger-checkpoints.repository.js';
-import { slices } from '../../media/csv/csv-download.js';
+import { slices } from '../../media/csv/csv-download.interceptor.js';
 import { csvLines } from '../../media/csv/csv-writer.js';
 import { AccountDaysRepository } from './account-days.repository.js';
 import {
@@ -78,7 +78,7 @@ export class OpenData {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicationSchedule' | 'apiDocs'>,
-    private readonly leaderboard: Leaderboard,
+    private readonly leaderboard: LeaderboardService,
     private readonly publications: PublicationsRepository,
     private readonly roundRanks: RoundRanksService,
     private readonly titles: TitlesService,

@@ -6,11 +6,11 @@ import type { Settings } from '../../core/config/settings.js';
 import { VERSION } from '../../core/config/version.js';
 import { ConditionalGet } from '../../core/http/conditional-get.js';
 import { Operation } from '../../core/http/operation.decorator.js';
-import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { toRoundDto, toRoundNamesDto } from '../../index/rounds/round.dto.js';
 import { areInUse } from '../../index/rounds/round.js';
 import { ConfigDto } from './config.dto.js';
-import { DemoAccounts } from './demo-accounts.js';
+import { DemoAccountsService } from './demo-accounts.service.js';
 
 /** What a client must know before anybody has signed in. */
 @ApiTags('config')
@@ -18,8 +18,8 @@ import { DemoAccounts } from './demo-accounts.js';
 export class ConfigController {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly demo: DemoAccounts,
-    private readonly leaderboard: Leaderboard,
+    private readonly demo: DemoAccountsService,
+    private readonly leaderboard: LeaderboardService,
   ) {}
 
   @Public()

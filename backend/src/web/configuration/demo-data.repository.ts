@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { DemoDataEntity } from './demo-data.entity.js';
 
 const MARK_ID = 1;
@@ -11,7 +11,7 @@ const FIRST_ACCOUNTS = 200;
 @Injectable()
 export class DemoDataRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { ConfigController } from './config.controller.js';
-import { DemoAccounts } from './demo-accounts.js';
+import { DemoAccountsService } from './demo-accounts.service.js';
 import { DemoDataModule } from './demo-data.module.js';
 
 /** What a client must know of the installation before anybody has signed in. */
 @Module({
   imports: [CandidatesModule, DemoDataModule],
   controllers: [ConfigController],
-  providers: [DemoAccounts],
-  exports: [DemoAccounts, DemoDataModule],
+  providers: [DemoAccountsService],
+  exports: [DemoAccountsService, DemoDataModule],
 })
 export class PublicConfigModule {}

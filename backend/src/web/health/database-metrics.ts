@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { DatabaseStatus } from '../../core/database/database-status.js';
+import type { DatabaseStatusService } from '../../core/database/database-status.service.js';
 import { readOrNaN } from './read-or-nan.js';
 
 const NO_POOL = { used: Number.NaN, idle: Number.NaN, waiting: Number.NaN };
@@ -7,7 +7,7 @@ const NO_POOL = { used: Number.NaN, idle: Number.NaN, waiting: Number.NaN };
 /** Adds what the database gives and is asked for. What there is nothing of, as on SQLite, is NaN. */
 export function observeDatabase(
   registry: Registry,
-  status: Pick<DatabaseStatus, 'pool' | 'clusterSize'>,
+  status: Pick<DatabaseStatusService, 'pool' | 'clusterSize'>,
 ): void {
   new Gauge({
     name: 'database_connections',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../core/database/database.js';
+import { DatabaseService } from '../../core/database/database.service.js';
 import { unavailable } from '../../core/errors/app-error.js';
-import { GracefulShutdown } from './graceful-shutdown.js';
+import { GracefulShutdownService } from './graceful-shutdown.service.js';
 
 /** A database that does not answer within it counts as gone, in milliseconds. */
 const TIMEOUT_MS = 3_000;
@@ -9,8 +9,8 @@ const TIMEOUT_MS = 3_000;
 @Injectable()
 export class HealthService {
   constructor(
-    private readonly database: Database,
-    private readonly shutdown: GracefulShutdown,
+    private readonly database: DatabaseService,
+    private readonly shutdown: GracefulShutdownService,
   ) {}
 
   /** @throws AppError 503 while the process stops or the database does not answer */

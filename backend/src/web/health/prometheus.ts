@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { SmsAlarm } from '../../accounts/phone/sms-alarm.js';
-import type { SmsGateway } from '../../accounts/phone/sms-gateway.js';
-import type { DatabaseStatus } from '../../core/database/database-status.js';
+import type { SmsGateway } from '../../accounts/phone/sms.gateway.js';
+import type { SmsAlarmService } from '../../accounts/phone/sms-alarm.service.js';
+import type { DatabaseStatusService } from '../../core/database/database-status.service.js';
 import type { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import type { IntegrityCursorsRepository } from '../../integrity/cases/integrity-cursors.repository.js';
-import type { LedgerReader, LedgerState } from '../../ledger/entries/ledger-reader.js';
-import type { MailDelivery } from '../../messaging/mail/mail-delivery.js';
-import type { Outbox } from '../../messaging/mail/outbox.js';
-import type { PushDelivery } from '../../messaging/push/push-delivery.js';
-import type { PushOutbox } from '../../messaging/push/push-outbox.js';
-import type { RatingWriter } from '../../ratings/giving/rating-writer.js';
+import type { LedgerReaderService, LedgerState } from '../../ledger/entries/ledger-reader.service.js';
+import type { MailDelivery } from '../../messaging/mail/mail.delivery.js';
+import type { OutboxService } from '../../messaging/mail/outbox.service.js';
+import type { PushDelivery } from '../../messaging/push/push.delivery.js';
+import type { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
+import type { RatingWriterService } from '../../ratings/giving/rating-writer.service.js';
 import { observeDatabase } from './database-metrics.js';
 import { readOrNaN } from './read-or-nan.js';
 
@@ -18,12 +18,12 @@ import { readOrNaN } from './read-or-nan.js';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 interface Mails {
-  outbox: Pick<Outbox, 'count'>;
+  outbox: Pick<OutboxService, 'count'>;
   delivery: Pick<MailDelivery, 'outcomes'>;
 }
 
 interface Pushes {
-  outbox: Pick<PushOutbox, 'count'>;
+  outbox: Pick<PushOutboxService, 'count'>;
   delivery: Pick<PushDelivery, 'outcomes'>;
 }
 
@@ -33,13 +33,13 @@ interface Integrity {
 }
 
 interface LedgerSource {
-  reader: Pick<LedgerReader, 'state'>;
+  reader: Pick<LedgerReaderService, 'state'>;
   /** After so many seconds what waits is appended. */
   seconds: number;
 }
 
 interface TextMessages {
-  alarm: Pick<SmsAlarm, 'isHalfUsed'>;
+  alarm: Pick<SmsAlarmService, 'isHalfUsed'>;
   gateway: Pick<SmsGateway, 'outcomes'>;
 }
 
@@ -50,8 +50,8 @@ export interface Observed {
   sms: TextMessages;
   integrity: Integrity;
   ledger: LedgerSource;
-  writer: Pick<RatingWriter, 'waitingCount'>;
-  database: Pick<DatabaseStatus, 'pool' | 'clusterSize'>;
+  writer: Pick<RatingWriterService, 'waitingCount'>;
+  database: Pick<DatabaseStatusService, 'pool' | 'clusterSize'>;
 }
 
 let processMetrics: Registry | null = null;

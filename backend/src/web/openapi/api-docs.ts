@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse, prepare } from '../../core/http/cached-response.js';
-import type { Limiter } from '../../core/limits/limiter.js';
+import type { LimiterService } from '../../core/limits/limiter.service.js';
 import { placeOf } from '../../core/requests/visitor.js';
 import { refusing } from '../pages/stored-files.js';
 
 interface Parts {
   /** Makes the description that is served; asked once, when somebody first wants it. */
   describe: () => OpenAPIObject;
-  limiter: Limiter;
+  limiter: LimiterService;
 }
 
 /** Of a few minutes, for whoever keeps it on the way: it changes with the server's version alone. */

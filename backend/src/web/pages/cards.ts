@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
-import type { Limiter } from '../../core/limits/limiter.js';
+import type { LimiterService } from '../../core/limits/limiter.service.js';
 import { pathOf } from '../../core/requests/request-target.js';
 import { placeOf } from '../../core/requests/visitor.js';
-import type { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
+import type { CardStore } from '../../media/images/card.store.js';
 import { CARDS_FOLDER, candidateCardPath, siteCardPath } from '../../media/images/card-name.js';
-import type { CardStore } from '../../media/images/card-store.js';
 import { FILE_CSP, FOR_GOOD, refusing } from './stored-files.js';
 
 interface Parts {
-  leaderboard: Leaderboard;
+  leaderboard: LeaderboardService;
   cards: CardStore;
-  limiter: Limiter;
+  limiter: LimiterService;
 }
 
 /**

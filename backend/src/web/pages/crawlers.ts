@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../core/http/languages.js';
 import { requestOrigin } from '../../core/requests/request-origin.js';
-import type { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { SitePage } from './page-renderer.js';
 import { refusing } from './stored-files.js';
 
@@ -15,7 +15,7 @@ const URLS_PER_CHUNK = 100;
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 interface Parts {
-  leaderboard: Leaderboard;
+  leaderboard: LeaderboardService;
   /** All that the client has. */
   pages: readonly SitePage[];
   /** Null in development: the address that the request came to. */

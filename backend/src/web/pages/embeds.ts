@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { acceptedLanguages } from '../../core/http/negotiation.js';
 import { queryOf } from '../../core/requests/request-target.js';
 import { askedLanguage } from '../../core/requests/visitor-choice.js';
-import type { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { PRODUCTS } from '../../media/images/card.js';
 import { cardTexts } from '../../media/images/card-name.js';
@@ -75,7 +75,10 @@ const FIGURE =
  * Serves candidates as small cards for pages of other sites: without scripts, cookies or a word on the place. They show
  * what is published, as all that visitors see.
  */
-export function serveEmbeds(server: FastifyInstance, { leaderboard }: { leaderboard: Leaderboard }): void {
+export function serveEmbeds(
+  server: FastifyInstance,
+  { leaderboard }: { leaderboard: LeaderboardService },
+): void {
   const kept = new LRUCache<string, CachedResponse>({ max: MAX_KEPT });
   server.get<{ Params: { id: string } }>(
     '/embed/candidates/:id(^[1-9]\\d{0,9}$)',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { LedgerReader } from '../../ledger/entries/ledger-reader.js';
+import type { LedgerReaderService } from '../../ledger/entries/ledger-reader.service.js';
 import { readTilePath } from '../../ledger/tree/tiles.js';
 import { FOR_GOOD, refusing } from './stored-files.js';
 
@@ -7,7 +7,7 @@ import { FOR_GOOD, refusing } from './stored-files.js';
 const FOR_A_MOMENT = 'public, max-age=10';
 
 /** Serves what witnesses and verifiers of the ledger read, at the addresses of C2SP's tlog-tiles. */
-export function serveLedger(server: FastifyInstance, ledger: LedgerReader): void {
+export function serveLedger(server: FastifyInstance, ledger: LedgerReaderService): void {
   server.get('/ledger/checkpoint', (request, reply) =>
     refusing(request, reply, async () =>
       send(reply, await ledger.checkpoint(), { type: 'text/plain; charset=utf-8', lifetime: FOR_A_MOMENT }),

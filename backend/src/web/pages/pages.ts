@@ -7,7 +7,7 @@ import { internalFetch } from '../../core/requests/internal-calls.js';
 import { requestOrigin } from '../../core/requests/request-origin.js';
 import { pathOf, queryOf } from '../../core/requests/request-target.js';
 import { visitorLanguage, visitorTheme } from '../../core/requests/visitor-choice.js';
-import type { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { HtmlTemplate } from './html-template.js';
 import type { PageRenderer, SitePage } from './page-renderer.js';
 import { RenderedPages } from './rendered-pages.js';
@@ -42,7 +42,7 @@ interface PagesOptions {
   /** Null where the client has not been built. */
   renderer: PageRenderer | null;
   /** Its version moves with everything that pages show. */
-  leaderboard: Leaderboard;
+  leaderboard: LeaderboardService;
 }
 
 /**

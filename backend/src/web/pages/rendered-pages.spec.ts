@@ -1,4 +1,4 @@
-import type { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { HtmlTemplate } from './html-template.js';
 import { RenderedPages } from './rendered-pages.js';
 
@@ -28,7 +28,7 @@ function site() {
       changesWithTime: (path) => path === '/open-data',
     },
     fetch,
-    leaderboard: { published: async () => ({ version: '1', byId }) } as unknown as Leaderboard,
+    leaderboard: { published: async () => ({ version: '1', byId }) } as unknown as LeaderboardService,
     onError: (error) => {
       throw error;
     },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import type { Language } from '../../core/http/languages.js';
 import { askedLanguage, LANGUAGE_PARAMETER, type PageTheme } from '../../core/requests/visitor-choice.js';
-import type { Leaderboard, LeaderboardSnapshot } from '../../index/leaderboard/leaderboard.js';
+import type { LeaderboardService, LeaderboardSnapshot } from '../../index/leaderboard/leaderboard.service.js';
 import { candidateCardPath, siteCardPath } from '../../media/images/card-name.js';
 import type { HtmlTemplate } from './html-template.js';
 import type { PageRenderer } from './page-renderer.js';
@@ -26,7 +26,7 @@ interface Sources {
   renderer: PageRenderer;
   fetch: typeof fetch;
   /** Its version moves with everything that pages show. */
-  leaderboard: Leaderboard;
+  leaderboard: LeaderboardService;
   /** Called when a page could not be rendered. */
   onError: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { ImageStore } from '../../media/images/image.store.js';
 import { IMAGES_FOLDER, STORED_IMAGE } from '../../media/images/image-name.js';
-import type { ImageStore } from '../../media/images/image-store.js';
-import type { ImageVariants } from '../../media/images/image-variants.js';
+import type { ImageVariantsService } from '../../media/images/image-variants.service.js';
 import { FILE_CSP, FOR_GOOD, sendFile, serveFiles } from './stored-files.js';
 
 /** What stands in for a picture that will be better in a while. */
@@ -11,7 +11,7 @@ const FOR_A_MINUTE = 'public, max-age=60';
 export function serveStoredImages(
   server: FastifyInstance,
   images: ImageStore,
-  variants: ImageVariants,
+  variants: ImageVariantsService,
 ): void {
   serveFiles(server, IMAGES_FOLDER, async (name, request, reply) => {
     if (STORED_IMAGE.test(name)) return sendFile(reply, await images.answer(name, request.raw), 'image/webp');

@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { RecordingStore } from '../../index/recordings/recording.store.js';
 import {
   RECORDING_TYPES,
   RECORDINGS_FOLDER,
   type RecordingFormat,
   STORED_RECORDING,
 } from '../../index/recordings/recording-name.js';
-import type { RecordingStore } from '../../index/recordings/recording-store.js';
 import { sendFile, serveFiles } from './stored-files.js';
 
 /** Serves recordings; in parts where they are asked for in parts (RFC 9110, 14), without which iOS plays none. */

@@ -1,5 +1,5 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { KnownNetworks } from '../../accounts/auth/known-networks.js';
+import { KnownNetworksService } from '../../accounts/auth/known-networks.service.js';
 import { toProvenPhone } from '../../accounts/phone/phone.dto.js';
 import { PhoneRepository } from '../../accounts/phone/phone.repository.js';
 import { toSavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
@@ -10,8 +10,8 @@ import { VouchersRepository } from '../../accounts/vouchers/vouchers.repository.
 import type { User } from '../../core/access/user.js';
 import { AuditService } from '../../core/audit/audit.service.js';
 import type { AuditEntry } from '../../core/audit/audit-entry.js';
-import { Limiter } from '../../core/limits/limiter.js';
-import { PushOutbox } from '../../messaging/push/push-outbox.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
+import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
 import { NotificationsRepository } from '../../notifications/preferences/notifications.repository.js';
 import { toIdentityDisclosureDto } from '../../ratings/identity-disclosure/identity-disclosure.dto.js';
 import { IdentityDisclosures } from '../../ratings/identity-disclosure/identity-disclosures.service.js';
@@ -28,15 +28,15 @@ export class PersonalData {
   constructor(
     private readonly ratings: RatingsService,
     private readonly openings: IdentityDisclosures,
-    private readonly networks: KnownNetworks,
+    private readonly networks: KnownNetworksService,
     private readonly twoFactors: TwoFactorRepository,
     private readonly views: SavedViewsRepository,
     private readonly phones: PhoneRepository,
     private readonly vouchers: VouchersRepository,
     private readonly trail: AuditService,
-    private readonly limiter: Limiter,
+    private readonly limiter: LimiterService,
     private readonly notices: NotificationsRepository,
-    private readonly pushes: PushOutbox,
+    private readonly pushes: PushOutboxService,
   ) {}
 
   /**

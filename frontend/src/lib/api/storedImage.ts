@@ -1,4 +1,4 @@
-/** The widths in pixels in which the server keeps a stored image (backend/src/media/images/image-variants.ts). */
+/** The widths in pixels in which the server keeps a stored image (backend/src/media/images/image-variants.service.ts). */
 const WIDTHS = [128, 320, 640];
 const JPEG_WIDTH = 640;
 

@@ -1,0 +1,120 @@
+import { IntegrityScanTask } from '../../src/integrity/cases/integrity-scan.task.js';
+import type { Client } from '../harness/client.js';
+import { stuff } from '../harness/stuffing.js';
+import { ENGINE, TestServer } from '../harness/test-server.js';
+
+const CASES = '/api/integrity/cases';
+const ENV = { TRUST_PROXY: '127.0.0.1' };
+
+describe(`places that are held while a case is open, on ${ENGINE}`, () => {
+  let server: TestServer;
+  let admin: Client;
+  beforeAll(async () => {
+    server = await TestServer.start({ env: { ...ENV, FREEZE_DURING_REVIEW: 'on' } });
+    admin = await server.admin();
+  });
+  afterAll(() => server.stop());
+
+  /** Two candidates, of whom the first stands before the second. */
+  async function rivals() {
+    const [first, second] = [await admin.makeCandidate(), await admin.makeCandidate()];
+    for (const [candidate, score] of [
+      [first, 80],
+      [second, 60],
+    ] as const) {
+      const voter = await server.visitor().register();
+      expect((await voter.rate(candidate, score)).status).toBe(201);
+    }
+    return { first, second };
+  }
+
+  const shown = async (candidate: any, client = server.visitor()) =>
+    (await client.get(`/api/candidates/${candidate.id}`)).body;
+  const isBefore = async (one: any, other: any) => (await shown(one)).rank < (await shown(other)).rank;
+  /** @returns the number of the case that it opens */
+  async function look(): Promise<number> {
+    const seen = await server.app.get(IntegrityScanTask, { strict: false }).run(0);
+    expect(seen?.opened).toHaveLength(1);
+    return seen?.opened[0] ?? 0;
+  }
+  const act = async (id: number, what: string, body: object = {}) =>
+    expect((await admin.post(`${CASES}/${id}/${what}`, body)).status).toBe(200);
+
+  it('stays where it was, says so to everybody, and goes once nothing is wrong', async () => {
+    const { first, second } = await rivals();
+    await stuff(server, first, { score: 1 });
+    expect(await isBefore(first, second)).toBe(false);
+    const id = await look();
+    expect(await isBefore(first, second)).toBe(true);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await shown(first)).toMatchObject({ frozenSince: today, totalRatings: 25 });
+    expect(await shown(second)).not.toHaveProperty('frozenSince');
+    const listed = (await server.visitor().get('/api/candidates')).body;
+    expect(listed.find((one: any) => one.id === first.id)).toMatchObject({ frozenSince: today });
+    // Administrators see what has been given.
+    expect((await shown(first, admin)).average).toBeLessThan(20);
+    const { effects } = (await admin.get(`${CASES}/${id}`)).body;
+    expect(effects[0].with.rank).toBeGreaterThan(effects[0].without.rank);
+    // What goes on meanwhile moves nothing.
+    await stuff(server, first, { count: 3, score: 1 });
+    expect(await isBefore(first, second)).toBe(true);
+    await act(id, 'clear');
+    expect(await isBefore(first, second)).toBe(false);
+    expect(await shown(first)).not.toHaveProperty('frozenSince');
+  });
+
+  it('is where it was once the ratings are set aside, too', async () => {
+    const { first, second } = await rivals();
+    await stuff(server, second, { score: 97 });
+    expect(await isBefore(first, second)).toBe(false);
+    const id = await look();
+    expect(await isBefore(first, second)).toBe(true);
+    await act(id, 'set-aside', { reason: 'automated' });
+    expect(await isBefore(first, second)).toBe(true);
+    expect(await shown(second)).not.toHaveProperty('frozenSince');
+    await act(id, 'clear');
+    expect(await isBefore(first, second)).toBe(false);
+  });
+
+  it('has no ratings where all that there are came at once', async () => {
+    const fresh = await admin.makeCandidate();
+    await stuff(server, fresh, { score: 97 });
+    await look();
+    const ranks = (await server.visitor().get('/api/candidates')).body.map((one: any) => one.rank);
+    expect((await shown(fresh)).rank).toBe(Math.max(...ranks));
+  });
+
+  it('stays for another case, without what was set aside for the first', async () => {
+    const another = await admin.makeAdministrator();
+    const { first, second } = await rivals();
+    await stuff(server, second, { score: 97 });
+    const one = await look();
+    await act(one, 'set-aside', { reason: 'automated' });
+    // It waits for another administrator, and what goes on meanwhile is a case of its own.
+    await stuff(server, second, { score: 91, farm: 2 });
+    const other = await look();
+    expect((await another.post(`${CASES}/${one}/confirm`)).status).toBe(200);
+    expect(await shown(second)).toHaveProperty('frozenSince');
+    expect(await isBefore(first, second)).toBe(true);
+    await act(other, 'clear');
+    expect(await shown(second)).not.toHaveProperty('frozenSince');
+    expect(await isBefore(first, second)).toBe(false);
+  });
+});
+
+it(`no place is held unless it is asked for, on ${ENGINE}`, async () => {
+  const server = await TestServer.start({ env: ENV });
+  try {
+    const admin = await server.admin();
+    const [high, low] = [await admin.makeCandidate(), await admin.makeCandidate()];
+    await (await server.visitor().register()).rate(high, 80);
+    await (await server.visitor().register()).rate(low, 60);
+    await stuff(server, high, { score: 1 });
+    await server.app.get(IntegrityScanTask, { strict: false }).run(0);
+    const places = (await server.visitor().get('/api/candidates')).body;
+    expect(places.map((one: any) => one.id)).toEqual([low.id, high.id]);
+    expect(places[1]).not.toHaveProperty('frozenSince');
+  } finally {
+    await server.stop();
+  }
+});

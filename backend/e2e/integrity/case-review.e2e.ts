@@ -1,0 +1,299 @@
+import { CaseMembersRepository } from '../../src/integrity/review/case-members.repository.js';
+import { CaseStandingsTask } from '../../src/integrity/review/case-standings.task.js';
+import type { Client } from '../harness/client.js';
+import { expectInvalid, expectRefusal } from '../harness/refusal.js';
+import { ENGINE, TestServer } from '../harness/test-server.js';
+import { expectTotalsToEqualRows } from '../harness/totals.js';
+
+let server: TestServer;
+let visitor: Client;
+let admin: Client;
+let second: Client;
+let candidate: any;
+let honest: Client;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  visitor = server.visitor();
+  admin = await server.admin();
+  second = await admin.makeAdministrator();
+});
+beforeEach(async () => {
+  candidate = await admin.makeCandidate();
+  honest = await visitor.register();
+  expect((await honest.rate(candidate, 80)).status).toBe(201);
+});
+afterEach(() => expectTotalsToEqualRows(server.dataSource));
+afterAll(() => server.stop());
+
+const CASES = '/api/integrity/cases';
+/** People of one hand, with the ratings that they have given the candidate. */
+async function farm(size: number, score = 0): Promise<{ clients: Client[]; ratingIds: number[] }> {
+  const clients = await Promise.all(Array.from({ length: size }, () => visitor.register()));
+  const ratingIds: number[] = [];
+  for (const client of clients) ratingIds.push((await client.rate(candidate, score)).body.id);
+  return { clients, ratingIds };
+}
+const open = async (selection: object) => {
+  const { status, body } = await admin.post(CASES, selection);
+  expect(status).toBe(201);
+  return body.id as number;
+};
+const userIds = (clients: Client[]) => clients.map(({ user }) => user.id);
+const act = (client: Client, id: number, what: string, body: object = {}) =>
+  client.post(`${CASES}/${id}/${what}`, body);
+const findings = async (id: number) => (await admin.get(`${CASES}/${id}`)).body;
+const shown = async () => {
+  const { body } = await admin.get(`/api/candidates/${candidate.id}`);
+  const { average, rank, totalRatings } = body;
+  return { average, rank, totalRatings };
+};
+const SET_ASIDE = { reason: 'several_accounts' };
+
+describe(`the desk, on ${ENGINE}`, () => {
+  it('says what a case moves before anybody decides, and it does just that, there and back', async () => {
+    const before = await shown();
+    const { clients } = await farm(5);
+    const during = await shown();
+    const id = await open({ userIds: userIds(clients), note: 'One café' });
+    const { effects, accountCount, ratingCount, timeline } = await findings(id);
+    expect([accountCount, ratingCount]).toEqual([5, 5]);
+    expect(effects).toHaveLength(1);
+    expect(effects[0].candidate.id).toBe(candidate.id);
+    expect(effects[0].with).toMatchObject({ ratings: 6, average: during.average, rank: during.rank });
+    expect(effects[0].without).toMatchObject({ ratings: 1, average: 80, rank: before.rank, interval: null });
+    expect(timeline.at(-1)).toMatchObject({ ratings: 6, inCase: 5 });
+    expect((await act(admin, id, 'set-aside', SET_ASIDE)).status).toBe(200);
+    expect(await shown()).toEqual(during);
+    expect((await act(second, id, 'confirm')).status).toBe(200);
+    expect(await shown()).toEqual(before);
+    expect(await findings(id)).toMatchObject({
+      status: 'set_aside',
+      decidedBy: admin.user.username,
+      confirmedBy: second.user.username,
+      effects: [{ with: { ratings: 6, average: during.average, rank: during.rank } }],
+    });
+    expect((await act(second, id, 'clear')).status).toBe(200);
+    expect(await shown()).toEqual(during);
+  });
+
+  it('lets nobody confirm their own decision, nor decide what is decided', async () => {
+    const { clients } = await farm(2);
+    const id = await open({ userIds: userIds(clients) });
+    expectRefusal(await act(second, id, 'confirm'), 409, 'CASE_DECIDED');
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    expectRefusal(await act(admin, id, 'confirm'), 409, 'SECOND_ADMIN_NEEDED');
+    expectRefusal(await act(second, id, 'set-aside', SET_ASIDE), 409, 'CASE_DECIDED');
+    const confirmed = await Promise.all([1, 2, 3].map(() => act(second, id, 'confirm')));
+    expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await shown()).totalRatings).toBe(1);
+  });
+
+  it('can be told that nothing is wrong, and asked again', async () => {
+    const { clients } = await farm(2);
+    const id = await open({ userIds: userIds(clients) });
+    await act(admin, id, 'clear', { note: 'A family' });
+    expect(await findings(id)).toMatchObject({ status: 'cleared', note: 'A family' });
+    expectRefusal(await act(admin, id, 'clear'), 409, 'CASE_DECIDED');
+    expect((await act(admin, id, 'set-aside', SET_ASIDE)).status).toBe(200);
+  });
+
+  it('is not cleared by who has not seen that it was set aside meanwhile', async () => {
+    const { clients } = await farm(2);
+    const id = await open({ userIds: userIds(clients) });
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(second, id, 'confirm');
+    expectRefusal(await act(admin, id, 'clear', { status: 'open' }), 409, 'CASE_DECIDED');
+    expect((await shown()).totalRatings).toBe(1);
+    expect((await act(admin, id, 'clear', { status: 'set_aside' })).status).toBe(200);
+  });
+
+  it('puts back what is taken out of a case, and not what another holds', async () => {
+    const { clients, ratingIds } = await farm(3);
+    const id = await open({ userIds: userIds(clients) });
+    const other = await open({ ratingIds: ratingIds.slice(0, 1) });
+    for (const one of [id, other]) {
+      await act(admin, one, 'set-aside', SET_ASIDE);
+      await act(second, one, 'confirm');
+    }
+    expect((await shown()).totalRatings).toBe(1);
+    expect((await act(admin, id, 'exclude', { excluded: true, userIds: userIds(clients) })).status).toBe(200);
+    expect((await shown()).totalRatings).toBe(3);
+    await act(admin, id, 'exclude', { excluded: false, ratingIds: ratingIds.slice(1, 2) });
+    expect((await shown()).totalRatings).toBe(2);
+    await Promise.all([act(second, id, 'clear'), act(admin, other, 'clear')]);
+    expect((await shown()).totalRatings).toBe(4);
+  });
+
+  it('says of a case what its decision changes, and nothing of what another holds', async () => {
+    const { clients, ratingIds } = await farm(4);
+    const both = await open({ ratingIds: ratingIds.slice(0, 3) });
+    const other = await open({ ratingIds: ratingIds.slice(2, 4) });
+    await act(admin, other, 'set-aside', SET_ASIDE);
+    await act(second, other, 'confirm');
+    // Of the first three, the other case holds one.
+    const before = await shown();
+    expect(before.totalRatings).toBe(3);
+    expect(await findings(both)).toMatchObject({
+      effects: [{ ratings: 2, with: { ratings: 3 }, without: { ratings: 1 } }],
+      moved: { candidates: 1, ratings: 2 },
+    });
+    await act(admin, both, 'set-aside', SET_ASIDE);
+    await act(second, both, 'confirm');
+    expect((await shown()).totalRatings).toBe(1);
+    // Put back, either brings what it alone holds.
+    expect((await findings(both)).effects).toMatchObject([
+      { ratings: 2, with: { ratings: 3, average: before.average }, without: { ratings: 1 } },
+    ]);
+    expect((await findings(other)).effects).toMatchObject([{ ratings: 1, with: { ratings: 2 } }]);
+    // What was taken out of the other is this one's alone.
+    await act(admin, other, 'exclude', { excluded: true, userIds: userIds(clients.slice(2, 3)) });
+    expect((await findings(both)).moved.ratings).toBe(3);
+    await act(admin, both, 'clear');
+    expect((await shown()).totalRatings).toBe(4);
+  });
+
+  it('says how many candidates a case moves where it has no room for all', async () => {
+    const voter = await visitor.register();
+    const many = [];
+    for (let made = 0; made < 101; made += 1)
+      many.push(await admin.makeCandidate({ title: candidate.title }));
+    for (const one of many) expect((await voter.rate(one, 50)).status).toBe(201);
+    const { effects, moved } = await findings(await open({ userIds: [voter.user.id] }));
+    expect(effects).toHaveLength(100);
+    expect(moved).toEqual({ candidates: 101, ratings: 101 });
+  });
+
+  it('grows by hand, lists who and what is in it, and counts nobody twice', async () => {
+    const { clients, ratingIds } = await farm(3);
+    const id = await open({ ratingIds: ratingIds.slice(0, 2) });
+    expect((await act(admin, id, 'members', { userIds: userIds(clients) })).status).toBe(200);
+    const accounts = await admin.get(`${CASES}/${id}/accounts?limit=2`);
+    expect([accounts.body.length, accounts.headers.get('x-total-count')]).toEqual([2, '3']);
+    // They registered at once, in whichever order.
+    expect(accounts.body[0]).toMatchObject({
+      id: Math.min(...userIds(clients)),
+      level: 'none',
+      excluded: false,
+    });
+    const ratings = await admin.get(`${CASES}/${id}/ratings`);
+    expect(ratings.body.map((rating: any) => rating.id).sort()).toEqual([...ratingIds].sort());
+    expect(ratings.body[0]).toMatchObject({
+      average: 0,
+      standing: 'counted',
+      candidate: { id: candidate.id },
+    });
+  });
+
+  it('tells whoever is affected, and hears what they say to it, once', async () => {
+    const { clients, ratingIds } = await farm(2);
+    const [voter] = clients as [Client];
+    expect((await voter.get('/api/integrity/reviews')).body).toEqual([]);
+    const id = await open({ userIds: userIds(clients) });
+    const review = { ratingId: ratingIds[0], isSetAside: false, reason: null, objection: null };
+    expect((await voter.get('/api/integrity/reviews')).body).toEqual([review]);
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(second, id, 'confirm');
+    const said = { ratingId: ratingIds[0], text: 'I am a person' };
+    const answers = await Promise.all([1, 2, 3].map(() => voter.post('/api/integrity/objections', said)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await voter.get('/api/integrity/reviews')).body).toEqual([
+      { ...review, isSetAside: true, reason: 'several_accounts', objection: 'I am a person' },
+    ]);
+    expect((await voter.get('/api/ratings/user')).body[0].standing).toBe('set_aside');
+    expect((await findings(id)).objections).toMatchObject([said]);
+    const others = { ratingId: ratingIds[1], text: 'Not mine' };
+    expectRefusal(await voter.post('/api/integrity/objections', others), 404, 'REVIEW_NOT_FOUND');
+    expectRefusal(await honest.post('/api/integrity/objections', said), 404, 'REVIEW_NOT_FOUND');
+    expectInvalid(
+      await voter.post('/api/integrity/objections', { ...said, text: ' '.repeat(15_000) }),
+      'text',
+    );
+  });
+
+  it('goes on without accounts that are deleted', async () => {
+    const { clients } = await farm(3);
+    const id = await open({ userIds: userIds(clients) });
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(second, id, 'confirm');
+    expect((await admin.delete(`/api/users/${clients[0]?.user.id}`)).status).toBe(200);
+    expect((await act(admin, id, 'clear')).status).toBe(200);
+    expect((await shown()).totalRatings).toBe(3);
+    expect((await admin.get(`${CASES}/${id}/accounts`)).body).toHaveLength(2);
+  });
+
+  it('carries out what a crash left half done', async () => {
+    const { clients } = await farm(2);
+    const id = await open({ userIds: userIds(clients) });
+    const { dataSource } = server;
+    const decided = "UPDATE integrity_case SET status = 'set_aside', standings_due = 1 WHERE id = ?";
+    await dataSource.query(decided, [id]);
+    expect((await shown()).totalRatings).toBe(3);
+    await server.app.get(CaseStandingsTask, { strict: false }).resume();
+    expect((await shown()).totalRatings).toBe(1);
+    const [{ due }] = await dataSource.query(
+      'SELECT COUNT(*) AS due FROM integrity_case WHERE standings_due = 1',
+    );
+    expect(Number(due)).toBe(0);
+  });
+
+  it('carries out a decision that came while another was carried out, and that a crash left undone', async () => {
+    const { clients } = await farm(2);
+    const id = await open({ userIds: userIds(clients) });
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    const standings: any = server.app.get(CaseStandingsTask, { strict: false });
+    const finish = standings.finish.bind(standings);
+    const finishing = jest.spyOn(standings, 'finish').mockImplementationOnce(async (begun) => {
+      const crashed = jest.spyOn(standings, 'apply').mockResolvedValueOnce(0);
+      expect((await act(admin, id, 'clear')).status).toBe(200);
+      crashed.mockRestore();
+      return finish(begun);
+    });
+    expect((await act(second, id, 'confirm')).status).toBe(200);
+    finishing.mockRestore();
+    expect([(await findings(id)).status, (await shown()).totalRatings]).toEqual(['cleared', 1]);
+    await standings.resume();
+    expect((await shown()).totalRatings).toBe(3);
+    expect(await server.app.get(CaseMembersRepository, { strict: false }).listDue()).toEqual([]);
+  });
+
+  it('keeps every decision in the audit trail', async () => {
+    const { clients } = await farm(2);
+    const id = await open({ userIds: userIds(clients) });
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(second, id, 'confirm');
+    await act(second, id, 'clear', { note: 'A mistake' });
+    const { body } = await admin.get(`/api/audit?subject_type=case&subject_id=${id}`);
+    expect(body.data.entries.map(({ action }: any) => action)).toEqual([
+      'case.put-back',
+      'case.confirm',
+      'case.set-aside',
+      'case.open',
+    ]);
+  });
+
+  it('says what is not there or makes no sense', async () => {
+    for (const what of ['set-aside', 'clear', 'confirm', 'exclude', 'members']) {
+      const body = { 'set-aside': SET_ASIDE, exclude: { excluded: true } }[what] ?? {};
+      expectRefusal(await act(admin, 999_999, what, body), 404, 'CASE_NOT_FOUND');
+    }
+    const id = await open({});
+    expectInvalid(await act(admin, id, 'set-aside', { reason: 'dislike' }), 'reason');
+    expect((await admin.get(`${CASES}?status=open&limit=1`)).body[0]).toMatchObject({ id, status: 'open' });
+  });
+});
+
+it(`one administrator alone decides, on ${ENGINE}`, async () => {
+  const alone = await TestServer.start();
+  try {
+    const keeper = await alone.admin();
+    const rated = await keeper.makeCandidate();
+    const voter = await alone.visitor().register();
+    await voter.rate(rated, 10);
+    const { body } = await keeper.post(CASES, { userIds: [voter.user.id] });
+    await act(keeper, body.id, 'set-aside', SET_ASIDE);
+    expect((await keeper.get(`/api/candidates/${rated.id}`)).body.totalRatings).toBe(0);
+  } finally {
+    await alone.stop();
+  }
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { UserLevelsService } from '../levels/user-levels.service.js';
+import { emailTaken, rethrowUserError } from '../users/user.errors.js';
+import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
+import { EmailPolicy } from './email.policy.js';
+import { canonicalEmail } from './email-address.js';
+
+/** Accounts that one transaction takes. */
+const BATCH = 1_000;
+/** How often a batch is begun again when a registration elsewhere took one of its addresses. */
+const ATTEMPTS = 5;
+
+/** Gives accounts from before the policy their place in the key that it is held by. */
+@Injectable()
+export class CanonicalEmailsService {
+  constructor(
+    private readonly policy: EmailPolicy,
+    private readonly database: DatabaseService,
+    private readonly accounts: CanonicalEmailsRepository,
+    private readonly levels: UserLevelsService,
+  ) {}
+
+  /**
+   * Fills in what is missing, oldest accounts first. Where several share a mailbox already, all stay as they
+   * are, and the oldest holds the place against new ones. Does nothing while the policy is off.
+   */
+  async fill(): Promise<void> {
+    if (!this.policy.isOn) return;
+    for (let after: number | null = 0; after !== null; ) after = await this.fillBatch(after);
+  }
+
+  /** @returns the id to go on after; null at the end */
+  private async fillBatch(after: number): Promise<number | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.database.transaction(() => this.fillAfter(after)).catch(rethrowUserError);
+      } catch (error) {
+        if (attempt === ATTEMPTS || (error as Error).message !== emailTaken().message) throw error;
+      }
+    }
+  }
+
+  private async fillAfter(after: number): Promise<number | null> {
+    const rows = await this.accounts.lockMissing(after, BATCH);
+    const firsts = new Map<string, number>();
+    for (const { id, email } of rows) {
+      const canonical = canonicalEmail(email);
+      if (!firsts.has(canonical)) firsts.set(canonical, id);
+    }
+    for (const taken of await this.accounts.findTaken([...firsts.keys()])) firsts.delete(taken);
+    await this.accounts.fill(firsts);
+    await this.levels.refresh([...firsts.values()]);
+    return rows.at(-1)?.id ?? null;
+  }
+}

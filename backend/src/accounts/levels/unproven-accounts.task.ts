@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { EmailPolicy } from '../email-addresses/email.policy.js';
+import { UsersService } from '../users/users.service.js';
+
+/** How often it is looked for accounts whose time is over: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 5 * 60 * 1000;
+const JITTER_MS = 60 * 1000;
+/** Accounts that one transaction takes. */
+const BATCH = 100;
+
+/**
+ * Lets accounts go whose addresses nobody has proven in time: their names and addresses are free again. Several
+ * instances take turns.
+ */
+@Injectable()
+export class UnprovenAccountsTask implements OnApplicationShutdown {
+  private readonly logger = new Logger(UnprovenAccountsTask.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly policy: EmailPolicy,
+    private readonly accounts: UsersService,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('unproven accounts', () => this.sweep(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'accounts that nobody proved were kept',
+    });
+  }
+
+  /** Looks now and every few minutes from now on; does nothing while the policy is off. */
+  start(): void {
+    if (this.policy.isOn) this.task.start();
+  }
+
+  /**
+   * Deletes the accounts whose time is over, a batch at a time.
+   * @returns how many; none where another instance is at it, or the policy is off
+   */
+  async sweep(): Promise<number> {
+    let deleted = 0;
+    if (!this.policy.isOn) return deleted;
+    await this.task.runExclusive(async () => {
+      for (let last = BATCH; last === BATCH && (await this.task.renewLease()); ) {
+        last = await this.accounts.deleteUnproven(BATCH);
+        deleted += last;
+      }
+    });
+    if (deleted > 0) this.logger.log(`deleted ${deleted} accounts that nobody had proven in time`);
+    return deleted;
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { LEVELS, type Level } from '../../core/config/settings.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { AccountPartsService } from '../users/account-parts.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { reaches } from './level.js';
+
+/** Keeps the levels of accounts with what their owners have proven, and what depends on them. */
+@Injectable()
+export class UserLevelsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly parts: AccountPartsService,
+  ) {}
+
+  /**
+   * Inside a transaction that has locked the users' rows and changed what they have proven: gives each the level of the
+   * highest proof, and lets what depends on it follow.
+   * @returns the levels by now, by id
+   */
+  async refresh(userIds: number[]): Promise<Map<number, Level>> {
+    const parts = this.parts.list();
+    const levels = new Map<number, Level>();
+    const moving = new Map<Level, number[]>(LEVELS.map((level) => [level, []]));
+    for (const some of chunksOf(userIds)) {
+      const users = await this.users.listLevels(some);
+      for (const { id, canonicalEmail } of users) levels.set(id, canonicalEmail === null ? 'none' : 'email');
+      for (const { proof } of parts) {
+        for (const id of (await proof?.holders(some)) ?? []) {
+          if (proof && !reaches(levels.get(id) ?? 'none', proof.level)) levels.set(id, proof.level);
+        }
+      }
+      for (const { id, level } of users) {
+        const proven = levels.get(id) ?? level;
+        if (proven !== level) moving.get(proven)?.push(id);
+      }
+    }
+    for (const [level, ids] of moving) await this.users.setLevel(ids, level);
+    const moved = [...moving.values()].flat();
+    if (moved.length > 0) for (const part of parts) await part.levelsChanged?.(moved);
+    return levels;
+  }
+}

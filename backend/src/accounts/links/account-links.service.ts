@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { MailTopic } from '../../messaging/mail/mail.js';
+import { OutboxService } from '../../messaging/mail/outbox.service.js';
+import { PasswordResetRepository } from '../account/password-reset.repository.js';
+import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
+import { EmailVerificationRepository } from '../verification/email-verification.repository.js';
+
+/** Mails with links that work for one account at one address. */
+const LINK_MAILS: MailTopic[] = ['reset', 'verification', 'deletion'];
+
+/** Links that went to the address of an account: void when the account, or its address, is not there any more. */
+@Injectable()
+export class AccountLinksService implements AccountPart {
+  readonly name = 'links';
+
+  constructor(
+    private readonly verifications: EmailVerificationRepository,
+    private readonly resets: PasswordResetRepository,
+    private readonly outbox: OutboxService,
+    parts: AccountPartsService,
+  ) {
+    parts.register(this);
+  }
+
+  async erase(userIds: number[]): Promise<void> {
+    await this.verifications.erase(userIds);
+    await this.resets.erase(userIds);
+    await this.outbox.withdraw(LINK_MAILS, userIds);
+  }
+
+  addressChanged(userIds: number[]): Promise<void> {
+    return this.erase(userIds);
+  }
+}

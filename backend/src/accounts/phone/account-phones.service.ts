@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
+import { PhoneRepository } from './phone.repository.js';
+
+/** The telephone numbers of accounts: they prove a level, and are free again when the accounts go. */
+@Injectable()
+export class AccountPhonesService implements AccountPart {
+  readonly name = 'phone';
+  readonly proof = {
+    level: 'phone' as const,
+    holders: (userIds: number[]) => this.phones.listHolders(userIds),
+  };
+
+  constructor(
+    private readonly phones: PhoneRepository,
+    parts: AccountPartsService,
+  ) {
+    parts.register(this);
+  }
+
+  erase(userIds: number[]): Promise<void> {
+    return this.phones.erase(userIds);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService, type Subject } from '../../core/limits/limiter.service.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
+import { SecurityMailsService } from '../security-mails/security-mails.service.js';
+import { hashRecoveryCode } from './recovery-codes.js';
+import { stepOf } from './totp.js';
+import { TwoFactorRepository } from './two-factor.repository.js';
+
+/** How the second step ended: passed or not needed, no code was given, or a wrong or used one. */
+export type SecondFactor = 'passed' | 'missing' | 'wrong';
+
+/** Checks the second step of signing in. */
+@Injectable()
+export class TwoFactorCodesService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly twoFactors: TwoFactorRepository,
+    private readonly box: SecretBoxService,
+    private readonly limiter: LimiterService,
+    private readonly audit: AuditTrailService,
+    private readonly mails: SecurityMailsService,
+  ) {}
+
+  /**
+   * Takes a code of the app or a recovery code; either passes once. Administrators alone have a second step.
+   * @param code in the letters and digits of ASCII, with spaces or without
+   * @param guesser whom wrong codes count for
+   * @throws AppError 429 when too many codes were given
+   */
+  async check(user: User, code: string | undefined, guesser: Subject): Promise<SecondFactor> {
+    if (user.role !== 'admin') return 'passed';
+    const twoFactor = await this.twoFactors.find(user.id);
+    if (!twoFactor?.confirmedAt) return 'passed';
+    if (code === undefined) return 'missing';
+    // Counted before it is looked at, so that many at once are no way around the limit.
+    await this.limiter.take('twoFactorAccount', guesser);
+    const secret = this.box.open('twoFactor', user.id, twoFactor.secret);
+    const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), Date.now());
+    const passed = step === null ? this.useRecoveryCode(user, code) : this.useStep(user.id, step);
+    return (await passed) ? 'passed' : 'wrong';
+  }
+
+  private useStep(userId: number, step: number): Promise<boolean> {
+    return this.database.transaction(() => this.twoFactors.useStep(userId, step));
+  }
+
+  private useRecoveryCode(user: User, code: string): Promise<boolean> {
+    const hash = hashRecoveryCode(user.id, code);
+    return this.database.transaction(async () => {
+      if (!(await this.twoFactors.useRecoveryCode(user.id, hash, new Date()))) return false;
+      const left = await this.twoFactors.countRecoveryCodes(user.id);
+      const subject = { id: user.id, name: user.username };
+      await this.audit.recordBy(user, { action: 'two-factor.recovery', subject, after: { left } });
+      await this.mails.tell('recoveryCodeUsed', user, { left });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
+import { AuditTrailService, OPERATOR } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { SecurityMailsService } from '../security-mails/security-mails.service.js';
+import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
+import { userNotFound } from '../users/user.errors.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { TwoFactorRepository } from './two-factor.repository.js';
+
+/** Takes the second factor away from accounts that go, administer no more, or have lost their telephone. */
+@Injectable()
+export class TwoFactorRemovalService implements AccountPart {
+  readonly name = 'two-factor';
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly users: UsersRepository,
+    private readonly twoFactors: TwoFactorRepository,
+    private readonly audit: AuditTrailService,
+    private readonly mails: SecurityMailsService,
+    parts: AccountPartsService,
+  ) {
+    parts.register(this);
+  }
+
+  async erase(userIds: number[]): Promise<void> {
+    await this.twoFactors.drop(userIds);
+  }
+
+  async demoted(user: User): Promise<void> {
+    await this.drop(user);
+  }
+
+  /**
+   * For an operator, when a telephone is lost.
+   * @returns false when the account had no second factor
+   * @throws AppError 404
+   */
+  reset(userId: number): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const user = await this.users.lockById(userId);
+      if (!user) throw userNotFound();
+      const subject = { id: userId, name: user.username };
+      const hadIt = await this.drop(user);
+      if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-factor.reset', subject });
+      return hadIt;
+    });
+  }
+
+  private async drop(user: User): Promise<boolean> {
+    const hadIt = (await this.twoFactors.drop([user.id])).length > 0;
+    if (hadIt) await this.mails.tell('twoFactorOff', user);
+    return hadIt;
+  }
+}

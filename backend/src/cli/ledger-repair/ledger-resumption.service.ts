@@ -1,0 +1,217 @@
+import { Injectable } from '@nestjs/common';
+import { UsersService } from '../../accounts/users/users.service.js';
+import { ConfigurationError } from '../../core/config/settings.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { dayOf } from '../../core/support/days.js';
+import { groupBy } from '../../core/support/group-by.js';
+import { roundEntry } from '../../index/rounds/round.js';
+import { CheckpointsService } from '../../ledger/checkpoints/checkpoints.service.js';
+import { LedgerKeysService } from '../../ledger/checkpoints/ledger-keys.service.js';
+import type { Checkpoint } from '../../ledger/checkpoints/signed-note.js';
+import {
+  changeEntry,
+  type Entry,
+  entryHash,
+  kindOfChange,
+  type NewEntry,
+  newEntry,
+  readEntry,
+} from '../../ledger/entries/entries.js';
+import { LedgerRepository } from '../../ledger/entries/ledger.repository.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import { SequencerTask } from '../../ledger/entries/sequencer.task.js';
+import { isChange, standingOf } from '../../ledger/entries/stories.js';
+import { treeHash } from '../../ledger/tree/merkle-tree.js';
+import type { TileSource } from '../../ledger/tree/tile-source.js';
+import {
+  type EntryPlace,
+  LedgerResumptionRepository,
+  type NewPlacedEntry,
+} from './ledger-resumption.repository.js';
+import { LedgerSurveyService, RESTORED } from './ledger-survey.service.js';
+
+/** What was done so that the ledger could go on. */
+export interface Resumption {
+  /** Entries that the database did not hold. */
+  taken: number;
+  /** Ratings that the database does not hold any more. */
+  lost: number;
+  /** Ratings whose standing is the backup's again. */
+  changed: number;
+  /** Accounts that had been deleted since, and were deleted again. */
+  accounts: number;
+  /** Rounds of which something was published since. */
+  publishedRounds: number[];
+}
+
+/** An entry that was taken in. */
+interface TakenEntry {
+  hash: string;
+  entry: Entry | null;
+  /** Of the database's ratings the one that it tells of. */
+  ratingId: number | null;
+}
+
+/**
+ * Goes on with the ledger of a database that was put back to an earlier state. What was signed since is shown to it, and
+ * stays as it is: it takes in the entries that the backup does not have, and tells behind them what the backup has made
+ * of their ratings. So there is one history.
+ */
+@Injectable()
+export class LedgerResumptionService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly rows: LedgerRepository,
+    private readonly found: LedgerResumptionRepository,
+    private readonly checkpoints: CheckpointsService,
+    private readonly keys: LedgerKeysService,
+    private readonly ledger: LedgerService,
+    private readonly sequencer: SequencerTask,
+    private readonly survey: LedgerSurveyService,
+    private readonly accounts: UsersService,
+  ) {}
+
+  /**
+   * @param note the last checkpoint that was signed
+   * @param source of the entries up to it
+   * @param key that it may be signed by, though neither the database nor the settings know it
+   * @throws ConfigurationError, having changed nothing, where that is no checkpoint of this ledger, the database's tree is no
+   *   part of it, or more is known to have been signed
+   */
+  async resume(note: string, source: TileSource, key?: string): Promise<Resumption> {
+    await this.checkpoints.verify();
+    const tree = await this.rows.tree();
+    if (tree.halted === null)
+      throw new ConfigurationError('The ledger goes on already: nothing is to be done.');
+    const known = await this.checkpoints.open(note, tree);
+    const shown = known ?? (await this.checkpoints.open(note, tree, key === undefined ? [] : [key]));
+    if (!shown)
+      throw new ConfigurationError(
+        'No key of this ledger has signed that checkpoint. If it got another key after the backup: --key.',
+      );
+    const erased = await this.survey.read(shown, source);
+    const accounts = await this.eraseAgain(erased);
+    const resumption = await this.database.transaction(async () => {
+      const taken = await this.takeIn(note, shown, source);
+      if (known === null && key !== undefined) await this.keys.noteFormer(key);
+      return taken;
+    });
+    await this.checkpoints.publish();
+    await this.sequencer.appendAll();
+    return { ...resumption, accounts };
+  }
+
+  /** Whoever had the account deleted does not have it back by a backup. */
+  private async eraseAgain(ratingIds: number[]): Promise<number> {
+    // That they are erased is told already, whatever else waits to be told of them.
+    await this.database.transaction(() => this.found.forget(ratingIds));
+    const ratings = await this.found.findRatings(ratingIds);
+    const userIds = new Set(ratings.map(({ userId }) => userId));
+    let deleted = 0;
+    for (const some of chunksOf([...userIds])) deleted += await this.accounts.deleteReturned(some);
+    return deleted;
+  }
+
+  /** Within a transaction. */
+  private async takeIn(
+    note: string,
+    shown: Checkpoint,
+    source: TileSource,
+  ): Promise<Omit<Resumption, 'accounts'>> {
+    const tree = await this.rows.lockTree();
+    const waiting = await this.found.listWaiting();
+    const last = await this.found.lastEntry();
+    const taken: TakenEntry[] = [];
+    let size = tree.size;
+    for await (const bodies of source.entries(tree.size, shown.size)) {
+      const entries = bodies.map((body) => ({ body, hash: entryHash(body), entry: readEntry(body) }));
+      const ratings = await this.found.ratingsOf(
+        entries.flatMap(({ entry }) => (isChange(entry) ? [entry.rating] : [])),
+        waiting,
+      );
+      const fresh: (TakenEntry & NewPlacedEntry)[] = [];
+      const placed: EntryPlace[] = [];
+      for (const { body, hash, entry } of entries) {
+        const leafIndex = size++;
+        const known = waiting.take(hash);
+        const ratingId = isChange(entry) ? (ratings.get(entry.rating) ?? null) : null;
+        if (known !== undefined) placed.push({ entryId: known, hash, leafIndex });
+        else fresh.push({ body, hash, entry, leafIndex, ratingId });
+      }
+      await this.found.place(placed);
+      await this.found.insertPlaced(fresh);
+      taken.push(...fresh.map(({ hash, entry, ratingId }) => ({ hash, entry, ratingId })));
+    }
+    await this.sequencer.addNodes(tree.size, size);
+    if (size > tree.size) {
+      if (!(await treeHash(size, this.rows.readNodes)).equals(shown.root))
+        throw new ConfigurationError('The entries have changed while they were read.');
+      await this.checkpoints.take(note, shown);
+    }
+    await this.rows.updateTree({ halted: null });
+    const [lost, changed] = [await this.giveUpLost(taken), await this.tellStandings(taken, last)];
+    const entries = taken.map(({ entry }) => entry);
+    await this.tellRounds(entries);
+    const publishedRounds = entries.flatMap((entry) => (entry?.kind === 'publication' ? entry.round : []));
+    return { taken: taken.length, lost, changed, publishedRounds };
+  }
+
+  /** Ratings of which the database knows nothing end with the backup. @returns how many */
+  private async giveUpLost(taken: readonly TakenEntry[]): Promise<number> {
+    const ofRating = ({ hash, entry }: TakenEntry) => (isChange(entry) ? entry.rating : hash);
+    const stories = groupBy(
+      taken.filter(({ ratingId }) => ratingId === null),
+      ofRating,
+    );
+    const day = await this.today();
+    const lost: NewEntry[] = [];
+    for (const [hash, story] of stories) {
+      const given = story.find(({ entry }) => entry?.kind === 'rating')?.entry;
+      const from = standingOf(story.map(({ entry }) => entry));
+      if (given?.kind !== 'rating' || !from) continue;
+      const about = { rating: hash, candidate: given.candidate, round: given.round };
+      lost.push(newEntry(null, { kind: 'erased', ...about, from, to: null, day, reason: RESTORED }));
+    }
+    await this.rows.insert(lost);
+    return lost.length;
+  }
+
+  /**
+   * Where the backup has a rating stand otherwise than it stood since, that is one more change. What waits begins there.
+   * @param last the number of the last entry before any was taken in
+   * @returns how many
+   */
+  private async tellStandings(taken: readonly TakenEntry[], last: number): Promise<number> {
+    const ids = [...new Set(taken.flatMap(({ ratingId }) => ratingId ?? []))];
+    const day = await this.today();
+    const changes: NewEntry[] = [];
+    for (const some of chunksOf(ids)) {
+      for (const [id, story] of groupBy(await this.found.placedEntriesOf(some), ({ ratingId }) => ratingId)) {
+        const given = story.find(({ body }) => readEntry(body)?.kind === 'rating');
+        const entry = given && readEntry(given.body);
+        const standing = (entries: typeof story) => standingOf(entries.map(({ body }) => readEntry(body)));
+        const [from, to] = [standing(story), standing(story.filter((one) => one.id <= last))];
+        if (entry?.kind !== 'rating' || id === null || !from || !to || from === to) continue;
+        const rating = { id, candidateId: entry.candidate, roundId: entry.round };
+        const change = { kind: kindOfChange(from, to), rating, hash: given?.hash ?? '', from, to };
+        changes.push(changeEntry({ ...change, day, reason: RESTORED }));
+      }
+    }
+    await this.rows.insert(changes);
+    return changes.length;
+  }
+
+  /** A round that had ended by then, and has not by the backup, is open again. */
+  private async tellRounds(entries: (Entry | null)[]): Promise<void> {
+    const ended = entries.flatMap((entry) =>
+      entry?.kind === 'round' && entry.event === 'closed' ? entry.round : [],
+    );
+    const rounds = await this.found.unfinishedRounds(ended);
+    await this.ledger.note(...rounds.map((round) => roundEntry('opened', round)));
+  }
+
+  private async today(): Promise<string> {
+    return dayOf(await this.rows.now());
+  }
+}

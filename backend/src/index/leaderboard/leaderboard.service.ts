@@ -1,0 +1,265 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { CachedResponse } from '../../core/http/cached-response.js';
+import { type CandidateRow, CandidatesRepository } from '../candidates/candidates.repository.js';
+import { PublicationsRepository, type PublishedRank } from '../publications/publications.repository.js';
+import { areInUse, isShownFinal, type Round } from '../rounds/round.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
+import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
+import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
+import { type FrozenRank, mean, placeCandidates, type RankedCandidate, rankCandidates } from './ranking.js';
+
+/** How long a change made by another instance may stay unseen, in milliseconds. */
+const CHECK_EVERY_MS = 1_000;
+
+/** Of a candidate that was not there yet when the places were published. */
+const NO_SUMS = { scoreSum: 0, scoreCount: 0, totalRatings: 0 };
+
+/** All candidates in their order, as of one version of the data. */
+export class LeaderboardSnapshot {
+  readonly byId: ReadonlyMap<number, RankedCandidate>;
+  private readonly derived = new Map<string, unknown>();
+
+  constructor(
+    /** Another for each snapshot that shows anything else. */
+    readonly version: string,
+    /** When the ratings that it shows changed or were published last, by the database's clock: the same on all instances. */
+    readonly publishedAt: Date,
+    readonly candidates: readonly RankedCandidate[],
+    /** By candidate, then by metric key: the mean with one decimal. */
+    readonly metricMeans: ReadonlyMap<number, Record<string, number>>,
+    /** Whose ratings it shows. */
+    readonly round: Round,
+    /** Another whenever anything but ratings has changed: candidates, titles, rounds. */
+    readonly contentVersion: number,
+  ) {
+    this.byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  }
+
+  /**
+   * An answer made of this snapshot alone, kept as long as the snapshot is.
+   * @param key what is answered and to whom: whoever may see other things must have another key
+   * @param make the answer; called for the first who asks
+   */
+  answer(key: string, make: () => unknown): CachedResponse {
+    return this.derive(`answer: ${key}`, () => CachedResponse.ofJson(make()));
+  }
+
+  /**
+   * Whatever is made of this snapshot alone, kept as long as the snapshot is.
+   * @param key one of a few: nothing of it is what a caller has made up
+   * @param make called for the first who asks
+   */
+  derive<T>(key: string, make: () => T): T {
+    if (!this.derived.has(key)) this.derived.set(key, make());
+    return this.derived.get(key) as T;
+  }
+
+  /**
+   * The same of what has to be read first: whatever changes it moves the ranking's version.
+   * @param read called for the first who asks, and again after it has failed
+   */
+  read<T>(key: string, read: () => Promise<T>): Promise<T> {
+    return this.derive(`read: ${key}`, () =>
+      read().catch((error: unknown) => {
+        this.derived.delete(`read: ${key}`);
+        throw error;
+      }),
+    );
+  }
+}
+
+/** What is shown to whom, as of one version of the data. */
+interface Snapshots {
+  version: number;
+  rounds: readonly Round[];
+  /** For administrators. */
+  live: LeaderboardSnapshot;
+  /** For everybody else. */
+  published: LeaderboardSnapshot;
+}
+
+interface Cached {
+  snapshots: Snapshots;
+  /** Which change of this process it has seen. */
+  change: number;
+  /** By the clock that nobody sets, in milliseconds. */
+  checkedAt: number;
+}
+
+/**
+ * The ranking, kept in memory because it is read far more than it changes. A change here is seen by the
+ * next read; one by another instance within a second, through a version that moves with each change.
+ */
+@Injectable()
+export class LeaderboardService {
+  private cached: Cached | null = null;
+  private loading: { change: number; result: Promise<Snapshots> } | null = null;
+  private changes = 0;
+  /** From the clock that nobody sets to the database's, in milliseconds, as of the last look. */
+  private clockOffset: number | null = null;
+
+  constructor(
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'freezeDuringReview' | 'publicationSchedule' | 'minRatings'>,
+    private readonly database: DatabaseService,
+    private readonly candidates: CandidatesRepository,
+    private readonly holds: FrozenRanksRepository,
+    private readonly publications: PublicationsRepository,
+    private readonly roundsRepository: RoundsRepository,
+    private readonly roundRanks: RoundRanksRepository,
+  ) {}
+
+  /**
+   * Within a transaction that changes what the leaderboard shows, and as the last that it does: the row of the version
+   * is everybody's, and stays locked until the end. Readers here see the change once it is committed.
+   * @param what `ratings` where nothing has changed but them and what follows from them: that is published at its time
+   */
+  async invalidate(what: 'content' | 'ratings' = 'content'): Promise<void> {
+    await this.candidates.bumpVersion(what === 'content');
+    this.database.afterCommit(() => {
+      this.changes += 1;
+    });
+  }
+
+  /** The ranking as it is now, for administrators. Many callers at once cost one load. */
+  async current(): Promise<LeaderboardSnapshot> {
+    return (this.fresh() ?? (await this.refresh())).live;
+  }
+
+  /** The ranking for everybody else: what the ratings were when they were published, of the candidates as they are now. */
+  async published(): Promise<LeaderboardSnapshot> {
+    return (this.fresh() ?? (await this.refresh())).published;
+  }
+
+  /** All rounds, in the order of time. */
+  async rounds(): Promise<readonly Round[]> {
+    return (this.fresh() ?? (await this.refresh())).rounds;
+  }
+
+  /** What time it is for the database, whose clock rounds end by, without asking it again. */
+  now(): Date {
+    return new Date(this.clockOffset === null ? Date.now() : performance.now() + this.clockOffset);
+  }
+
+  /** All rounds by id; none where there is nothing of rounds to be seen. */
+  async roundsInUse(): Promise<ReadonlyMap<number, Round>> {
+    const rounds = await this.rounds();
+    return new Map(areInUse(rounds) ? rounds.map((round) => [round.id, round]) : []);
+  }
+
+  /** What is known, where it need not be asked for. */
+  private fresh(): Snapshots | undefined {
+    const { cached, changes } = this;
+    const isFresh = cached?.change === changes && performance.now() - cached.checkedAt < CHECK_EVERY_MS;
+    return isFresh ? cached.snapshots : undefined;
+  }
+
+  private async refresh(): Promise<Snapshots> {
+    const { changes } = this;
+    if (this.loading?.change === changes) return this.loading.result;
+    const loading = { change: changes, result: this.load(changes) };
+    this.loading = loading;
+    try {
+      return await loading.result;
+    } finally {
+      if (this.loading === loading) this.loading = null;
+    }
+  }
+
+  private async load(change: number): Promise<Snapshots> {
+    const checkedAt = performance.now();
+    const { version, now } = await this.candidates.readVersion();
+    this.clockOffset = now.getTime() - performance.now();
+    const known = this.cached?.snapshots;
+    const snapshots = known?.version === version.version ? known : await this.build(version, known);
+    if (!this.cached || this.cached.change <= change) this.cached = { snapshots, change, checkedAt };
+    return snapshots;
+  }
+
+  private async build(version: LeaderboardVersionEntity, known: Snapshots | undefined): Promise<Snapshots> {
+    const [rounds, rows, totals, holds] = await Promise.all([
+      this.roundsRepository.list(),
+      this.candidates.listAll(),
+      this.candidates.listMetricTotals(),
+      this.settings.freezeDuringReview ? this.holds.listFirst() : undefined,
+    ]);
+    const metricMeans = new Map<number, Record<string, number>>();
+    for (const total of totals) {
+      const means = metricMeans.get(total.candidateId) ?? {};
+      means[total.metricKey] = mean(total) ?? 0;
+      metricMeans.set(total.candidateId, means);
+    }
+    const round = rounds.find(({ isCurrent }) => isCurrent);
+    if (!round) throw new Error('There is no current round');
+    const { minRatings, publicationSchedule } = this.settings;
+    const ranked = rankCandidates(rows, { holds, minRatings });
+    const name = String(version.version);
+    const live = new LeaderboardSnapshot(
+      name,
+      version.changedAt,
+      ranked,
+      metricMeans,
+      round,
+      version.contentVersion,
+    );
+    const published =
+      publicationSchedule === 'live' && round.finalAt === null
+        ? live
+        : await this.buildPublished(version, { rows, round, rounds }, known?.published);
+    return { version: version.version, rounds, live, published };
+  }
+
+  /** @param known what was published when it was looked last: it stands until there is anything else to show */
+  private async buildPublished(
+    { contentVersion }: LeaderboardVersionEntity,
+    { rows, round, rounds }: { rows: CandidateRow[]; round: Round; rounds: readonly Round[] },
+    known: LeaderboardSnapshot | undefined,
+  ): Promise<LeaderboardSnapshot> {
+    const final = await this.finalRound(rounds);
+    const last = await this.publications.findLast(round.id);
+    const { minRatings } = this.settings;
+    if (final && (final.id === round.id || !last)) {
+      const name = `${contentVersion} of round ${final.id}`;
+      if (known?.version === name) return known;
+      const places = await this.roundRanks.listOfRound(final.id);
+      const placed = placeCandidates(rows, places, minRatings);
+      const endedAt = final.finalAt ?? new Date(0);
+      return new LeaderboardSnapshot(name, endedAt, placed, new Map(), final, contentVersion);
+    }
+    const name = `${contentVersion} of publication ${last?.id ?? 'none'}`;
+    if (known?.version === name) return known;
+    const places = last ? await this.publications.listPlaces(last.id) : [];
+    const sums = new Map(places.map((place) => [place.candidateId, place]));
+    const asPublished = rows.map((row) => {
+      const { scoreSum, scoreCount, totalRatings } = sums.get(row.id) ?? NO_SUMS;
+      return { ...row, scoreSum, scoreCount, totalRatings };
+    });
+    const ranked = rankCandidates(asPublished, { holds: frozenRanks(places), minRatings });
+    const publishedAt = last?.publishedAt ?? new Date(0);
+    return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion);
+  }
+
+  /** The last round whose ranking is final, and was not held back by administrators. */
+  private async finalRound(rounds: readonly Round[]): Promise<Round | undefined> {
+    const heldAt = await this.publications.heldAt();
+    return rounds.findLast((round) => isShownFinal(round, heldAt));
+  }
+}
+
+function frozenRanks(places: PublishedRank[]): Map<number, FrozenRank> {
+  const held = new Map<number, FrozenRank>();
+  for (const { candidateId, heldAt, heldScoreSum, heldScoreCount, heldTotalRatings } of places) {
+    if (heldAt)
+      held.set(candidateId, {
+        heldAt,
+        scoreSum: heldScoreSum,
+        scoreCount: heldScoreCount,
+        totalRatings: heldTotalRatings,
+      });
+  }
+  return held;
+}

@@ -1,0 +1,130 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { SequencerTask } from '../../ledger/entries/sequencer.task.js';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { rankCandidates } from '../leaderboard/ranking.js';
+import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
+import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
+import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
+import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
+import { dueTransition, type Round, roundEntry } from './round.js';
+import { RoundsRepository } from './rounds.repository.js';
+
+/** How often it is looked whether a round has ended or opened: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 2_000;
+const JITTER_MS = 1_000;
+
+/**
+ * Ends rounds and begins them as the database's clock says. Nobody's rating depends on when this happens: whoever
+ * stores one looks at the clock, and lets this happen first where it is due.
+ */
+@Injectable()
+export class RoundTransitionsTask implements OnApplicationShutdown {
+  private readonly logger = new Logger(RoundTransitionsTask.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'freezeDuringReview' | 'minRatings'>,
+    private readonly database: DatabaseService,
+    private readonly rounds: RoundsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly totals: FormerTotalsRepository,
+    private readonly places: RoundRanksRepository,
+    private readonly holds: FrozenRanksRepository,
+    private readonly leaderboard: LeaderboardService,
+    private readonly sequencer: SequencerTask,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('rounds', () => this.advanceInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'a round that is due was not begun or ended',
+    });
+  }
+
+  /** Looks every few seconds from now on whether a round has ended or opened. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Ends and begins what is due by now. Of several that try at once, one does; no rating comes or goes meanwhile. */
+  async advance(): Promise<void> {
+    if (!dueTransition(await this.rounds.list(), await this.rounds.now())) return;
+    await this.database.transaction(async () => {
+      // Candidates first, as whoever stores ratings does: nobody waits in a circle.
+      await this.candidates.lockAll();
+      for (;;) {
+        const rounds = await this.rounds.lockAll();
+        const due = dueTransition(rounds, await this.rounds.now());
+        if (!due) return;
+        if ('finish' in due) await this.finish(due.finish);
+        else await this.begin(due.begin, rounds);
+        await this.leaderboard.invalidate();
+      }
+    });
+  }
+
+  private async advanceInTurn(): Promise<void> {
+    if (!dueTransition(await this.rounds.list(), await this.rounds.now())) return;
+    await this.task.runExclusive(async () => {
+      if (await this.task.renewLease()) await this.advance();
+    });
+  }
+
+  /** Keeps the ranking as it is, in the words of today. */
+  private async finish(round: Round): Promise<void> {
+    const { id: roundId } = round;
+    const holds = this.settings.freezeDuringReview ? await this.holds.listFirst() : undefined;
+    const { minRatings } = this.settings;
+    const ranked = rankCandidates(await this.candidates.listAll(), { holds, minRatings });
+    await this.places.insert(
+      ranked.map(({ id: candidateId, held, ...candidate }, index) => ({
+        roundId,
+        candidateId,
+        place: index + 1,
+        candidateCount: ranked.length,
+        rank: candidate.rank,
+        missingRatings: candidate.missingRatings,
+        rankInTitle: candidate.rankInTitle,
+        titleCandidateCount: candidate.titleCandidateCount,
+        ...sumsOf(held ?? candidate),
+        // What is held is the place: how many ratings there are is told as it is, here as before.
+        totalRatings: candidate.totalRatings,
+        name: candidate.name,
+        nameAr: candidate.nameAr,
+        title: candidate.title,
+        titleSo: candidate.titleSo,
+        titleAr: candidate.titleAr,
+      })),
+    );
+    await this.rounds.update(roundId, { finalAt: await this.rounds.now() });
+    await this.sequencer.appendBefore(roundEntry('closed', round));
+  }
+
+  private async begin(round: Round, rounds: Round[]): Promise<void> {
+    const { id } = round;
+    for (const former of rounds.filter(({ isCurrent }) => isCurrent)) {
+      await this.totals.keep(former.id);
+      await this.rounds.update(former.id, { isCurrent: false });
+    }
+    // What cases held was a place in the round that is over.
+    await this.holds.deleteAll();
+    await this.rounds.update(id, { isCurrent: true });
+    await this.sequencer.appendBefore(roundEntry('opened', round));
+  }
+}
+
+function sumsOf({ scoreSum, scoreCount, totalRatings }: PlaceSumColumns): PlaceSumColumns {
+  return { scoreSum, scoreCount, totalRatings };
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { type CaseChange, type Group, settle } from '../scan/cases.js';
+import { DAY_MS } from '../scan/facts.js';
+import type { CaseEvidence } from '../scan/finding.js';
+import { FrozenRanksService } from './frozen-ranks.service.js';
+import { IntegrityCasesRepository } from './integrity-cases.repository.js';
+import { type OpenedCase } from './integrity-mail-texts.js';
+import { IntegrityMailsService } from './integrity-mails.service.js';
+
+/** What goes on comes within a day; one more for a watch that was off meanwhile. */
+const RECENT_MS = 2 * DAY_MS;
+
+/** Puts what signals have found into cases. */
+@Injectable()
+export class CaseRecorderService {
+  constructor(
+    private readonly cases: IntegrityCasesRepository,
+    private readonly holds: FrozenRanksService,
+    private readonly mails: IntegrityMailsService,
+  ) {}
+
+  /**
+   * Within a transaction: opens and grows cases, and tells administrators of those that were opened.
+   * @returns the numbers of those that were opened, or opened again
+   */
+  async add(groups: Group[]): Promise<number[]> {
+    if (groups.length === 0) return [];
+    const held = await this.cases.holdAccounts(new Set(groups.flatMap(({ userIds }) => [...userIds])));
+    const since = new Date(Date.now() - RECENT_MS);
+    const opened: OpenedCase[] = [];
+    for (const group of groups.map((one) => without(one, held))) {
+      const change = settle(group, await this.cases.lockKnown(group, since));
+      const id = await this.apply(change);
+      if (id !== null) opened.push({ id, accounts: group.userIds.size, ratings: group.ratings.size });
+    }
+    await this.mails.opened(opened);
+    return opened.map(({ id }) => id);
+  }
+
+  /** @returns the case's number where it is open now and was not before */
+  private async apply(change: CaseChange): Promise<number | null> {
+    if (change.kind === 'none') return null;
+    const { evidence, userIds, ratings } = change;
+    if (change.kind === 'open') {
+      const id = await this.cases.insert({ evidence }, { userIds, ratings });
+      await this.holds.hold(id, named(evidence));
+      return id;
+    }
+    const { caseId, reopens } = change;
+    const status = reopens ? 'open' : undefined;
+    await this.cases.grow(caseId, { userIds, ratings }, { evidence, status });
+    if (change.isOpen) await this.holds.hold(caseId, named(evidence));
+    return reopens ? caseId : null;
+  }
+}
+
+/** The candidates whom evidence speaks of. */
+function named(evidence: CaseEvidence[]): number[] {
+  return evidence.flatMap(({ subject }) => subject.candidateId ?? []);
+}
+
+/** A group without accounts that are gone. */
+function without(group: Group, held: Set<number>): Group {
+  return {
+    ...group,
+    userIds: new Set([...group.userIds].filter((id) => held.has(id))),
+    ratings: new Map([...group.ratings].filter(([, { userId }]) => held.has(userId))),
+  };
+}

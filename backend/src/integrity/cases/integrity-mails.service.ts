@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AdminMailsService } from '../../accounts/security-mails/admin-mails.service.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { LANGUAGES } from '../../core/http/languages.js';
+import { caseMail, type OpenedCase } from './integrity-mail-texts.js';
+
+/** Tells administrators of cases, within the transaction that opens them. */
+@Injectable()
+export class IntegrityMailsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+    private readonly mails: AdminMailsService,
+  ) {}
+
+  /** One mail about all of them to each administrator. */
+  async opened(cases: OpenedCase[]): Promise<void> {
+    if (cases.length === 0) return;
+    const { publicUrl } = this.settings;
+    await this.mails.add(
+      'integrity',
+      caseMail(cases, LANGUAGES, publicUrl && `${publicUrl}/admin/integrity`),
+    );
+  }
+}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTLE_MS } from '../../core/connections/settle-time.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { BASELINE_DAYS, DAY_MS, hourOf } from '../scan/facts.js';
+import { look, nothingTouched, type Touched } from '../scan/look.js';
+import { CaseRecorderService } from './case-recorder.service.js';
+import { ConflictFactsRepository } from './conflict-facts.repository.js';
+import {
+  countsOfAccounts,
+  countsOfRatings,
+  touchedByAccounts,
+  touchedByRatings,
+} from './integrity-counts.js';
+import { type HourlyCount, IntegrityCursorsRepository, type Stream } from './integrity-cursors.repository.js';
+import { IntegrityFactsRepository } from './integrity-facts.repository.js';
+
+/** From the end of one scan to the next. */
+const INTERVAL_MS = 5 * 60 * 1000;
+/** Rows that one transaction counts and judges. */
+const BATCH_SIZE = 2_000;
+/** Hours are kept for what is usual, a week of what is judged by it, and one day more. */
+const KEPT_MS = (BASELINE_DAYS + 8) * DAY_MS;
+
+const STREAMS: readonly Stream[] = ['account', 'rating', 'conflict'];
+
+/** What a look has seen. */
+export interface Look {
+  accounts: number;
+  ratings: number;
+  /** Accounts that have shown the proof of another. */
+  conflicts: number;
+  /** Numbers of cases that were opened, or opened again. */
+  opened: number[];
+}
+
+/** Rows that are new, and what comes of them. */
+interface Batch {
+  /** Their ids. */
+  ids: number[];
+  counts: HourlyCount[];
+  touched: Touched;
+}
+
+/**
+ * Looks every five minutes at accounts and ratings that are new, and opens or grows cases. Several instances take turns.
+ * Each batch moves its mark, its counts and its cases in one transaction: what a process leaves undone when it dies is
+ * done by the next, once.
+ */
+@Injectable()
+export class IntegrityScanTask implements OnApplicationShutdown {
+  private readonly logger = new Logger(IntegrityScanTask.name);
+  private readonly stopping = new AbortController();
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly marks: IntegrityCursorsRepository,
+    private readonly facts: IntegrityFactsRepository,
+    private readonly conflicts: ConflictFactsRepository,
+    private readonly cases: CaseRecorderService,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('integrity', () => this.run(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: 10 * 1000,
+      logger: this.logger,
+      failure: 'new accounts and ratings were not looked at',
+    });
+  }
+
+  /** Scans what is new, now and every five minutes from now on. */
+  start(): void {
+    this.task.start();
+  }
+
+  /**
+   * Looks at all that is new, a batch at a time.
+   * @param settleMs see `SETTLE_MS`
+   * @returns what was seen; null where another instance is at it
+   */
+  run(settleMs = SETTLE_MS): Promise<Look | null> {
+    return this.task.runExclusive(async () =>
+      (await this.task.renewLease()) ? this.lookAtNew(settleMs) : null,
+    );
+  }
+
+  /** Begins nothing more, and waits for the batch that was begun. */
+  onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    return this.task.stop();
+  }
+
+  private async lookAtNew(settleMs: number): Promise<Look> {
+    const seen: Look = { accounts: 0, ratings: 0, conflicts: 0, opened: [] };
+    const ends = new Map<Stream, number>();
+    for (const stream of STREAMS) ends.set(stream, await this.facts.newestId(stream));
+    if (this.database.lock) await this.wait(settleMs);
+    const began = performance.now();
+    for (const stream of STREAMS) {
+      while (await this.task.renewLease())
+        if (!(await this.batch(stream, ends.get(stream) ?? 0, seen))) break;
+    }
+    if (!this.task.isStopped) await this.finish();
+    if (seen.accounts + seen.ratings + seen.conflicts > 0) this.tell(seen, performance.now() - began);
+    return seen;
+  }
+
+  /** @returns false when there was nothing new, or another instance was faster */
+  private async batch(stream: Stream, end: number, seen: Look): Promise<boolean> {
+    const from = await this.marks.read(stream);
+    const { ids, counts, touched } = await this.read(stream, from, end);
+    const to = ids.at(-1);
+    if (to === undefined) return false;
+    const groups = await look(touched, this.facts);
+    const opened = await this.database.transaction(async () => {
+      if (!(await this.marks.move(stream, from, to))) return null;
+      await this.marks.add(counts);
+      return this.cases.add(groups);
+    });
+    if (!opened) return false;
+    seen[`${stream}s`] += ids.length;
+    seen.opened.push(...opened);
+    return true;
+  }
+
+  private async read(stream: Stream, from: number, end: number): Promise<Batch> {
+    const since = hourOf(Date.now() - KEPT_MS);
+    if (stream === 'account') {
+      const accounts = await this.facts.accountsAfter(from, end, BATCH_SIZE);
+      const ids = accounts.map(({ userId }) => userId);
+      return { ids, counts: countsOfAccounts(accounts, since), touched: touchedByAccounts(accounts) };
+    }
+    if (stream === 'rating') {
+      const ratings = await this.facts.ratingsAfter(from, end, BATCH_SIZE);
+      const ids = ratings.map(({ ratingId }) => ratingId);
+      return { ids, counts: countsOfRatings(ratings, since), touched: touchedByRatings(ratings) };
+    }
+    const { ids, holderIds } = await this.conflicts.after(from, end, BATCH_SIZE);
+    const conflicts = await this.conflicts.of(holderIds);
+    return { ids, counts: [], touched: { ...nothingTouched(), conflicts } };
+  }
+
+  private finish(): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.marks.forgetBefore(hourOf(Date.now() - KEPT_MS));
+      await this.marks.finish();
+    });
+  }
+
+  private async wait(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+  }
+
+  private tell({ accounts, ratings, conflicts, opened }: Look, ms: number): void {
+    const proofs = conflicts > 0 ? `, ${conflicts} conflicts of proofs` : '';
+    const cases = opened.length > 0 ? `, opened case ${opened.join(', ')}` : '';
+    const seen = `${accounts} accounts and ${ratings} ratings in ${Math.round(ms)} ms`;
+    this.logger.log(`looked at ${seen}${proofs}${cases}`);
+  }
+}

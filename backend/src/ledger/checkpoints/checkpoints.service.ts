@@ -1,0 +1,104 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LedgerRepository } from '../entries/ledger.repository.js';
+import type { LedgerTreeEntity } from '../tree/ledger-tree.entity.js';
+import { treeHash } from '../tree/merkle-tree.js';
+import { LedgerCheckpointsRepository } from './ledger-checkpoints.repository.js';
+import { LedgerKeysService } from './ledger-keys.service.js';
+import { PublishedCheckpointService } from './published-checkpoint.service.js';
+import { type Checkpoint, openCheckpoint, signCheckpoint } from './signed-note.js';
+
+/** Signs the tree, and sees to it that of one size there is one tree only. */
+@Injectable()
+export class CheckpointsService {
+  private readonly logger = new Logger(CheckpointsService.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+    private readonly database: DatabaseService,
+    private readonly rows: LedgerRepository,
+    private readonly keys: LedgerKeysService,
+    private readonly published: PublishedCheckpointService,
+    private readonly history: LedgerCheckpointsRepository,
+  ) {}
+
+  /** Within a transaction that holds the tree: signs its first `size` entries, all of which have their places. */
+  async sign(tree: LedgerTreeEntity, size: number): Promise<void> {
+    const origin = this.originOf(tree);
+    const root = await treeHash(size, this.rows.readNodes);
+    const checkpoint = signCheckpoint({ origin, size, root }, await this.keys.signers(origin));
+    const signedAt = await this.rows.now();
+    await this.rows.updateTree({ origin, size, checkpoint, sealedAt: signedAt });
+    await this.history.add({ size, root: root.toString('hex'), note: checkpoint, signedAt });
+  }
+
+  /** Within a transaction that holds the tree: takes a checkpoint that was signed elsewhere, of all that the tree holds now. */
+  async take(note: string, { origin, size, root }: Checkpoint): Promise<void> {
+    await this.rows.updateTree({ origin, size, checkpoint: note });
+    // A note has no time.
+    await this.history.add({ size, root: root.toString('hex'), note, signedAt: null });
+  }
+
+  /** Keeps the last checkpoint where a database that is put back can't lose it. */
+  async publish(): Promise<void> {
+    let written: string | null = null;
+    for (;;) {
+      const { checkpoint, halted } = await this.rows.tree();
+      if (checkpoint === null || halted !== null || checkpoint === written) return;
+      await this.published.write(checkpoint);
+      // Another instance may have signed and published meanwhile, and this one was written over its.
+      written = checkpoint;
+    }
+  }
+
+  /**
+   * Looks whether the tree holds all that was ever signed. A database that was put back to an earlier state does not:
+   * then nothing is signed any more, because two trees of one size would be two histories.
+   * @returns whether anything may be signed
+   */
+  async verify(): Promise<boolean> {
+    // Before the tree: another instance may sign meanwhile, and what it publishes then is in no tree of before.
+    const note = await this.published.read();
+    const tree = await this.rows.tree();
+    if (tree.halted !== null) return false;
+    const checkpoint = note === null ? null : await this.open(note, tree);
+    if (!checkpoint || (await this.continues(checkpoint, tree))) return true;
+    await this.database.transaction(() => this.rows.updateTree({ halted: 'behind_checkpoint' }));
+    this.logger.error(
+      { signed: checkpoint.size, stored: tree.size },
+      'the ledger has signed more than the database holds: nothing is signed any more; see npm run ledger -- --help',
+    );
+    return false;
+  }
+
+  /** @returns what was kept of the last one; null where nothing was, or what another ledger has signed in that place */
+  async lastPublished(tree: LedgerTreeEntity): Promise<Checkpoint | null> {
+    const note = await this.published.read();
+    return note === null ? null : this.open(note, tree);
+  }
+
+  /**
+   * @param more keys beside those that are known as this ledger's
+   * @returns null where none has signed it
+   */
+  async open(note: string, tree: LedgerTreeEntity, more: readonly string[] = []): Promise<Checkpoint | null> {
+    const origin = this.originOf(tree);
+    const checkpoint = openCheckpoint(note, [...(await this.keys.listKnown(origin)), ...more]);
+    return checkpoint?.origin === origin ? checkpoint : null;
+  }
+
+  private async continues({ size, root }: Checkpoint, tree: LedgerTreeEntity): Promise<boolean> {
+    return size <= tree.size && (await treeHash(size, this.rows.readNodes)).equals(root);
+  }
+
+  private originOf({ origin }: LedgerTreeEntity): string {
+    return origin ?? originFrom(this.settings);
+  }
+}
+
+/** @returns the origin of a ledger that signs for the first time; later the stored one is used, whatever the settings are */
+export function originFrom({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
+  return `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import { ConfigurationError, type Settings } from '../../core/config/settings.js';
+import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
+import { LedgerRepository } from '../entries/ledger.repository.js';
+import type { LedgerKeyEntity } from './ledger-key.entity.js';
+import { NoteSigner } from './signed-note.js';
+
+const SEED_BYTES = 32;
+
+/**
+ * The keys that checkpoints are signed with: one that the server makes, or that of the setting; two while one replaces
+ * the other.
+ */
+@Injectable()
+export class LedgerKeysService {
+  private readonly logger = new Logger(LedgerKeysService.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerKeys'>,
+    private readonly ledger: LedgerRepository,
+    private readonly box: SecretBoxService,
+  ) {}
+
+  /**
+   * Within a transaction that holds the tree: those that sign now. The first one is made, and what the setting names is
+   * written down.
+   * @param name of keys that are made
+   * @throws Error where there are keys and none can be opened: a new one would be another ledger's
+   */
+  async signers(name: string): Promise<NoteSigner[]> {
+    const now = await this.ledger.now();
+    for (const signer of await this.listNew(name)) await this.add(signer, null);
+    const keys = (await this.ledger.listKeys()).filter((key) => signsAt(key, now));
+    const signers = keys.flatMap((key) => {
+      const signer = this.open(key);
+      if (!signer) this.logger.warn({ key: key.verifierKey }, 'a key of the ledger can not be opened');
+      return signer ?? [];
+    });
+    if (signers.length > 0) return signers;
+    if (keys.length > 0)
+      throw new Error('No key of the ledger can be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY');
+    return [await this.make(name)];
+  }
+
+  /** Those by which a checkpoint is known as this ledger's. @param name of keys of the setting that have not signed yet */
+  async listKnown(name: string): Promise<string[]> {
+    const stored = await this.ledger.listKeys();
+    return [...stored, ...this.given(name)].map(({ verifierKey }) => verifierKey);
+  }
+
+  /**
+   * Within a transaction that holds the tree: has a new key sign from now on, and all others until some day. The new one
+   * is made, or the first of the setting.
+   * @param name of a key that is made
+   * @param until the others sign
+   * @returns the new one, and those that go
+   * @throws ConfigurationError where the first key of the setting is the only one that stays already
+   */
+  async rotate(name: string, until: Date): Promise<{ key: string; retiring: string[] }> {
+    const [given] = this.given(name);
+    const staying = (await this.ledger.listKeys()).filter(({ retiresAt }) => retiresAt === null);
+    const others = staying.filter(({ verifierKey }) => verifierKey !== given?.verifierKey);
+    if (given && others.length === 0)
+      throw new ConfigurationError(
+        'LEDGER_KEY is the key that stays: put a new one in front of it, and a comma between.',
+      );
+    // Else nobody could tell the new one from anybody's.
+    if (!staying.some((key) => this.open(key)))
+      throw new ConfigurationError(
+        'No key that signs by now can be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY.',
+      );
+    if (given && staying.length === others.length) await this.add(given, null);
+    const key = given ?? (await this.make(name));
+    for (const { id } of others) await this.ledger.retireKey(id, until);
+    return { key: key.verifierKey, retiring: others.map(({ verifierKey }) => verifierKey) };
+  }
+
+  /** Within a transaction that holds the tree: writes down a key that has signed, and signs no more. */
+  async noteFormer(verifierKey: string): Promise<void> {
+    const [stored, now] = [await this.ledger.listKeys(), await this.ledger.now()];
+    if (stored.some((key) => key.verifierKey === verifierKey)) return;
+    await this.ledger.insertKey({ verifierKey, sealed: null, createdAt: now, retiresAt: now });
+  }
+
+  private async make(name: string): Promise<NoteSigner> {
+    const seed = randomBytes(SEED_BYTES);
+    const signer = new NoteSigner(name, seed);
+    await this.add(signer, this.box.seal('ledger', signer.verifierKey, seed.toString('base64url')));
+    return signer;
+  }
+
+  private async add({ verifierKey }: NoteSigner, sealed: string | null): Promise<void> {
+    await this.ledger.insertKey({ verifierKey, sealed, createdAt: await this.ledger.now(), retiresAt: null });
+  }
+
+  /** @returns the keys that should sign now */
+  async listSigning(): Promise<string[]> {
+    const now = await this.ledger.now();
+    return (await this.ledger.listKeys())
+      .filter((key) => signsAt(key, now))
+      .map(({ verifierKey }) => verifierKey);
+  }
+
+  /** @returns the keys that should sign now and can't be opened */
+  async listUnopenable(): Promise<string[]> {
+    const now = await this.ledger.now();
+    return (await this.ledger.listKeys())
+      .filter((key) => signsAt(key, now) && this.open(key) === null)
+      .map(({ verifierKey }) => verifierKey);
+  }
+
+  /** @returns those of the setting that are not written down */
+  private async listNew(name: string): Promise<NoteSigner[]> {
+    const stored = new Set((await this.ledger.listKeys()).map(({ verifierKey }) => verifierKey));
+    return this.given(name).filter(({ verifierKey }) => !stored.has(verifierKey));
+  }
+
+  private given(name: string): NoteSigner[] {
+    return this.settings.ledgerKeys.map((seed) => new NoteSigner(name, seed));
+  }
+
+  private open({ verifierKey, sealed }: LedgerKeyEntity): NoteSigner | null {
+    const given = this.given(nameOf(verifierKey)).find((signer) => signer.verifierKey === verifierKey);
+    if (given) return given;
+    const seed = sealed === null ? null : this.box.open('ledger', verifierKey, sealed);
+    return seed === null ? null : new NoteSigner(nameOf(verifierKey), Buffer.from(seed, 'base64url'));
+  }
+}
+
+function signsAt({ retiresAt }: LedgerKeyEntity, now: Date): boolean {
+  return retiresAt === null || retiresAt > now;
+}
+
+function nameOf(verifierKey: string): string {
+  return verifierKey.slice(0, verifierKey.indexOf('+'));
+}

@@ -1,0 +1,129 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { CheckpointsService } from '../checkpoints/checkpoints.service.js';
+import type { LedgerNodeEntity } from '../tree/ledger-node.entity.js';
+import { foldHashes, TILE_WIDTH } from '../tree/merkle-tree.js';
+import type { NotificationEntry } from './entries.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { LedgerService } from './ledger.service.js';
+
+/** How often it is looked whether there is enough to append: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 5_000;
+const JITTER_MS = 2_000;
+/** Entries that are not left waiting, and that one transaction appends. */
+const BATCH = 4_096;
+
+/**
+ * Appends what waits to the tree, in an order that tells nothing, and signs it. One of all instances at a time does:
+ * whoever appends holds the row of the tree.
+ */
+@Injectable()
+export class SequencerTask implements OnApplicationShutdown {
+  private readonly logger = new Logger(SequencerTask.name);
+  private readonly task: PeriodicTask;
+  /** What is published behind the back of publications, one after the other. */
+  private publishing: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerSeconds'>,
+    private readonly database: DatabaseService,
+    private readonly rows: LedgerRepository,
+    private readonly ledger: LedgerService,
+    private readonly checkpoints: CheckpointsService,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('ledger', () => this.workInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'nothing was appended to the ledger',
+    });
+  }
+
+  /** Looks every few seconds from now on whether there is something to append. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.task.stop();
+    await this.publishing;
+  }
+
+  /** Appends all that waits, whenever that was last done, and signs it. @returns how many entries */
+  async appendAll(): Promise<number> {
+    let appended = 0;
+    if (!(await this.checkpoints.verify())) return appended;
+    for (let last = BATCH; last === BATCH; appended += last)
+      last = await this.database.transaction(() => this.append());
+    if (appended > 0) await this.checkpoints.publish();
+    return appended;
+  }
+
+  /**
+   * Within the transaction of a publication that sees all it counts, and lets nobody add to it: appends all that waits,
+   * and behind it what tells of the publication. So its counts are those of the entries before it.
+   */
+  async appendBefore(notice: NotificationEntry): Promise<void> {
+    while ((await this.append()) === BATCH);
+    await this.ledger.note(notice);
+    await this.append();
+    this.database.afterCommit(() => {
+      this.publishing = this.publishing
+        .then(() => this.checkpoints.publish())
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'the checkpoint was not kept'));
+    });
+  }
+
+  private async workInTurn(): Promise<void> {
+    if (!(await this.isDue())) return;
+    await this.task.runExclusive(async () => {
+      if (!(await this.task.renewLease()) || !(await this.checkpoints.verify())) return;
+      for (let last = BATCH; last === BATCH && (await this.task.renewLease()); )
+        last = await this.database.transaction(() => this.append());
+      await this.checkpoints.publish();
+    });
+  }
+
+  /** By the age of the checkpoint, or where the clock was set back behind it. */
+  private async isDue(): Promise<boolean> {
+    const [{ sealedAt, halted }, now] = await Promise.all([this.rows.tree(), this.rows.now()]);
+    if (halted !== null) return false;
+    const waiting = await this.rows.countWaiting(BATCH);
+    const age = now.getTime() - (sealedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+    const isTime = age < 0 || age >= this.settings.ledgerSeconds * 1000;
+    return waiting === BATCH || (waiting > 0 && isTime);
+  }
+
+  /**
+   * Within a transaction: appends what waits, the oldest first.
+   * @returns how many entries; fewer than `BATCH` where none are left
+   */
+  private async append(): Promise<number> {
+    const tree = await this.rows.lockTree();
+    if (tree.halted !== null) return 0;
+    const entries = await this.rows.waitingIds(BATCH);
+    if (entries.length === 0) return 0;
+    await this.rows.place(entries, tree.size);
+    await this.addNodes(tree.size, tree.size + entries.length);
+    await this.checkpoints.sign(tree, tree.size + entries.length);
+    return entries.length;
+  }
+
+  /** Within a transaction that holds the tree: stores the hashes of subtrees that are whole now and were not before. */
+  async addNodes(before: number, after: number): Promise<void> {
+    for (let [level, leaves] = [1, TILE_WIDTH]; leaves <= after; level += 1, leaves *= TILE_WIDTH) {
+      const nodes: LedgerNodeEntity[] = [];
+      for (let position = Math.floor(before / leaves); position < Math.floor(after / leaves); position += 1) {
+        const below = await this.rows.readNodes(level - 1, position * TILE_WIDTH, TILE_WIDTH);
+        nodes.push({ level, position, hash: foldHashes(below).toString('hex') });
+      }
+      await this.rows.insertNodes(nodes);
+    }
+  }
+}

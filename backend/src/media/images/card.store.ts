@@ -1,0 +1,124 @@
+import { basename } from 'node:path';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import { FILES, type FileStore, type FileStores } from '../files/file-store.js';
+import { drawCandidateCard, drawSiteCard } from './card.js';
+import { type CardFacts, candidateCardPath, cardTexts, siteCardPath } from './card-name.js';
+import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
+import { ImageSemaphoreService } from './image-semaphore.service.js';
+
+/** Beside the pictures and not among them: what is here can be made again at any time. Some 60 kB each. */
+const CARD_STORE_FOLDER = 'cards';
+const CARD = /\.jpg$/;
+
+/**
+ * The pictures that stand for pages when their links are shared. Each is drawn once, when it is first asked for, and
+ * kept under a name that changes with what it shows; one of a candidate takes the place of those before.
+ */
+@Injectable()
+export class CardStore implements OnApplicationShutdown {
+  private readonly logger = new Logger(CardStore.name);
+  private readonly pictures: FileStore;
+  private readonly files: FileStore;
+  private readonly renders = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    @Inject(FILES) stores: FileStores,
+    private readonly semaphore: ImageSemaphoreService,
+  ) {
+    this.pictures = stores.open(IMAGES_FOLDER, [STORED_IMAGE]);
+    this.files = stores.open(CARD_STORE_FOLDER, [CARD]);
+  }
+
+  /**
+   * @param facts of the candidate; null for the card of the index itself
+   * @param language that the card speaks
+   * @param mayRender asked before a rendering is begun; what it throws is the answer
+   * @param isThere whether there is a candidate of that id: cards of others go
+   * @returns a JPEG
+   * @throws AppError 503 BUSY when too many wait to be drawn already; 503 STORAGE_UNAVAILABLE
+   */
+  async find(
+    facts: CardFacts | null,
+    language: Language,
+    mayRender: () => Promise<unknown>,
+    isThere: (id: number) => boolean,
+  ): Promise<Buffer> {
+    const name = nameOf(facts, language);
+    const kept = await this.files.read(name);
+    if (kept) return kept;
+    const underWay = this.renders.get(name);
+    if (underWay) return underWay;
+    await mayRender();
+    const rendering = this.renders.get(name) ?? this.draw(facts, language, isThere);
+    this.renders.set(name, rendering);
+    return rendering;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.renders.values());
+  }
+
+  private async draw(
+    facts: CardFacts | null,
+    language: Language,
+    isThere: (id: number) => boolean,
+  ): Promise<Buffer> {
+    const name = nameOf(facts, language);
+    try {
+      const card = await this.semaphore.run(
+        () => (facts ? this.renderFor(facts, language) : drawSiteCard(language)),
+        { priority: 'low' },
+      );
+      await this.keep(name, card);
+      await this.removeOutdated(facts, isThere);
+      return card;
+    } finally {
+      this.renders.delete(name);
+    }
+  }
+
+  private async renderFor(facts: CardFacts, language: Language): Promise<Buffer> {
+    const { image } = facts;
+    // A picture elsewhere is not fetched: that would let who names it send this server anywhere.
+    const stored = image !== null && STORED_IMAGE.test(image);
+    // Where the store does not answer, no card is drawn without its picture: it would be kept for good.
+    const picture = stored ? await this.pictures.read(image) : null;
+    return drawCandidateCard(cardTexts(facts, language), picture, language);
+  }
+
+  private async keep(name: string, card: Buffer): Promise<void> {
+    try {
+      await this.files.write(name, card);
+    } catch (error) {
+      this.logger.warn({ err: error, name }, 'a card could not be kept');
+    }
+  }
+
+  /**
+   * Removes the cards that show what is no longer so, and those of candidates that are gone: there are a few for each at
+   * most.
+   */
+  private async removeOutdated(facts: CardFacts | null, isThere: (id: number) => boolean): Promise<void> {
+    const current = LANGUAGES.map((language) => nameOf(facts, language));
+    const owner = ownerOf(current[0] ?? '');
+    const isOutdated = (name: string) => {
+      const of = ownerOf(name);
+      return !current.includes(name) && (of === owner || !isOwner(of, isThere));
+    };
+    try {
+      const outdated = (await this.files.list()).filter(isOutdated);
+      await Promise.all(outdated.map((name) => this.files.remove(name)));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'old cards could not be removed');
+    }
+  }
+}
+
+/** What stands before the version: a candidate's id, or `index`. */
+const ownerOf = (name: string) => name.slice(0, name.indexOf('-'));
+const isOwner = (owner: string, isThere: (id: number) => boolean) =>
+  owner === ownerOf(nameOf(null, 'en')) || isThere(Number(owner));
+
+const nameOf = (facts: CardFacts | null, language: Language) =>
+  basename(facts ? candidateCardPath(facts, language) : siteCardPath(language));

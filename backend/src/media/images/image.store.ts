@@ -1,0 +1,226 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import sharp, { type Sharp } from 'sharp';
+import { fieldRefusal } from '../../core/errors/app-error.js';
+import { emptyFile } from '../../core/errors/form-error.js';
+import {
+  FILES,
+  type FileAnswer,
+  type FileRequest,
+  type FileStore,
+  type FileStores,
+  hiddenName,
+} from '../files/file-store.js';
+import { HIDDEN_IMAGE, IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
+import { ImageSemaphoreService } from './image-semaphore.service.js';
+import { ImageVariantsService } from './image-variants.service.js';
+import { previewOf } from './preview.js';
+
+/** How the formats that we take begin, in Latin-1: what is sent is known by it, whatever its name and type say. */
+const JPEG = '\xff\xd8\xff';
+const PNG = '\x89PNG\r\n\x1a\n';
+/** Between the two stands the length, in four bytes. */
+const WEBP = ['RIFF', 'WEBP'] as const;
+/** A small file can unfold into gigabytes of pixels: 25 million are a good phone's picture. */
+const MAX_PIXELS = 25_000_000;
+/** And so do long ones: lines are read by the dozen, which takes 3 GB where one has 25 million pixels. */
+const MAX_SIDE = 16_384;
+/** What a picture may take in memory as it is read: as much as so many pixels of four channels with 8 bits each. */
+const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
+const WEBP_QUALITY = 82;
+
+/** What a picture is for, and how it is cut to it, in pixels. */
+const FRAMES = {
+  /** A candidate's: whole, and shown in several sizes. */
+  portrait: { width: 1200, height: 1200, fit: 'inside' },
+  /** A user's own: shown in one square of 128 pixels at up to three times the density, which its shorter side fills. */
+  avatar: { width: 384, height: 384, fit: 'outside' },
+} as const;
+export type PictureFrame = keyof typeof FRAMES;
+
+const notAnImage = () =>
+  fieldRefusal(415, 'NOT_AN_IMAGE', 'Please upload a JPEG, PNG or WebP image', 'image');
+export const imageDamaged = () =>
+  fieldRefusal(415, 'IMAGE_DAMAGED', 'The image is damaged and cannot be read to its end', 'image');
+const sideTooLong = () =>
+  fieldRefusal(
+    413,
+    'IMAGE_SIDE_TOO_LONG',
+    `The image must have at most ${MAX_SIDE.toLocaleString('en')} pixels on each side; please make it smaller`,
+    'image',
+    { max: MAX_SIDE },
+  );
+const tooManyPixels = (max: number) =>
+  fieldRefusal(
+    413,
+    'IMAGE_TOO_MANY_PIXELS',
+    `The image must have at most ${max / 1e6} million pixels; please make it smaller`,
+    'image',
+    { max },
+  );
+
+/** Uploaded pictures. Nothing that was sent is kept: each picture is drawn anew. */
+@Injectable()
+export class ImageStore {
+  private readonly logger = new Logger(ImageStore.name);
+  private readonly files: FileStore;
+
+  constructor(
+    @Inject(FILES) stores: FileStores,
+    private readonly semaphore: ImageSemaphoreService,
+    private readonly variants: ImageVariantsService,
+  ) {
+    this.files = stores.open(IMAGES_FOLDER, [STORED_IMAGE, HIDDEN_IMAGE]);
+  }
+
+  /**
+   * Turns a picture upright by its EXIF data, drops all metadata and stores it as WebP.
+   * @param picture the bytes as they were sent
+   * @returns its file name
+   * @throws AppError 400 EMPTY_FILE; 415 NOT_AN_IMAGE for anything but a JPEG, PNG or WebP, IMAGE_DAMAGED for one that
+   * can't be read to its end; 413 IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG; 503 BUSY when too many pictures wait to be
+   * drawn; 503 STORAGE_UNAVAILABLE; 507 STORAGE_FULL
+   */
+  async add(picture: Buffer, frame: PictureFrame = 'portrait'): Promise<string> {
+    const { webp, preview } = await this.semaphore.run(async () => {
+      const webp = await redraw(picture, frame);
+      return { webp, preview: frame === 'portrait' ? await previewOf(webp) : null };
+    });
+    const name = newImageName(preview);
+    await this.files.write(name, webp).catch((error: unknown) => {
+      // A store may have it all the same, where it has not said so in time.
+      void this.remove(name);
+      throw error;
+    });
+    return name;
+  }
+
+  /**
+   * Reads a picture to its end, as `add` does, and keeps nothing.
+   * @throws AppError as `add`
+   */
+  async check(picture: Buffer): Promise<void> {
+    await this.semaphore.run(() => decoded(picture, (image) => image.resize({ width: 64 }).raw()));
+  }
+
+  /**
+   * Stores a picture, then lets `keep` write its name down. Those before go only when that has worked; the new one goes
+   * when it has not.
+   * @param picture null: `keep` is called with undefined and nothing is replaced
+   * @param keep tells `replaces` each name that it has found written down. It may find the new one, where a COMMIT has
+   *   worked whose answer was lost, and it is tried again: that one stays
+   * @returns what `keep` returned
+   */
+  async replace<T>(
+    picture: Buffer | null,
+    keep: (name: string | undefined, replaces: (before: string | null) => void) => Promise<T>,
+    frame: PictureFrame = 'portrait',
+  ): Promise<T> {
+    const replaced = new Set<string>();
+    const replaces = (before: string | null) => before && replaced.add(before);
+    if (picture === null) return keep(undefined, replaces);
+    const name = await this.add(picture, frame);
+    let kept: T;
+    try {
+      kept = await keep(name, replaces);
+    } catch (error) {
+      await this.remove(name);
+      throw error;
+    }
+    if (frame === 'portrait') this.variants.makeAhead(name);
+    replaced.delete(name);
+    for (const before of replaced) await this.remove(before);
+    return kept;
+  }
+
+  /** Lets nobody see a stored picture any more, until it is shown again. What fails is logged, and stays to be seen. */
+  async hide(name: string): Promise<void> {
+    if (!STORED_IMAGE.test(name)) return;
+    try {
+      await this.files.hide(name);
+      await this.variants.remove(name);
+    } catch (error) {
+      this.logger.warn({ err: error, name }, 'a picture could not be hidden');
+    }
+  }
+
+  /** Shows a picture that was hidden. */
+  async show(name: string): Promise<void> {
+    if (!STORED_IMAGE.test(name)) return;
+    try {
+      await this.files.show(name);
+    } catch (error) {
+      this.logger.warn({ err: error, name }, 'a picture could not be shown again');
+    }
+  }
+
+  /** Removes a stored picture and its variants, whether it is hidden or not. One that can't be removed is left to be found, and logged. */
+  async remove(name: string | null): Promise<void> {
+    if (name === null || !STORED_IMAGE.test(name)) return;
+    try {
+      for (const file of [name, hiddenName(name)]) await this.files.remove(file);
+      await this.variants.remove(name);
+    } catch (error) {
+      this.logger.warn({ err: error, name }, 'a picture could not be removed');
+    }
+  }
+
+  /** What is sent to who asks for a picture. @returns null where there is none, or it is hidden */
+  answer(name: string, request: FileRequest): Promise<FileAnswer | null> {
+    return this.files.answer(name, request);
+  }
+
+  /** The names of all stored pictures: those that are shown, and those that are hidden, as they are called when they are not. */
+  async list(): Promise<{ shown: string[]; hidden: string[] }> {
+    const names = await this.files.list();
+    const shown = new Set(names.filter((name) => STORED_IMAGE.test(name)));
+    // A hidden copy may be left of one that is shown again.
+    const hidden = names
+      .filter((name) => HIDDEN_IMAGE.test(name))
+      .map((name) => name.replace(/\.deleted$/, ''));
+    return { shown: [...shown], hidden: hidden.filter((name) => !shown.has(name)) };
+  }
+}
+
+function redraw(picture: Buffer, frame: PictureFrame): Promise<Buffer> {
+  return decoded(picture, (image) =>
+    image
+      .rotate()
+      .resize({ ...FRAMES[frame], withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY }),
+  );
+}
+
+/**
+ * The library reads far more formats than we take, and asking it which one it has before it can cost everything: the
+ * size of an SVG without one is found by drawing it, for minutes and in gigabytes. So only what begins as a picture of
+ * ours gets there, and what begins so is read as nothing else.
+ */
+function isTaken(picture: Buffer): boolean {
+  const begin = picture.toString('latin1', 0, 12);
+  const isWebp = begin.startsWith(WEBP[0]) && begin.startsWith(WEBP[1], 8);
+  return isWebp || begin.startsWith(JPEG) || begin.startsWith(PNG);
+}
+
+async function decoded(picture: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer> {
+  if (picture.length === 0) throw emptyFile('image');
+  if (!isTaken(picture)) throw notAnImage();
+  // The size stands in the first bytes: it is read whatever it is, and what is too large is never unpacked.
+  const { width, height, channels, depth } = await read(() =>
+    sharp(picture, { limitInputPixels: false, failOn: 'error' }).metadata(),
+  );
+  if (Math.max(width, height) > MAX_SIDE) throw sideTooLong();
+  const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2);
+  // In steps that a sentence can name.
+  const maxPixels = Math.min(MAX_PIXELS, Math.floor(MAX_UNPACKED_BYTES / bytesPerPixel / 1e5) * 1e5);
+  if (width * height > maxPixels) throw tooManyPixels(maxPixels);
+  return read(() => draw(sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })).toBuffer());
+}
+
+/** Whatever the library can't read of a picture of ours is damaged; what it says about it helps nobody. */
+async function read<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw imageDamaged();
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Delivery, outagePause } from '../delivery/delivery.js';
+import type { WaitingMail } from './mail.js';
+import { MAX_CONNECTIONS, MailTransport, SEND_TIMEOUT_MS, type SendOutcome } from './mail.transport.js';
+import { OutboxService } from './outbox.service.js';
+
+const OPTIONS = {
+  what: 'mails',
+  concurrency: MAX_CONNECTIONS,
+  leaseSeconds: (2 * SEND_TIMEOUT_MS) / 1000,
+};
+
+/** What can become of a mail that was taken from the outbox. */
+export type DeliveryOutcome = Exclude<SendOutcome, 'unavailable' | 'dropped'> | 'expired' | 'unreadable';
+
+/** Delivers what waits in the outbox. */
+@Injectable()
+export class MailDelivery extends Delivery<WaitingMail> {
+  readonly outcomes: Record<DeliveryOutcome, number> = {
+    sent: 0,
+    refused: 0,
+    deferred: 0,
+    expired: 0,
+    unreadable: 0,
+  };
+  /** Failures of the server since it last took or judged a mail. */
+  private outages = 0;
+  /** By the clock that nobody sets, in milliseconds. */
+  private pausedUntil = 0;
+
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly transport: MailTransport,
+  ) {
+    super(outbox, OPTIONS);
+  }
+
+  protected override mayTake(): boolean {
+    return performance.now() >= this.pausedUntil;
+  }
+
+  protected async deliver({ id, mail, createdAt, expiresAt, deferrals }: WaitingMail): Promise<void> {
+    if (!mail) return this.giveUp(id, 'unreadable');
+    if (expiresAt.getTime() <= Date.now()) return this.giveUp(id, 'expired');
+    const outcome = await this.transport.send(mail, `${id}.${createdAt.getTime()}`);
+    if (outcome === 'unavailable' || outcome === 'dropped') this.pause();
+    else this.outages = 0;
+    if (outcome === 'unavailable') return this.outbox.handBack(id);
+    // One that the server hangs up on may have been taken, and must neither come every minute nor hold up the others.
+    if (outcome === 'deferred' || outcome === 'dropped') return this.defer(id, deferrals);
+    if (outcome === 'refused') return this.giveUp(id, 'refused');
+    this.outcomes.sent += 1;
+    await this.forget(id);
+  }
+
+  private async giveUp(id: number, outcome: 'refused' | 'expired' | 'unreadable'): Promise<void> {
+    this.outcomes[outcome] += 1;
+    this.logger.warn(`mail ${id} was given up: ${outcome}`);
+    await this.outbox.delete(id);
+  }
+
+  /** Leaves the server alone for a while: it is not this mail that it does not take. */
+  private pause(): void {
+    const seconds = outagePause(this.outages);
+    this.outages += 1;
+    this.pausedUntil = performance.now() + seconds * 1000;
+    this.wakeUpAfter(seconds);
+  }
+}

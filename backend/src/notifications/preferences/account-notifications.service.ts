@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountPart, AccountPartsService } from '../../accounts/users/account-parts.service.js';
+import { OutboxService } from '../../messaging/mail/outbox.service.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+/** That accounts get mails about rounds: it goes with them, and with the address that asked for it. */
+@Injectable()
+export class AccountNotificationsService implements AccountPart {
+  readonly name = 'round mails';
+
+  constructor(
+    private readonly notices: NotificationsRepository,
+    private readonly outbox: OutboxService,
+    parts: AccountPartsService,
+  ) {
+    parts.register(this);
+  }
+
+  /** Within a transaction: what is written for them is not sent either. */
+  async erase(userIds: number[]): Promise<void> {
+    await this.notices.unsubscribe(userIds);
+    await this.outbox.withdraw(['round'], userIds);
+  }
+
+  /** Whoever has the new address has not asked. */
+  addressChanged(userIds: number[]): Promise<void> {
+    return this.erase(userIds);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountPart, AccountPartsService } from '../../accounts/users/account-parts.service.js';
+import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-disclosures.repository.js';
+import { RatingStandingsService } from './rating-standings.service.js';
+import { RatingWithdrawalService } from './rating-withdrawal.service.js';
+
+/** The ratings of accounts, and whose names were opened: they go with them, and count or wait by their levels. */
+@Injectable()
+export class AccountRatingsService implements AccountPart {
+  readonly name = 'ratings';
+
+  constructor(
+    private readonly withdrawal: RatingWithdrawalService,
+    private readonly standings: RatingStandingsService,
+    private readonly openings: IdentityDisclosuresRepository,
+    parts: AccountPartsService,
+  ) {
+    parts.register(this);
+  }
+
+  async erase(userIds: number[]): Promise<void> {
+    await this.openings.erase(userIds);
+    await this.withdrawal.withdrawAllOf(userIds);
+  }
+
+  async levelsChanged(userIds: number[]): Promise<void> {
+    await this.standings.followLevels(userIds);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { ratingEntry, withOpenings } from '../../ledger/entries/entries.js';
+import { LedgerRepository } from '../../ledger/entries/ledger.repository.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import type { RatingEntity } from '../rating/rating.entity.js';
+import type { Scores } from '../rating/rating.js';
+import { RatingStandingsRepository } from './rating-standings.repository.js';
+
+/** How often it is looked whether any are left: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 60_000;
+const JITTER_MS = 10_000;
+/** Ratings that one transaction takes in. */
+const BATCH_SIZE = 500;
+
+/**
+ * Takes the ratings that were given before there was a ledger into it, as they stand by now, while votes go on. Which
+ * these are was written down by the migration: a rating that comes without an entry later is none of them.
+ */
+@Injectable()
+export class RatingAdoptionTask implements OnApplicationShutdown {
+  private readonly logger = new Logger(RatingAdoptionTask.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly tree: LedgerRepository,
+    private readonly ledger: LedgerService,
+    private readonly rows: RatingStandingsRepository,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('ledger adoption', () => this.adoptInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'ratings of before were not taken into the ledger',
+    });
+  }
+
+  /** Takes in what is left, now and until all is in. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Takes in the next few. @returns whether any are left */
+  adopt(): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const { adoptedId, lastAdoptedId } = await this.tree.tree();
+      if (adoptedId >= lastAdoptedId) return false;
+      const ids = await this.rows.listIds(adoptedId, lastAdoptedId, BATCH_SIZE);
+      const ratings = await this.hold(ids);
+      const known = await this.ledger.receiptsOf(ids);
+      const unknown = ratings.filter(({ id }) => !known.has(id));
+      const opened = withOpenings(
+        unknown.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) as Scores, nonce: null })),
+      );
+      await this.ledger.addRatings(opened.map((rating) => ratingEntry(rating.id, rating)));
+      await this.rows.setOpenings(opened);
+      const isLast = ids.length < BATCH_SIZE;
+      await this.tree.updateTree({ adoptedId: isLast ? lastAdoptedId : (ids.at(-1) ?? lastAdoptedId) });
+      return !isLast;
+    });
+  }
+
+  /**
+   * Keeps ratings as they stand. By their users alone, whom everybody locks first who moves a rating or takes it back:
+   * no total moves here, and whoever held the candidates as well would have all votes wait.
+   * @returns those that are there
+   */
+  private async hold(ratingIds: number[]): Promise<RatingEntity[]> {
+    const keys = await this.rows.findKeys(ratingIds);
+    await this.rows.lockUsers([...new Set(keys.map(({ userId }) => userId))]);
+    return this.rows.findByIds(ratingIds);
+  }
+
+  private async adoptInTurn(): Promise<void> {
+    const { adoptedId, lastAdoptedId } = await this.tree.tree();
+    if (adoptedId >= lastAdoptedId) return;
+    await this.task.runExclusive(async () => {
+      while ((await this.task.renewLease()) && (await this.adopt()));
+    });
+  }
+}

@@ -1,0 +1,241 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { unauthorized } from '../../accounts/auth/auth.errors.js';
+import { LevelPolicy } from '../../accounts/levels/level.policy.js';
+import type { User } from '../../core/access/user.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { translateDatabaseError } from '../../core/database/error-translation.js';
+import { AppError, unavailable } from '../../core/errors/app-error.js';
+import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
+import { RoundTransitionsTask } from '../../index/rounds/round-transitions.task.js';
+import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
+import { RatingTotalsRepository } from '../../index/totals/rating-totals.repository.js';
+import { totalMoves } from '../../index/totals/totals.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import {
+  alreadyRated,
+  invalidScores,
+  noOpenRound,
+  noTitle,
+  type ReceiptedRating,
+  validateScores,
+} from '../rating/rating.js';
+import { type NewRating, type RatingOrigin } from './new-rating.js';
+import {
+  type ApplyingMetric,
+  RatingWritesRepository,
+  ratingKey,
+  type StoredKey,
+  type StoredRating,
+} from './rating-writes.repository.js';
+
+/** One person's wish to rate one candidate, not yet judged. */
+export interface Vote {
+  userId: number;
+  candidateId: number;
+  scores: unknown;
+  /** Absent: when it is judged first, by the clock that rounds end by. */
+  createdAt?: Date;
+  /** Absent where no request asked for it. */
+  origin?: RatingOrigin;
+  /** Of the voter's browser, as it was sent; see `withOpenings`. */
+  nonce?: unknown;
+}
+
+/** Votes that one transaction takes at most. */
+const MAX_BATCH_SIZE = 200;
+/**
+ * Transactions under way at once: while one waits for the disk or for a candidate that another holds, the
+ * next is prepared. More would be smaller, and cost more for each vote.
+ */
+const MAX_CONCURRENCY = 2;
+
+interface Waiting {
+  vote: Vote;
+  resolve: (rating: ReceiptedRating) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What a vote comes to. */
+type Outcome = ReceiptedRating | AppError;
+
+/**
+ * Stores ratings. Those that arrive while a transaction is under way are gathered and committed together
+ * by the next one: the candidates' rows are locked once, and each request gets its own outcome.
+ */
+@Injectable()
+export class RatingWriterService implements OnApplicationShutdown {
+  private readonly waiting: Waiting[] = [];
+  private readonly running = new Set<Promise<void>>();
+  private scheduled = false;
+  /** Beyond it the answer is 503. A few hundred are stored in a second; nobody waits for half a minute. Tests make it small. */
+  readonly maxWaiting: number = 5_000;
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly writes: RatingWritesRepository,
+    private readonly totals: RatingTotalsRepository,
+    private readonly days: RatingDaysRepository,
+    private readonly ledger: LedgerService,
+    private readonly leaderboard: LeaderboardService,
+    private readonly levels: LevelPolicy,
+    private readonly transitions: RoundTransitionsTask,
+  ) {}
+
+  /**
+   * @returns the rating, once it is committed together with every total that it moves
+   * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED or NO_OPEN_ROUND; 401 when the user is gone;
+   *   403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; 503 when too many wait
+   */
+  submit(vote: Vote): Promise<ReceiptedRating> {
+    // The honest answer is "later".
+    if (this.waiting.length >= this.maxWaiting) {
+      return Promise.reject(unavailable('BUSY', 'The server is busy; please try again', 2));
+    }
+    const outcome = new Promise<ReceiptedRating>((resolve, reject) =>
+      this.waiting.push({ vote, resolve, reject }),
+    );
+    this.schedule();
+    return outcome;
+  }
+
+  /** How many votes wait for a transaction. */
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
+  /** Waits for what was begun. */
+  async onApplicationShutdown(): Promise<void> {
+    while (this.scheduled || this.running.size > 0) {
+      await Promise.all([...this.running, new Promise(setImmediate)]);
+    }
+  }
+
+  /** What else arrives in this turn of the event loop goes along. */
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      this.begin();
+    });
+  }
+
+  /** First come, first served; those who find all transactions busy are gathered for the next that is free. */
+  private begin(): void {
+    while (this.waiting.length > 0 && this.running.size < MAX_CONCURRENCY) {
+      const settled = this.settle(this.waiting.splice(0, MAX_BATCH_SIZE)).finally(() => {
+        this.running.delete(settled);
+        this.schedule();
+      });
+      this.running.add(settled);
+    }
+  }
+
+  private async settle(batch: Waiting[]): Promise<void> {
+    try {
+      const votes = batch.map(({ vote }) => vote);
+      const write = () => this.database.transaction((attempt) => this.write(votes, attempt > 1));
+      let outcomes = await write();
+      if (outcomes === null) {
+        await this.transitions.advance();
+        outcomes = await write();
+      }
+      if (outcomes === null) throw unavailable('BUSY', 'A round is just beginning; please try again', 2);
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[index];
+        if (outcome instanceof AppError) reject(outcome);
+        else if (outcome) resolve(outcome);
+      }
+    } catch (error) {
+      // Nothing of the batch was stored. One bad vote must not take the others with it: each alone, unless
+      // the database itself is away.
+      if (batch.length === 1 || translateDatabaseError(error)) for (const { reject } of batch) reject(error);
+      else for (const one of batch) await this.settle([one]);
+    }
+  }
+
+  /**
+   * Judges the votes under lock, stores those that stand with every total that they move, and says of each what becomes
+   * of it.
+   * @param isRepeated whether an earlier attempt broke off, perhaps after its COMMIT: then a rating that is just
+   *   like the vote is no second one, but this
+   * @returns null where nothing was judged, because another round has opened and has to become the current one first
+   */
+  private async write(votes: Vote[], isRepeated: boolean): Promise<Outcome[] | null> {
+    const { users, candidates, metrics, taken, round } = await this.writes.lock(votes);
+    for (const vote of votes) vote.createdAt ??= round.now;
+    const isOpen = round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);
+    if (!isOpen && round.nextOpensAt !== null && round.nextOpensAt <= round.now) return null;
+    const accepted = new Map<string, NewRating>();
+    /** Those that an earlier attempt has stored. */
+    const stored: StoredRating[] = [];
+    const judge = (vote: Vote): (NewRating & { id?: number }) | AppError => {
+      const [key, candidate] = [ratingKey(vote), candidates.get(vote.candidateId)];
+      const earlier = taken.get(key) ?? [];
+      const user = users.get(vote.userId);
+      if (!user) return unauthorized();
+      const same = isRepeated && earlier.find((rating) => isSameVote(vote, rating));
+      if (same) {
+        // For one alone: whoever sent the same twice is told so of the second.
+        same.scores = '';
+        stored.push(same);
+        const given = { roundId: same.roundId, titleId: candidate?.titleId ?? null };
+        return { ...this.toNewRating(vote, user, given), id: same.id };
+      }
+      // Proven when the vote was sent is not enough: the mailbox may be free for another account by now.
+      const refusal = this.levels.refusalOf(user);
+      if (refusal) return refusal;
+      if (!candidate) return candidateNotFound();
+      if (!isOpen) return noOpenRound(round.nextOpensAt);
+      if (earlier.some(({ roundId }) => roundId === round.id) || accepted.has(key)) return alreadyRated();
+      if (candidate.titleId === null) return noTitle();
+      const problem = validateScores(vote.scores, applying(metrics, candidate.titleId));
+      if (problem !== null) return invalidScores(problem);
+      const rating = this.toNewRating(vote, user, { roundId: round.id, titleId: candidate.titleId });
+      accepted.set(key, rating);
+      return rating;
+    };
+    const judged = votes.map(judge);
+    const keys = await this.store([...accepted.values()]);
+    const receipts = await this.ledger.receiptsOf(stored.map(({ id }) => id));
+    // Of what an earlier attempt may have committed, nobody here has been told.
+    if (accepted.size > 0 || isRepeated) await this.leaderboard.invalidate('ratings');
+    return judged.map((outcome) => {
+      if (outcome instanceof AppError) return outcome;
+      const { id } = outcome;
+      if (id !== undefined) return { ...outcome, id, receipt: receipts.get(id) ?? null };
+      return { ...outcome, ...(keys.get(ratingKey(outcome)) ?? { id: 0, receipt: null }) };
+    });
+  }
+
+  /** @param vote whose scores have been judged */
+  private toNewRating(
+    { userId, candidateId, scores, createdAt = new Date(), origin, nonce }: Vote,
+    { level }: Pick<User, 'level'>,
+    given: Pick<NewRating, 'roundId' | 'titleId'>,
+  ): NewRating {
+    const map = scores as Record<string, number>;
+    const values = Object.values(map);
+    const scoreSum = values.reduce((sum, score) => sum + score, 0);
+    const standing = this.levels.isCounted(level) ? 'counted' : 'waiting';
+    const sums = { scoreSum, scoreCount: values.length };
+    return { userId, candidateId, ...given, scores: map, ...sums, createdAt, standing, level, origin, nonce };
+  }
+
+  private async store(ratings: NewRating[]): Promise<Map<string, StoredKey>> {
+    if (ratings.length === 0) return new Map();
+    const keys = await this.writes.store(ratings);
+    await this.totals.moveAll(totalMoves(ratings, 1));
+    await this.days.addNew(ratings);
+    return keys;
+  }
+}
+
+function isSameVote({ scores, createdAt }: Vote, stored: StoredRating): boolean {
+  return stored.createdAt.getTime() === createdAt?.getTime() && stored.scores === JSON.stringify(scores);
+}
+
+function applying(metrics: ApplyingMetric[], titleId: number): ApplyingMetric[] {
+  return metrics.filter((metric) => metric.titleId === null || metric.titleId === titleId);
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../core/config/config.module.js';
+import type { Settings } from '../core/config/settings.js';
+import { CheckpointsService } from '../ledger/checkpoints/checkpoints.service.js';
+import { LedgerKeysService } from '../ledger/checkpoints/ledger-keys.service.js';
+import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
+import type { LedgerProblem } from '../ledger/entries/ledger-problem.js';
+import type { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
+import { LedgerSelfCheckTask } from './ledger-self-check.task.js';
+
+/** An entry is appended within some seconds once it is time. So long it is waited for, in milliseconds. */
+const APPEND_TIMEOUT_MS = 15_000;
+
+/** How it goes on. */
+const HELP = 'npm run ledger -- --help says how to go on';
+
+/** Looks for an operator at all that can be wrong with the ledger. */
+@Injectable()
+export class LedgerInspectionService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerSeconds'>,
+    private readonly rows: LedgerRepository,
+    private readonly keys: LedgerKeysService,
+    private readonly checkpoints: CheckpointsService,
+    private readonly selfCheck: LedgerSelfCheckTask,
+  ) {}
+
+  /** Changes nothing. @returns what is wrong */
+  async look(): Promise<string[]> {
+    const tree = await this.rows.tree();
+    const { halted } = tree;
+    const found = await this.selfCheck.look(async () => true);
+    return [
+      ...(await this.whyHalted(tree)),
+      ...(await this.keys.listUnopenable()).map(
+        (key) => `the key ${key} can not be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY`,
+      ),
+      ...(halted === null && (await this.isLate())
+        ? ['entries wait, and are not appended: does a server run?']
+        : []),
+      ...(found?.problems ?? []).map(inWords),
+    ];
+  }
+
+  private async whyHalted(tree: LedgerTreeEntity): Promise<string[]> {
+    if (tree.halted === null) return [];
+    if (tree.halted === 'restored')
+      return [
+        `nothing is signed: a backup was restored, and what was signed after it was not shown: ${HELP}`,
+      ];
+    const signed = (await this.checkpoints.lastPublished(tree))?.size ?? 0;
+    return signed > tree.size
+      ? [`nothing is signed: ${signed} entries were signed, and the database holds ${tree.size}: ${HELP}`]
+      : [`nothing is signed: what the database holds is not what was signed: ${HELP}`];
+  }
+
+  /** One that has come just now is not late, however old the checkpoint is. */
+  private async isLate(): Promise<boolean> {
+    const first = await this.overdue();
+    if (first === undefined) return false;
+    await sleep(APPEND_TIMEOUT_MS);
+    return first === (await this.overdue());
+  }
+
+  /** @returns the id of the entry that has waited longest, where it is time to append it */
+  private async overdue(): Promise<number | undefined> {
+    const { sealedAt } = await this.rows.tree();
+    const now = await this.rows.now();
+    if (sealedAt === null) return undefined;
+    const age = now.getTime() - sealedAt.getTime();
+    // A checkpoint of a time to come is of before the clock was set back: the sequencer waits for no such time.
+    if (age >= 0 && age < 1000 * this.settings.ledgerSeconds) return undefined;
+    return (await this.rows.listWaiting(1))[0]?.id;
+  }
+}
+
+/** A line about something that the ledger and the database don't agree on. */
+function inWords({ problem, entry, candidate, round }: LedgerProblem): string {
+  const about = [
+    candidate !== null && `candidate ${candidate}`,
+    round !== null && `round ${round}`,
+    entry !== null && `entry ${entry}`,
+  ].filter(Boolean);
+  return about.length === 0 ? problem : `${problem} (${about.join(', ')})`;
+}

@@ -1,0 +1,301 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseService } from '../core/database/database.service.js';
+import { DAY_MS, dayOf } from '../core/support/days.js';
+import { groupBy } from '../core/support/group-by.js';
+import { LeasesService } from '../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../core/tasks/periodic-task.js';
+import type { LedgerCheckpointEntity } from '../ledger/checkpoints/ledger-checkpoint.entity.js';
+import { LedgerCheckpointsRepository } from '../ledger/checkpoints/ledger-checkpoints.repository.js';
+import { openCheckpoint } from '../ledger/checkpoints/signed-note.js';
+import { commitment, type Entry, entryHash, readEntry } from '../ledger/entries/entries.js';
+import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
+import type { LedgerEntryEntity } from '../ledger/entries/ledger-entry.entity.js';
+import type { LedgerProblem } from '../ledger/entries/ledger-problem.js';
+import { LedgerReaderService } from '../ledger/entries/ledger-reader.service.js';
+import { LedgerSelfChecksRepository } from '../ledger/entries/ledger-self-checks.repository.js';
+import { RatingCounts } from '../ledger/entries/rating-counts.js';
+import { standingOf } from '../ledger/entries/stories.js';
+import type { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
+import { leafHash, TreeHasher } from '../ledger/tree/merkle-tree.js';
+import type { RatingEntity } from '../ratings/rating/rating.entity.js';
+import { LedgerSelfCheckRepository } from './ledger-self-check.repository.js';
+
+/** How often it is looked whether a check is due: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 10 * 60 * 1000;
+const JITTER_MS = 60 * 1000;
+/** When a day's check is due, in UTC: two in the morning in Mogadishu. */
+const DUE_HOUR = 23;
+const HOUR_MS = 60 * 60 * 1000;
+/** Ratings or entries that are held against each other at a time, as of one moment. */
+const PAGE = 1_000;
+/** Problems that are kept word by word. */
+const MAX_KEPT = 100;
+
+/** What a check has found. */
+export interface SelfCheckResult {
+  size: number;
+  ratings: number;
+  problemCount: number;
+  problems: LedgerProblem[];
+}
+
+/** Asked between batches; false ends the check. */
+type RenewLease = () => Promise<boolean>;
+
+/**
+ * Holds every rating against its entry, every entry against its rating, the tree against its checkpoint and the totals
+ * against the sums of the ledger: each night, and when an operator asks. Votes go on meanwhile.
+ */
+@Injectable()
+export class LedgerSelfCheckTask implements OnApplicationShutdown {
+  private readonly logger = new Logger(LedgerSelfCheckTask.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerRepository,
+    private readonly reader: LedgerReaderService,
+    private readonly rows: LedgerSelfCheckRepository,
+    private readonly checks: LedgerSelfChecksRepository,
+    private readonly history: LedgerCheckpointsRepository,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('ledger check', () => this.checkInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'the ledger was not checked',
+    });
+  }
+
+  /** Looks now and then from now on whether a check is due. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Checks now, and writes down what was found for all to see. @returns null where it was ended on its way */
+  async check(renewLease: RenewLease = async () => true): Promise<SelfCheckResult | null> {
+    const result = await this.look(renewLease);
+    if (!result) return null;
+    const { size, ratings, problemCount, problems } = result;
+    await this.database.transaction(async () =>
+      this.checks.store({
+        ...{ checkedAt: await this.ledger.now(), size, ratings, problemCount },
+        problems: JSON.stringify(problems),
+      }),
+    );
+    return result;
+  }
+
+  /** Checks now and writes nothing down. @returns null where it was ended on its way */
+  async look(renewLease: RenewLease): Promise<SelfCheckResult | null> {
+    const found = new Findings();
+    const tree = await this.ledger.tree();
+    const ratings = await this.lookAtRatings(tree, found, renewLease);
+    if (ratings === null || !(await this.lookAtTree(tree, found, renewLease))) return null;
+    return { size: tree.size, ratings, problemCount: found.count, problems: found.kept };
+  }
+
+  private async checkInTurn(): Promise<void> {
+    const last = await this.checks.last();
+    const now = await this.ledger.now();
+    // One of a time that is still to come is of before the clock was set back, and says nothing of today.
+    if (last && last.checkedAt >= lastDue(now) && last.checkedAt <= now) return;
+    await this.task.runExclusive(async () => {
+      if (!(await this.task.renewLease())) return;
+      const result = await this.check(() => this.task.renewLease());
+      if (!result) return;
+      const { size, ratings, problemCount, problems } = result;
+      if (problemCount === 0) this.logger.log({ size, ratings }, 'the ledger agrees with the database');
+      else
+        this.logger.error(
+          { size, ratings, problemCount, problems },
+          'the ledger does not agree with the database',
+        );
+    });
+  }
+
+  /** @returns how many there are; null where it was ended on its way */
+  private async lookAtRatings(
+    { adoptedId, lastAdoptedId }: LedgerTreeEntity,
+    found: Findings,
+    renewLease: RenewLease,
+  ): Promise<number | null> {
+    let looked = 0;
+    for (let last = 0; ; ) {
+      const { ratings, entries } = await this.database.snapshot(async () => {
+        const page = await this.rows.listRatings(last, PAGE);
+        const about = page.length === 0 ? [] : await this.rows.entriesOf(page.map(({ id }) => id));
+        return { ratings: page, entries: groupBy(about, ({ ratingId }) => ratingId) };
+      });
+      for (const rating of ratings) {
+        const isToCome = rating.id > adoptedId && rating.id <= lastAdoptedId;
+        const about = entries.get(rating.id) ?? [];
+        if (!isToCome || about.length > 0) found.add(...problemsOf(rating, about));
+      }
+      looked += ratings.length;
+      if (!(await renewLease())) return null;
+      if (ratings.length < PAGE) return looked;
+      last = ratings.at(-1)?.id ?? last;
+    }
+  }
+
+  /** @returns false where it was ended on its way */
+  private async lookAtTree(
+    { origin, size, checkpoint }: LedgerTreeEntity,
+    found: Findings,
+    renewLease: RenewLease,
+  ): Promise<boolean> {
+    const hasher = new TreeHasher();
+    const counts = new RatingCounts();
+    for (let first = 0; first < size; first += PAGE) {
+      const page = await this.pageOfTree(first, Math.min(PAGE, size - first));
+      if (page.length < Math.min(PAGE, size - first)) {
+        found.add(problem(`entries ${first} to ${Math.min(first + PAGE, size) - 1} are not all there`));
+        return true;
+      }
+      const signed = groupBy(
+        await this.history.listBySize(first + 1, first + page.length),
+        (one) => one.size,
+      );
+      for (const [index, { entry, isLost }] of page.entries()) {
+        if (entryHash(entry.body) !== entry.hash)
+          found.add(problem('an entry is not what its hash says', entry));
+        if (isLost) found.add(problem('the rating of an entry is gone', entry));
+        hasher.add(leafHash(entry.body));
+        counts.add(entry.body);
+        const ofOther = signed.get(first + index + 1)?.find((one) => !isOfTree(one, origin, hasher.root()));
+        if (ofOther)
+          found.add(problem(`checkpoint ${ofOther.number}, of ${ofOther.size} entries, is of another tree`));
+      }
+      if (!(await renewLease())) return false;
+    }
+    await this.lookAtCheckpoint(checkpoint, hasher, found);
+    await this.lookAtCounts(size, counts, found);
+    return true;
+  }
+
+  private async pageOfTree(first: number, count: number) {
+    return this.database.snapshot(async () => {
+      const entries = await this.ledger.listPlaced(first, count);
+      const given = entries.filter(isOfRating);
+      const there = new Set(
+        (await this.rows.findRatings(given.map(({ ratingId }) => ratingId))).map(({ id }) => id),
+      );
+      const missing = given.filter(({ ratingId }) => !there.has(ratingId));
+      const about =
+        missing.length === 0 ? [] : await this.rows.entriesOf(missing.map(({ ratingId }) => ratingId));
+      const erased = new Set(
+        about.filter(({ body }) => kindOf(body) === 'erased').map(({ ratingId }) => ratingId),
+      );
+      const lost = new Set(missing.filter(({ ratingId }) => !erased.has(ratingId)).map(({ id }) => id));
+      return entries.map((entry) => ({ entry, isLost: lost.has(entry.id) }));
+    });
+  }
+
+  private async lookAtCheckpoint(
+    checkpoint: string | null,
+    hasher: TreeHasher,
+    found: Findings,
+  ): Promise<void> {
+    if (checkpoint === null) return;
+    const keys = (await this.ledger.listKeys()).map(({ verifierKey }) => verifierKey);
+    const signed = openCheckpoint(checkpoint, keys);
+    if (!signed) found.add(problem('the checkpoint is signed by no key of the ledger'));
+    else if (!signed.root.equals(hasher.root()))
+      found.add(problem('the entries do not make the tree that was signed'));
+  }
+
+  /** What came while the tree was walked through is counted as well, as of one moment. */
+  private async lookAtCounts(walked: number, counts: RatingCounts, found: Findings): Promise<void> {
+    if ((await this.checks.countUnadopted(await this.ledger.tree(), 1)) > 0) return;
+    const { size, candidates } = await this.reader.countNow();
+    for (let first = walked; first < size; first += PAGE)
+      for (const body of await this.ledger.listBodies(first, Math.min(PAGE, size - first))) counts.add(body);
+    const told = new RatingCounts();
+    for (const one of candidates) {
+      told.move(one, one.ratings);
+      counts.move(one, one.waiting);
+    }
+    for (const { candidate, round } of counts.list()) {
+      const [ratings, entered] = [told.of({ candidate, round }), counts.of({ candidate, round })];
+      if (ratings !== entered) {
+        const words = `the totals say ${ratings} ratings, the ledger ${entered}`;
+        found.add({ problem: words, entry: null, candidate, round });
+      }
+    }
+  }
+}
+
+/** What was found, the first of it word by word. */
+class Findings {
+  readonly kept: LedgerProblem[] = [];
+  count = 0;
+
+  add(...problems: LedgerProblem[]): void {
+    this.count += problems.length;
+    this.kept.push(...problems.slice(0, MAX_KEPT - this.kept.length));
+  }
+}
+
+/** What is wrong between a rating and what the ledger tells of it. */
+function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): LedgerProblem[] {
+  const { candidateId: candidate, roundId: round } = rating;
+  const told = entries.map(({ body }) => readEntry(body));
+  const [given] = told;
+  if (given?.kind !== 'rating') {
+    return [{ problem: 'a rating has no entry', entry: null, candidate, round }];
+  }
+  const of = (words: string): LedgerProblem => ({
+    problem: words,
+    entry: entries[0]?.hash ?? null,
+    candidate,
+    round,
+  });
+  const problems: LedgerProblem[] = [];
+  if (given.candidate !== candidate) problems.push(of(`a rating was given to candidate ${given.candidate}`));
+  if (given.round !== round) problems.push(of(`a rating was given in round ${given.round}`));
+  if (given.day !== dayOf(rating.createdAt)) problems.push(of(`a rating was given on ${given.day}`));
+  const opening = { key: rating.openingKey ?? '', nonce: rating.openingNonce ?? '' };
+  if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))
+    problems.push(of('the scores of a rating are not those that were given'));
+  const standing = standingOf(told);
+  if (standing !== rating.standing) {
+    const entered = standing === null ? 'erased' : (standing ?? 'nothing that can be');
+    problems.push(of(`a rating is ${rating.standing}, and ${entered} by the ledger`));
+  }
+  return problems;
+}
+
+/** Who has signed it is looked at by those who verify from outside. */
+function isOfTree({ size, root, note }: LedgerCheckpointEntity, origin: string | null, is: Buffer): boolean {
+  return root === is.toString('hex') && note.startsWith(`${origin}\n${size}\n${is.toString('base64')}\n`);
+}
+
+function problem(words: string, entry?: LedgerEntryEntity): LedgerProblem {
+  const told = entry ? readEntry(entry.body) : null;
+  const about = told !== null && 'candidate' in told ? told : null;
+  return {
+    ...{ problem: words, entry: entry?.hash ?? null },
+    ...{ candidate: about?.candidate ?? null, round: about?.round ?? null },
+  };
+}
+
+function isOfRating(entry: LedgerEntryEntity): entry is LedgerEntryEntity & { ratingId: number } {
+  return entry.ratingId !== null && kindOf(entry.body) === 'rating';
+}
+
+function kindOf(body: string): Entry['kind'] | undefined {
+  return readEntry(body)?.kind;
+}
+
+/** The last moment at which a check was due. */
+function lastDue(now: Date): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + DUE_HOUR * HOUR_MS;
+  return new Date(today <= now.getTime() ? today : today - DAY_MS);
+}

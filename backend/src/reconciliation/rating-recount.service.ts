@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { DatabaseService } from '../core/database/database.service.js';
+import { groupBy } from '../core/support/group-by.js';
+import { CandidatesRepository } from '../index/candidates/candidates.repository.js';
+import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
+import { RoundsRepository } from '../index/rounds/rounds.repository.js';
+import { FormerTotalsRepository } from '../index/totals/former-totals.repository.js';
+import { type DayDifference, RatingDaysRepository } from '../index/totals/rating-days.repository.js';
+import { RatingTotalsRepository } from '../index/totals/rating-totals.repository.js';
+import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from '../index/totals/totals.js';
+import type { RatingEntity } from '../ratings/rating/rating.entity.js';
+import { RatingRecountRepository } from './rating-recount.repository.js';
+
+/** Called after each page of ratings with how many have been counted, of how many. */
+export type RecountProgress = (done: number, all: number) => void;
+
+/** How far every total has to move. */
+export interface TotalDifferences {
+  /** By round, those of candidates. */
+  rounds: Map<number, CandidateMoves>;
+  /** Those of users. */
+  users: TotalMoves['users'];
+  /** Those of all days together: on which of them it went wrong nobody knows. */
+  days: DayDifference[];
+}
+
+/** Counts every total anew from the ratings, which are the truth. */
+@Injectable()
+export class RatingRecountService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly rows: RatingRecountRepository,
+    private readonly rounds: RoundsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly totals: RatingTotalsRepository,
+    private readonly former: FormerTotalsRepository,
+    private readonly days: RatingDaysRepository,
+    private readonly leaderboard: LeaderboardService,
+  ) {}
+
+  /** @returns how far each total that is wrong would have to move; votes go on meanwhile */
+  compare(progress?: RecountProgress): Promise<TotalDifferences> {
+    return this.database.snapshot(() => this.differences(progress));
+  }
+
+  /** Moves every total that is wrong to where it belongs. Votes wait meanwhile. @returns what was moved */
+  mend(progress?: RecountProgress): Promise<TotalDifferences> {
+    return this.database.transaction(async () => {
+      await this.candidates.lockAll();
+      const differences = await this.differences(progress);
+      const { id: currentId } = await this.rounds.current();
+      for (const [roundId, moves] of differences.rounds) {
+        if (roundId === currentId) await this.totals.moveCandidates(moves);
+        else await this.former.move(roundId, moves);
+      }
+      for (const [id, by] of differences.users) await this.rows.moveUser(id, by);
+      for (const { roundId, candidateId, ratings } of differences.days)
+        await this.days.mend({ roundId, candidateId }, ratings);
+      if (isAnythingWrong(differences)) await this.leaderboard.invalidate('ratings');
+      return differences;
+    });
+  }
+
+  private async differences(progress?: RecountProgress): Promise<TotalDifferences> {
+    const all = await this.rows.countRatings();
+    const sums = new Map<number, Sum>();
+    const sumOf = (roundId: number) => {
+      const sum = sums.get(roundId) ?? new Sum();
+      sums.set(roundId, sum);
+      return sum;
+    };
+    let done = 0;
+    for await (const page of this.rows.pages()) {
+      for (const [roundId, given] of groupBy(page, (rating) => rating.roundId))
+        sumOf(roundId).add(totalMoves(given.map(countable), 1), 1);
+      done += page.length;
+      progress?.(done, all);
+    }
+    const days = differencesOfDays(sums, await this.days.sums());
+    const { id: currentId } = await this.rounds.current();
+    for (const [roundId, move] of await this.rows.candidateTotals(currentId))
+      sumOf(roundId).add({ candidates: [move], metrics: [] }, -1);
+    for (const [roundId, move] of await this.rows.metricTotals(currentId))
+      sumOf(roundId).add({ candidates: [], metrics: [move] }, -1);
+    const rounds = new Map([...sums].map(([roundId, sum]) => [roundId, sum.notZero()]));
+    return { rounds, users: await this.rows.userDifferences(), days };
+  }
+}
+
+/** True when there is any total that would have to move. */
+export function isAnythingWrong({ rounds, users, days }: TotalDifferences): boolean {
+  const isMoving = ({ candidates, metrics }: CandidateMoves) => candidates.length + metrics.length > 0;
+  return [...rounds.values()].some(isMoving) || users.size > 0 || days.length > 0;
+}
+
+/** How far the days that tell of a candidate's ratings are from how many count. */
+function differencesOfDays(
+  counted: ReadonlyMap<number, Sum>,
+  stored: readonly DayDifference[],
+): DayDifference[] {
+  const differences = new Map<string, DayDifference>();
+  const add = (roundId: number, candidateId: number, by: number) => {
+    const key = `${roundId}:${candidateId}`;
+    const ratings = by + (differences.get(key)?.ratings ?? 0);
+    differences.set(key, { roundId, candidateId, ratings });
+  };
+  for (const [roundId, sum] of counted)
+    for (const { candidateId, standing, ratings } of sum.notZero().candidates)
+      if (standing === 'counted') add(roundId, candidateId, ratings);
+  for (const { roundId, candidateId, ratings } of stored) add(roundId, candidateId, -ratings);
+  return [...differences.values()].filter(({ ratings }) => ratings !== 0);
+}
+
+/** The scores themselves, not what the row says of their sum. */
+function countable(rating: RatingEntity) {
+  const scores = JSON.parse(rating.scores) as Record<string, number>;
+  const values = Object.values(scores);
+  const scoreSum = values.reduce((total, score) => total + score, 0);
+  return { ...rating, scores, scoreSum, scoreCount: values.length };
+}
+
+type Move = CandidateMove | MetricMove;
+
+/** Those of users are as many as there are users: the database counts them. */
+type CandidateMoves = Omit<TotalMoves, 'users'>;
+
+/** Moves added up by what they move. */
+class Sum {
+  private readonly candidates = new Map<string, CandidateMove>();
+  private readonly metrics = new Map<string, MetricMove>();
+
+  add({ candidates, metrics }: CandidateMoves, sign: 1 | -1): void {
+    for (const move of candidates)
+      addMove(this.candidates, `${move.candidateId}:${move.standing}`, move, sign);
+    for (const move of metrics)
+      addMove(this.metrics, `${move.candidateId}:${move.standing}:${move.metricKey}`, move, sign);
+  }
+
+  notZero(): CandidateMoves {
+    return {
+      candidates: [...this.candidates.values()].filter(moves),
+      metrics: [...this.metrics.values()].filter(moves),
+    };
+  }
+}
+
+function addMove<M extends Move>(into: Map<string, M>, key: string, move: M, sign: 1 | -1): void {
+  const before = into.get(key);
+  const added = Object.entries(move).map(([field, value]) => {
+    const old = before?.[field as keyof M];
+    if (field === 'candidateId' || typeof value === 'string') return [field, value];
+    if (!Array.isArray(value)) return [field, ((old as number | undefined) ?? 0) + sign * value];
+    const buckets = old as number[] | undefined;
+    return [field, value.map((count: number, index) => (buckets?.[index] ?? 0) + sign * count)];
+  });
+  into.set(key, Object.fromEntries(added) as M);
+}
+
+function moves(move: Move): boolean {
+  return Object.entries(move).some(
+    ([field, value]) =>
+      field !== 'candidateId' && typeof value !== 'string' && [value].flat().some((amount) => amount !== 0),
+  );
+}

@@ -1,0 +1,78 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Level } from '../../core/config/settings.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { lastDays } from '../../core/support/days.js';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import { AccountDaysRepository } from './account-days.repository.js';
+
+/** How often it is looked whether a day is over: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 5 * 60 * 1000;
+const JITTER_MS = 60 * 1000;
+
+/**
+ * Counts the accounts when a day is over, and tells the ledger, within some minutes of its end: whoever registers after it is not counted, who
+ * deletes the account in those minutes is missing. A day at whose end no server ran, nor through the next, has no count.
+ */
+@Injectable()
+export class AccountDaysTask implements OnApplicationShutdown {
+  private readonly logger = new Logger(AccountDaysTask.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly days: AccountDaysRepository,
+    private readonly ledger: LedgerService,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('account days', () => this.countInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'the accounts of yesterday were not counted',
+    });
+  }
+
+  /** Looks now and every few minutes from now on. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** @returns whether yesterday was counted now */
+  async countYesterday(): Promise<boolean> {
+    const now = await this.days.now();
+    const [yesterday] = lastDays(2, now);
+    const last = await this.days.last();
+    if (!yesterday || (last !== null && last >= yesterday.date)) return false;
+    const { date: day, to } = yesterday;
+    await this.database.transaction(async () => {
+      const counts = await this.days.count(day, to, now);
+      const created = counts.filter(({ origin }) => origin === 'created');
+      await this.ledger.note({
+        kind: 'accounts',
+        day,
+        levels: sumsByLevel(counts),
+        created: sumsByLevel(created),
+      });
+    });
+    return true;
+  }
+
+  private countInTurn(): Promise<void> {
+    return this.task.runExclusive(async () => {
+      if (await this.task.renewLease()) await this.countYesterday();
+    });
+  }
+}
+
+function sumsByLevel(counts: readonly { level: Level; accounts: number }[]): Record<Level, number> {
+  const sums: Record<Level, number> = { none: 0, email: 0, phone: 0, in_person: 0 };
+  for (const { level, accounts } of counts) sums[level] += accounts;
+  return sums;
+}

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PasswordsService } from '../accounts/passwords/passwords.service.js';
+import { UsersRepository } from '../accounts/users/users.repository.js';
+import { UsersService } from '../accounts/users/users.service.js';
+import { SERVER } from '../core/audit/audit-trail.service.js';
+import { SETTINGS } from '../core/config/config.module.js';
+import type { Settings } from '../core/config/settings.js';
+import { DatabaseService } from '../core/database/database.service.js';
+import { DAY_MS } from '../core/support/days.js';
+import { CandidatesRepository } from '../index/candidates/candidates.repository.js';
+import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
+import { MetricsService } from '../index/metrics/metrics.service.js';
+import { StatementsRepository } from '../index/statements/statements.repository.js';
+import { TitlesService } from '../index/titles/titles.service.js';
+import { ImageStore } from '../media/images/image.store.js';
+import { RatingWriterService, type Vote } from '../ratings/giving/rating-writer.service.js';
+import { DEMO_ADMIN, DEMO_USER, DemoAccountsService } from '../web/configuration/demo-accounts.service.js';
+import { DemoDataService } from '../web/configuration/demo-data.service.js';
+import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
+import { DEMO_STATEMENT } from './demo-profiles.js';
+import { DEMO_ROUNDS, type DemoRound, DemoRoundsSeed } from './demo-rounds.seed.js';
+
+const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
+/** Without rounds the demo's voters came so many days before its start. */
+const DEMO_DAYS = 45;
+/** Without rounds: when its ratings were given, in days from now. */
+const PLAIN = { rated: [-25, 0], ago: 0 } satisfies Pick<DemoRound, 'rated' | 'ago'>;
+
+/** Fictional titles, candidates, voters and ratings, for a first look and for tests. */
+@Injectable()
+export class DemoSeed {
+  private readonly logger = new Logger(DemoSeed.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly database: DatabaseService,
+    private readonly users: UsersRepository,
+    private readonly accountsService: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly titles: TitlesService,
+    private readonly metrics: MetricsService,
+    private readonly candidates: CandidatesRepository,
+    private readonly statements: StatementsRepository,
+    private readonly leaderboard: LeaderboardService,
+    private readonly images: ImageStore,
+    private readonly writer: RatingWriterService,
+    private readonly accounts: DemoAccountsService,
+    private readonly rounds: DemoRoundsSeed,
+    private readonly demoData: DemoDataService,
+  ) {}
+
+  /** Fills an empty database; one that has users already is left as it is. */
+  async run(): Promise<void> {
+    await this.demoData.refuseHalf();
+    if (!(await this.users.anyExists())) await this.fill();
+    if (this.settings.demo !== 'off' && (await this.users.findByEmail(DEMO_ADMIN.email))) {
+      this.accounts.shown = { admin: DEMO_ADMIN, user: DEMO_USER };
+    }
+  }
+
+  private async fill(): Promise<void> {
+    // First: a half of it is demo data, too.
+    await this.demoData.mark();
+    for (const title of DEMO_TITLES) await this.titles.create(title);
+    const titleIds = new Map((await this.titles.list()).map(({ id, name }) => [name, id]));
+    for (const { title, ...metric } of DEMO_TITLE_METRICS) {
+      await this.metrics.create({ ...metric, titleId: titleIds.get(title) });
+    }
+    const candidateIds = await this.addCandidates(titleIds);
+    const voterIds = await this.addVoters();
+    let ratings = 0;
+    const rounds = this.settings.demo === 'plain' ? [] : DEMO_ROUNDS;
+    for (const round of rounds) {
+      const id = await this.rounds.begin(round);
+      ratings += await this.vote(candidateIds, voterIds, round);
+      await this.rounds.end(id, round);
+    }
+    if (rounds.length === 0) ratings = await this.vote(candidateIds, voterIds, PLAIN);
+    await this.accountsService.create({ username: 'demo_user', ...DEMO_USER });
+    await this.accountsService.create({ username: 'demo_admin', ...DEMO_ADMIN, role: 'admin' });
+    await this.demoData.markWhole();
+    this.logger.log(`demo data: ${candidateIds.length} candidates, ${ratings} ratings`);
+  }
+
+  private async addCandidates(titleIds: Map<string, number>): Promise<number[]> {
+    const images = await Promise.all(
+      DEMO_CANDIDATES.map(async ({ portrait }) =>
+        this.images.add(await readFile(new URL(portrait, PORTRAITS))),
+      ),
+    );
+    return this.database.transaction(async () => {
+      const ids: number[] = [];
+      for (const [index, { title, portrait, ...given }] of DEMO_CANDIDATES.entries()) {
+        const [titleId, image] = [titleIds.get(title) ?? null, images[index] ?? null];
+        ids.push(await this.candidates.insert({ ...given, titleId, image, createdAt: new Date() }));
+      }
+      await this.addStatement(ids);
+      await this.leaderboard.invalidate();
+      return ids;
+    });
+  }
+
+  private async addStatement(candidateIds: number[]): Promise<void> {
+    const { candidate, ...said } = DEMO_STATEMENT;
+    const entered = {
+      withdrawn: false,
+      createdAt: new Date(),
+      actorId: SERVER.id,
+      actorName: SERVER.username,
+    };
+    const version = { ...said, sourceUrl: null, replacesId: null, ...entered };
+    await this.statements.insert({ ...version, candidateId: candidateIds[candidate] ?? 0 });
+  }
+
+  /** Voters that nobody can sign in as. */
+  private async addVoters(): Promise<number[]> {
+    const passwordHash = await this.passwords.hash(crypto.randomUUID());
+    const days = this.settings.demo === 'plain' ? DEMO_DAYS : -DEMO_ROUNDS[0].opens;
+    return this.database.transaction(async () => {
+      const ids: number[] = [];
+      for (const [index, username] of DEMO_VOTERS.entries()) {
+        const createdAt = new Date(Date.now() - days * DAY_MS + (index * DAY_MS) / 4);
+        const voter = {
+          username,
+          email: `${username}@voters.example`,
+          passwordHash,
+          role: 'user' as const,
+          canonicalEmail: null,
+          emailPending: false,
+          createdAt,
+        };
+        ids.push((await this.users.insert(voter)).id);
+      }
+      return ids;
+    });
+  }
+
+  /** @returns how many ratings were given */
+  private async vote(
+    candidateIds: number[],
+    voterIds: number[],
+    { rated: [from, to], ago }: Pick<DemoRound, 'rated' | 'ago'>,
+  ): Promise<number> {
+    const metrics = await this.metrics.list();
+    const votes: Omit<Vote, 'createdAt'>[] = [];
+    for (const [voterIndex, userId] of voterIds.entries()) {
+      for (const [candidateIndex, candidateId] of candidateIds.entries()) {
+        const title = DEMO_CANDIDATES[candidateIndex]?.title;
+        const keys = metrics
+          .filter((metric) => metric.titleId === null || metric.title === title)
+          .map(({ key }) => key);
+        const scores = demoScores(candidateIndex, voterIndex, keys, ago);
+        if (scores) votes.push({ userId, candidateId, scores });
+      }
+    }
+    const begin = Date.now() + from * DAY_MS;
+    const step = ((to - from) * DAY_MS) / votes.length;
+    const dated = votes.map((vote, index) => ({ ...vote, createdAt: new Date(begin + index * step) }));
+    await Promise.all(dated.map((vote) => this.writer.submit(vote)));
+    return votes.length;
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CanonicalEmailsService } from '../accounts/email-addresses/canonical-emails.service.js';
+import { UsersRepository } from '../accounts/users/users.repository.js';
+import { UsersService } from '../accounts/users/users.service.js';
+import { SETTINGS } from '../core/config/config.module.js';
+import type { Settings } from '../core/config/settings.js';
+import { DemoDataService } from '../web/configuration/demo-data.service.js';
+import { DemoSeed } from './demo.seed.js';
+
+/** What a start adds to a database that has just been made. */
+@Injectable()
+export class FirstRunService {
+  private readonly logger = new Logger(FirstRunService.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly demo: DemoSeed,
+    private readonly demoData: DemoDataService,
+    private readonly canonicalEmails: CanonicalEmailsService,
+  ) {}
+
+  /**
+   * Demo data into an empty database; the first administrator where there is none; a place in the key of mailboxes
+   * for accounts that have none. Does nothing twice.
+   * @throws ConfigurationError in production, where the database holds demo data
+   */
+  async run(): Promise<void> {
+    if (this.settings.production) await this.demoData.refuse();
+    if (this.settings.demo !== 'off') await this.demo.run();
+    const { firstAdmin } = this.settings;
+    if (firstAdmin) await this.seeToAdministrator(firstAdmin);
+    await this.canonicalEmails.fill();
+  }
+
+  private async seeToAdministrator(firstAdmin: { email: string; password: string }): Promise<void> {
+    const { email } = firstAdmin;
+    if (!(await this.users.adminExists())) {
+      await this.accounts.create({ username: 'admin', ...firstAdmin, role: 'admin' });
+      this.logger.log(`made the first administrator: ${email}`);
+    } else if ((await this.users.findByEmail(email))?.role !== 'admin') {
+      this.logger.warn(
+        `ADMIN_EMAIL is not used: there is an administrator already, and ${email} is none. ` +
+          'To make one: npm run admin -- create <username> <e-mail>, or promote <e-mail>',
+      );
+    }
+  }
+}
