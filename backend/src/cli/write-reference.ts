@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { limitsReference } from '../core/config/reference.js';
+import { limitsReference, settingsReference } from '../core/config/reference.js';
 
 // Writes docs/reference from the code: npm run generate:reference -w backend.
 
@@ -7,3 +7,4 @@ const FOLDER = new URL('../../../docs/reference/', import.meta.url);
 
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(new URL('limits.md', FOLDER), limitsReference());
+writeFileSync(new URL('settings.md', FOLDER), settingsReference());

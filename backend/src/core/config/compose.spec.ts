@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { SECRETS } from '../secrets/secret-files.js';
+import { COMPOSE_SETTINGS, SECRETS, SETTING_LIST } from './setting-list.js';
 import { readSettings } from './settings.js';
 
 interface Service {
@@ -48,24 +48,31 @@ const OF_COMPOSE = ['COMPOSE_FILE', 'COMPOSE_PROFILES'];
 /** The variables that a text asks .env for, by the way in which it does. */
 const askedBy = (text: string) => [...text.matchAll(/\$\{([A-Z_]+)(:[-?])?/g)].map(([, name]) => name ?? '');
 const asked = askedBy(compose);
-const offered = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+const example = read('.env.example');
+const offered = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
 const sorted = (names: string[]) => [...new Set(names)].sort();
 
 describe('docker-compose.yml', () => {
-  it('hands every setting of the README to the app', () => {
-    const documented = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
-      ([, cell]) => [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
-    );
-    const wanted = [
-      ...documented.filter((name) => !FIXED.includes(name)),
-      ...SECRETS.map((name) => `${name}_FILE`),
-    ];
+  const settings = [...SETTING_LIST.map(({ name }) => name), ...SECRETS.map((name) => `${name}_FILE`)];
+  const ofStack = COMPOSE_SETTINGS.map(({ name }) => name);
+
+  it('passes every setting to the app', () => {
+    const wanted = settings.filter((name) => !FIXED.includes(name));
     expect(sorted(Object.keys(app.environment ?? {}))).toEqual(sorted(wanted));
     expect(services.migrate?.environment).toEqual(app.environment);
   });
 
-  it('asks .env for what .env.example offers, and for nothing else', () => {
-    expect(sorted(offered)).toEqual(sorted([...asked, ...OF_COMPOSE]));
+  it('asks .env for the settings of the server and of the stack, and for nothing else', () => {
+    const fixed = [...FIXED, 'TRUST_PROXY', 'DATABASE_PASSWORD', 'DATABASE_PASSWORD_FILE'];
+    const wanted = [...settings, ...ofStack].filter((name) => !fixed.includes(name));
+    expect(sorted([...asked, ...OF_COMPOSE])).toEqual(sorted(wanted));
+  });
+
+  it('is set up by .env.example, which has the settings that operators need or often want', () => {
+    expect([...asked, ...OF_COMPOSE]).toEqual(expect.arrayContaining(offered));
+    for (const name of ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD', 'JWT_SECRET', 'PUBLIC_URL', 'ADMIN_EMAIL'])
+      expect(offered).toContain(name);
+    expect(example.split('\n').length).toBeLessThanOrEqual(61);
   });
 
   // Compose 1 takes the first brace for the end, Compose 2 asks for the inner one even where the outer one is given.

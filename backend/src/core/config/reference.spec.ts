@@ -1,16 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMIT_NAMES, LIMIT_TABLE } from './limit-table.js';
-import { limitsReference } from './reference.js';
+import { limitsReference, settingsReference } from './reference.js';
+import { COMPOSE_SETTINGS, SETTING_LIST } from './setting-list.js';
+import { readSettings } from './settings.js';
 
-const read = (name: string) => readFileSync(join(__dirname, '../../../../docs/reference', name), 'utf8');
+const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+const document = (name: string) => read(`../../../../docs/reference/${name}`);
+/** A link counts by its text. */
+const wordsOf = (text: string) => text.replace(/\]\([^)]*\)/g, ']').split(' ').length;
 
-describe('the reference', () => {
-  it('of limits is what the code says: npm run generate:reference -w backend', () => {
-    expect(read('limits.md')).toBe(limitsReference());
+describe('the reference, which npm run generate:reference -w backend writes,', () => {
+  it('is what the code says', () => {
+    expect(document('limits.md')).toBe(limitsReference());
+    expect(document('settings.md')).toBe(settingsReference());
   });
 
   it.each(LIMIT_NAMES)('says in at most 25 words what %s counts', (name) => {
-    expect(LIMIT_TABLE[name].counts.split(' ').length).toBeLessThanOrEqual(25);
+    expect(wordsOf(LIMIT_TABLE[name].counts)).toBeLessThanOrEqual(25);
   });
+
+  it.each([...SETTING_LIST, ...COMPOSE_SETTINGS])(
+    'says in one sentence of at most 25 words what $name means',
+    ({ meaning }) => {
+      expect(wordsOf(meaning)).toBeLessThanOrEqual(25);
+      expect(meaning).toMatch(/^[^ ].*\.$/);
+    },
+  );
+
+  it('links to headings that exist', () => {
+    const text = settingsReference() + limitsReference();
+    const broken = [...text.matchAll(/\]\(([\w./-]+)(?:#([\w-]+))?\)/g)].filter(([, path = '', anchor]) => {
+      const headings = [...document(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .replaceAll(' ', '-'),
+      );
+      return anchor !== undefined && !headings.includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('has every setting that the code reads, once, and no other', () => {
+    const code = read('settings.ts');
+    const named = [...code.matchAll(/'([A-Z][A-Z_]{3,})'/g), ...code.matchAll(/env\.([A-Z][A-Z_]{3,})/g)];
+    const used = new Set(named.map(([, name]) => name));
+    expect(SETTING_LIST.map(({ name }) => name).sort()).toEqual([...used].sort());
+  });
+
+  it.each(SETTING_LIST.filter((setting) => setting.default !== null))(
+    'gives $name the default that the code has',
+    ({ name, default: value }) => {
+      expect(readSettings({ [name]: value ?? '' })).toEqual(readSettings({}));
+    },
+  );
 });

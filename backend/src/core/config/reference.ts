@@ -1,5 +1,6 @@
 import { LIMIT_NAMES, LIMIT_TABLE } from './limit-table.js';
 import { strictLimit } from './read-limits.js';
+import { COMPOSE_SETTINGS, SECRETS, SETTING_GROUPS, type SettingDescription } from './setting-list.js';
 
 const GENERATED = '<!-- Written by `npm run generate:reference -w backend`. -->';
 
@@ -48,4 +49,33 @@ An address is an IPv4 address or an IPv6 network of 64 bits. A network is the fi
 |---|---|---|---|---|
 ${rows.join('\n')}
 `;
+}
+
+/** @returns docs/reference/settings.md, from the list in the code */
+export function settingsReference(): string {
+  const groups = SETTING_GROUPS.map(({ name, settings }) => `## ${name}\n\n${tableOf(settings)}`);
+  return `# Settings
+
+${GENERATED}
+
+Settings are environment variables. A start that finds an unusable value, or a setting of an earlier version, is refused and lists every mistake. An empty value counts as not set. Docker Compose reads settings from .env; \`NODE_ENV\`, \`DATA_DIR\`, \`HOST\`, \`PORT\`, \`DEMO\` and \`TRUST_PROXY\` are fixed there.
+
+Secrets can be in files, such as container secrets: \`<NAME>_FILE\` names the file and replaces the plain value. These settings are secrets: ${SECRETS.map((name) => `\`${name}\``).join(', ')}.
+
+${groups.join('\n\n')}
+
+## Docker Compose
+
+These variables of .env are for the stack alone.
+
+${tableOf(COMPOSE_SETTINGS)}
+`;
+}
+
+function tableOf(settings: readonly SettingDescription[]): string {
+  const rows = settings.map(({ name, default: value, defaultText, meaning }) => {
+    const shown = defaultText ?? (value === null ? 'none' : `\`${value}\``);
+    return `| \`${name}\` | ${shown} | ${meaning} |`;
+  });
+  return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }

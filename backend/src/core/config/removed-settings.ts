@@ -1,4 +1,5 @@
 import { LIMIT_NAMES, type LimitName } from './limit-table.js';
+import type { SettingName } from './setting-list.js';
 
 const inSmsUrl = (part: string) =>
   `a preset of SMS_URL such as twilio:// has it, or JSON after its #, {"${part}":…}; see docs/operations.md, "Phone numbers"`;
@@ -23,7 +24,7 @@ const REMOVED: Readonly<Record<string, string>> = {
 };
 
 interface Renamed {
-  to: string;
+  to: SettingName;
   /** The new value for each old one; a value that is not listed stays. */
   values?: Readonly<Record<string, string>>;
 }

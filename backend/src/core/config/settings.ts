@@ -11,6 +11,7 @@ import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
 import type { Limit, LimitName } from './limit-table.js';
 import { type Limits, readLimits } from './read-limits.js';
 import { removedSettings } from './removed-settings.js';
+import type { SettingName } from './setting-list.js';
 import { readSms, type SmsSettings } from './sms-settings.js';
 
 /** Of an Ed25519 private key (RFC 8032). */
@@ -67,7 +68,7 @@ export interface Settings {
   /** What the footer shows. The address in Somali and Arabic where it reads otherwise there. */
   contact: { email: string; phone: string; address: string; addressSo?: string; addressAr?: string };
   /** Which of the variables of `contact` are not set, so that it shows something made up. */
-  placeholders: string[];
+  placeholders: SettingName[];
   trustProxy: string[];
   /** The verification level that an account needs before it rates. */
   verificationToRate: Level;
@@ -126,6 +127,9 @@ export class SettingsError extends ConfigurationError {
   }
 }
 
+/** Settings whose defaults are made up. */
+const PLACEHOLDERS = ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'SUPPORT_ADDRESS'] as const;
+
 const PLACEHOLDER_ADDRESS = {
   address: 'Mogadishu, Somalia',
   addressSo: 'Muqdisho, Soomaaliya',
@@ -141,23 +145,23 @@ const PLACEHOLDER_ADDRESS = {
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const mistakes = removedSettings(environment);
   const env = withSecretFiles(environment, mistakes);
-  const text = (name: string): string | null => env[name]?.trim() || null;
+  const text = (name: SettingName): string | null => env[name]?.trim() || null;
 
-  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+  const oneOf = <T extends string>(name: SettingName, allowed: readonly T[], fallback: T): T => {
     const value = text(name);
     if (value === null) return fallback;
     if ((allowed as readonly string[]).includes(value)) return value as T;
     mistakes.push(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
     return fallback;
   };
-  const onOff = (name: string, fallback: boolean): boolean =>
+  const onOff = (name: SettingName, fallback: boolean): boolean =>
     oneOf(name, ['on', 'off'], fallback ? 'on' : 'off') === 'on';
 
   const nodeEnv = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development');
   const production = nodeEnv === 'production';
   const dataDir = resolve(text('DATA_DIR') ?? './data');
 
-  const whole = (name: string, least: number, most: number, fallback: number): number => {
+  const whole = (name: SettingName, least: number, most: number, fallback: number): number => {
     const value = Number(text(name) ?? fallback);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
     mistakes.push(`${name} must be a whole number from ${least} to ${most}; it is "${env[name]}".`);
@@ -235,7 +239,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       phone: text('SUPPORT_PHONE') ?? '+252 61 000 0000',
       ...readSupportAddress(text),
     },
-    placeholders: ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'SUPPORT_ADDRESS'].filter((name) => text(name) === null),
+    placeholders: PLACEHOLDERS.filter((name) => text(name) === null),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
     verificationToRate,
     verificationToCount,
@@ -268,7 +272,7 @@ function finish(mistakes: string[], settings: Settings): Settings {
 }
 
 /** Gives the address of the footer in each language: the placeholder in all three where there is none. */
-function readSupportAddress(text: (name: string) => string | null) {
+function readSupportAddress(text: (name: SettingName) => string | null) {
   const address = text('SUPPORT_ADDRESS');
   const addressSo = text('SUPPORT_ADDRESS_SO');
   const addressAr = text('SUPPORT_ADDRESS_AR');
@@ -279,7 +283,12 @@ function readSupportAddress(text: (name: string) => string | null) {
   };
 }
 
-function readUrl(name: string, value: string | null, protocols: string[], mistakes: string[]): string | null {
+function readUrl(
+  name: SettingName,
+  value: string | null,
+  protocols: string[],
+  mistakes: string[],
+): string | null {
   if (value === null) return null;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol))
     return value.endsWith('/') ? value.slice(0, -1) : value;
@@ -302,7 +311,7 @@ function readPublicUrl(value: string | null, mistakes: string[]): string | null 
   return `${protocol}//${hostname.replace(/\.$/, '')}${port && `:${port}`}`;
 }
 
-function readEmail(name: string, env: NodeJS.ProcessEnv, mistakes: string[]): string | null {
+function readEmail(name: SettingName, env: NodeJS.ProcessEnv, mistakes: string[]): string | null {
   const value = env[name]?.trim() || null;
   const address = value && readEmailAddress(value);
   if (value && !address) mistakes.push(`${name} must be an e-mail address; it is "${value}".`);

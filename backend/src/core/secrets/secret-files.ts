@@ -1,18 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-/** Settings that may stand in a file of their own, as container secrets do: `<NAME>_FILE` names it. */
-export const SECRETS = [
-  'JWT_SECRET',
-  'DATABASE_URL',
-  'DATABASE_PASSWORD',
-  'ADMIN_PASSWORD',
-  'IMAGES_URL',
-  'SMTP_URL',
-  'REDIS_URL',
-  'LEDGER_KEY',
-  'PUSH_KEY',
-  'SMS_URL',
-] as const;
+import { SECRETS } from '../config/setting-list.js';
 
 /**
  * Puts what the files of secrets hold where the settings are read from. A file goes before a plain value.

@@ -1,0 +1,459 @@
+/** A setting of the server, described once for docs/reference/settings.md. */
+export interface SettingDescription {
+  name: string;
+  /** Setting the variable to it is like not setting it; null where that depends on other settings. */
+  default: string | null;
+  /** What the reference shows as the default instead. */
+  defaultText?: string;
+  /** It can be in a file: `<NAME>_FILE` names it. */
+  isSecret?: true;
+  /** One sentence of at most 25 words. */
+  meaning: string;
+}
+
+interface Group {
+  name: string;
+  settings: readonly SettingDescription[];
+}
+
+/** Every environment variable that the server reads, by group. */
+export const SETTING_GROUPS = [
+  {
+    name: 'Server',
+    settings: [
+      {
+        name: 'PUBLIC_URL',
+        default: null,
+        defaultText: 'the address of the request; required in production',
+        meaning: 'The address that people open, without a path; links in pages and emails begin with it.',
+      },
+      { name: 'PORT', default: '3000', meaning: 'The port that the server listens on.' },
+      {
+        name: 'HOST',
+        default: '127.0.0.1',
+        defaultText: '`127.0.0.1`; in the container `0.0.0.0`',
+        meaning: 'The address that the server listens on.',
+      },
+      {
+        name: 'DATA_DIR',
+        default: './data',
+        meaning: 'The folder of the embedded database, of uploaded files and of the generated secret.',
+      },
+      {
+        name: 'NODE_ENV',
+        default: 'development',
+        meaning:
+          '`production` requires a secret and a public address, and turns off demo data and reset links in answers.',
+      },
+      {
+        name: 'DEMO',
+        default: null,
+        defaultText: '`on` without `DATABASE_URL` outside production, otherwise `off`',
+        meaning:
+          'Fills an empty database with fictional data: `on`, `plain` without past rounds, or `off`; production refuses [demo data](../operations.md#from-a-trial-to-production).',
+      },
+      {
+        name: 'TRUST_PROXY',
+        default: null,
+        defaultText: 'none',
+        meaning:
+          'Addresses or networks of proxies, separated by commas, such as `10.0.0.0/8`, whose forwarded addresses are trusted.',
+      },
+      {
+        name: 'REQUEST_TIMEOUT',
+        default: '300',
+        meaning:
+          'The number of seconds within which a request must arrive with its body; raise it before large imports over a slow line.',
+      },
+      {
+        name: 'LOG_LEVEL',
+        default: 'info',
+        meaning:
+          'The least severe lines that the log contains: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+      },
+      {
+        name: 'API_DOCS',
+        default: null,
+        defaultText: '`off` in production, otherwise `on`',
+        meaning:
+          'What `/api/docs` describes: `on` the whole API, `public` what visitors may call, or `off` nothing.',
+      },
+      {
+        name: 'METRICS',
+        default: null,
+        defaultText: '`off` in production, otherwise `on`',
+        meaning: 'Whether `/metrics` serves figures for Prometheus: `on` or `off`.',
+      },
+      {
+        name: 'SOURCE_URL',
+        default: null,
+        defaultText: 'none',
+        meaning: 'The address of the source code that runs here; the ledger page links to it.',
+      },
+    ],
+  },
+  {
+    name: 'Secrets and administrators',
+    settings: [
+      {
+        name: 'JWT_SECRET',
+        default: null,
+        defaultText: 'generated into `DATA_DIR`; required in production',
+        isSecret: true,
+        meaning:
+          'At least 32 random bytes that sign sessions and seal stored secrets; all instances share them.',
+      },
+      {
+        name: 'ADMIN_EMAIL',
+        default: null,
+        defaultText: 'none',
+        meaning:
+          'The email address of the first administrator, whom the server creates if no administrator exists.',
+      },
+      {
+        name: 'ADMIN_PASSWORD',
+        default: null,
+        defaultText: 'none',
+        isSecret: true,
+        meaning:
+          'The password of the first administrator, with 6 to 128 characters; production refuses common passwords.',
+      },
+      {
+        name: 'ADMIN_TWO_FACTOR',
+        default: 'optional',
+        meaning:
+          '`required` closes the administration to administrators without [two-factor authentication](../operations.md#two-factor-sign-in).',
+      },
+    ],
+  },
+  {
+    name: 'Database and files',
+    settings: [
+      {
+        name: 'DATABASE_URL',
+        default: null,
+        defaultText: 'SQLite in `DATA_DIR`',
+        isSecret: true,
+        meaning:
+          '`sqlite:<path>` or `mysql://user:password@host:port/name`, for MySQL 8, MariaDB 10.6 or later.',
+      },
+      {
+        name: 'DATABASE_PASSWORD',
+        default: null,
+        defaultText: 'none',
+        isSecret: true,
+        meaning: 'The password for a `DATABASE_URL` that contains none, without escapes.',
+      },
+      {
+        name: 'DATABASE_POOL',
+        default: '15',
+        meaning: 'The number of connections to MySQL or MariaDB that each instance opens at most.',
+      },
+      {
+        name: 'IMAGES_URL',
+        default: null,
+        defaultText: '`DATA_DIR`',
+        isSecret: true,
+        meaning:
+          'An S3 bucket for pictures and recordings, such as `s3://key:secret@host/bucket`; see [pictures on several machines](../operations.md#pictures-on-several-machines).',
+      },
+      {
+        name: 'REDIS_URL',
+        default: null,
+        defaultText: 'none',
+        isSecret: true,
+        meaning:
+          'A Redis server, as `redis://` or `rediss://`, in which instances share the counters of limits; without it, each instance counts alone.',
+      },
+    ],
+  },
+  {
+    name: 'Ratings and publication',
+    settings: [
+      {
+        name: 'VERIFICATION_TO_RATE',
+        default: null,
+        defaultText: '`email` in production with `SMTP_URL`, otherwise `none`',
+        meaning:
+          'The [verification level](../operations.md#one-person-one-rating) that an account needs to rate: `none`, `email`, `phone` or `in_person`.',
+      },
+      {
+        name: 'VERIFICATION_TO_COUNT',
+        default: 'none',
+        meaning:
+          'The verification level that an account needs for its ratings to be counted; until then they are pending.',
+      },
+      {
+        name: 'MIN_RATINGS',
+        default: '0',
+        defaultText: '`10` in production, otherwise `0`',
+        meaning: 'The number of ratings that a candidate needs for a rank.',
+      },
+      {
+        name: 'PUBLICATION_SCHEDULE',
+        default: 'live',
+        meaning:
+          'When [public ranks and numbers](../operations.md#what-is-published-and-when) are updated: `live`, `hourly`, `daily` at midnight in Mogadishu, or `round-end`.',
+      },
+      {
+        name: 'VOTER_ANONYMITY',
+        default: 'off',
+        meaning:
+          '`on` [hides names of voters](../integrity.md#voter-anonymity) from administrators, who disclose one name at a time with a reason.',
+      },
+      {
+        name: 'TWO_PERSON_REVIEW',
+        default: 'auto',
+        meaning:
+          '`auto` requires a second administrator to confirm that ratings are excluded, if several administrators exist; `off` requires none.',
+      },
+      {
+        name: 'FREEZE_DURING_REVIEW',
+        default: 'off',
+        meaning:
+          '`on` freezes the ranks of candidates whom an open case concerns, and the public pages say so.',
+      },
+      {
+        name: 'EVIDENCE_DAYS',
+        default: '90',
+        meaning:
+          'The number of days after which [hashed origins](../operations.md#evidence-of-where-accounts-and-ratings-came-from) of accounts and ratings are deleted.',
+      },
+      {
+        name: 'DELETED_DAYS',
+        default: '30',
+        meaning: 'The number of days within which administrators can restore what they deleted.',
+      },
+    ],
+  },
+  {
+    name: 'Email and notifications',
+    settings: [
+      {
+        name: 'SMTP_URL',
+        default: null,
+        defaultText: 'none',
+        isSecret: true,
+        meaning: 'The mail server, as `smtp://` or `smtps://`; without it, no email is sent.',
+      },
+      {
+        name: 'MAIL_FROM',
+        default: null,
+        defaultText: '`SUPPORT_EMAIL`',
+        meaning: 'The address that emails are sent from.',
+      },
+      {
+        name: 'MAILS_PER_MINUTE',
+        default: '300',
+        meaning:
+          'The number of [emails that nobody has just asked for](../operations.md#mail), such as reminders, that all instances together send in a minute.',
+      },
+      {
+        name: 'ROUND_REMINDER_DAYS',
+        default: '3',
+        meaning:
+          'The number of days before the end of a round at which subscribers are reminded; `0` sends no reminder.',
+      },
+      {
+        name: 'PUSH',
+        default: 'on',
+        meaning:
+          'Whether voters can receive [notifications on their devices](../operations.md#notices-on-devices): `on` or `off`.',
+      },
+      {
+        name: 'PUSH_KEY',
+        default: null,
+        defaultText: 'generated and stored in the database',
+        isSecret: true,
+        meaning:
+          'The private key for push services: 32 bytes in Base64; another key ends all device notifications.',
+      },
+    ],
+  },
+  {
+    name: 'Text messages',
+    settings: [
+      {
+        name: 'SMS_URL',
+        default: null,
+        defaultText: 'none',
+        isSecret: true,
+        meaning:
+          'The [gateway for text messages](../operations.md#phone-numbers): `twilio://`, `africastalking://`, `infobip://`, or the address of any other with a template.',
+      },
+      {
+        name: 'SMS_COUNTRIES',
+        default: 'SO',
+        meaning:
+          'Countries that text messages are sent to, separated by commas; numbers without a country code belong to the first country.',
+      },
+    ],
+  },
+  {
+    name: 'Ledger',
+    settings: [
+      {
+        name: 'LEDGER_SECONDS',
+        default: '600',
+        meaning:
+          'The number of seconds after which pending entries are appended to the public [ledger](../ledger.md) and signed.',
+      },
+      {
+        name: 'LEDGER_KEY',
+        default: null,
+        defaultText: 'generated and stored in the database',
+        isSecret: true,
+        meaning:
+          'The Ed25519 private key that signs the ledger: 32 bytes in Base64; several, separated by commas, [rotate the key](../ledger.md#keys).',
+      },
+    ],
+  },
+  {
+    name: 'Limits',
+    settings: [
+      {
+        name: 'LIMITS',
+        default: 'normal',
+        meaning:
+          '[How often](limits.md) an action is allowed: `normal`, `strict` for a time of attack, or `off`.',
+      },
+      {
+        name: 'LIMITS_OVERRIDE',
+        default: null,
+        defaultText: 'none',
+        meaning: 'Single [limits](limits.md) as JSON, such as `{"signinAccount":"10/900"}`.',
+      },
+      {
+        name: 'PROOF_OF_WORK',
+        default: '150000',
+        meaning: 'The number of attempts that a browser needs at most for a proof of work.',
+      },
+    ],
+  },
+  {
+    name: 'Contact details in the footer',
+    settings: [
+      {
+        name: 'SUPPORT_EMAIL',
+        default: null,
+        defaultText: 'a placeholder',
+        meaning: 'The email address that visitors see and that contact messages are copied to.',
+      },
+      {
+        name: 'SUPPORT_PHONE',
+        default: null,
+        defaultText: 'a placeholder',
+        meaning: 'The phone number that visitors see.',
+      },
+      {
+        name: 'SUPPORT_ADDRESS',
+        default: null,
+        defaultText: 'a placeholder',
+        meaning: 'The postal address that visitors see.',
+      },
+      {
+        name: 'SUPPORT_ADDRESS_SO',
+        default: null,
+        defaultText: '`SUPPORT_ADDRESS`',
+        meaning: 'The postal address in Somali.',
+      },
+      {
+        name: 'SUPPORT_ADDRESS_AR',
+        default: null,
+        defaultText: '`SUPPORT_ADDRESS`',
+        meaning: 'The postal address in Arabic.',
+      },
+    ],
+  },
+] as const satisfies readonly Group[];
+
+type ListedGroup = (typeof SETTING_GROUPS)[number];
+export type SettingName = ListedGroup['settings'][number]['name'];
+
+export const SETTING_LIST: readonly SettingDescription[] = SETTING_GROUPS.flatMap(
+  ({ settings }): readonly SettingDescription[] => settings,
+);
+
+/** Settings that can be in files of their own, as container secrets are. */
+export const SECRETS = SETTING_LIST.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+
+/** What Docker Compose reads in .env for the stack, in addition to settings of the server. */
+export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
+  {
+    name: 'MYSQL_PASSWORD',
+    default: null,
+    defaultText: 'required',
+    meaning: "The password of the app's account at MySQL.",
+  },
+  {
+    name: 'MYSQL_PASSWORD_FILE',
+    default: null,
+    defaultText: 'none',
+    meaning: 'The file with this password, in place of `MYSQL_PASSWORD`.',
+  },
+  {
+    name: 'MYSQL_ROOT_PASSWORD',
+    default: null,
+    defaultText: 'required',
+    meaning: "The password of MySQL's administrator.",
+  },
+  {
+    name: 'MYSQL_ROOT_PASSWORD_FILE',
+    default: null,
+    defaultText: 'none',
+    meaning: 'The file with this password, in place of `MYSQL_ROOT_PASSWORD`.',
+  },
+  {
+    name: 'APP_SECRETS_FOLDER',
+    default: './docker/secrets/app',
+    meaning: 'The folder that the app sees as `/run/secrets`; its files must be readable by user 1000.',
+  },
+  {
+    name: 'MYSQL_SECRETS_FOLDER',
+    default: './docker/secrets/mysql',
+    meaning: 'The folder that MySQL sees as `/run/secrets`.',
+  },
+  {
+    name: 'HTTP_PORT',
+    default: '80',
+    meaning: 'The port of the machine for HTTP, with an address in front if only one is to listen.',
+  },
+  { name: 'HTTPS_PORT', default: '443', meaning: 'The port of the machine for HTTPS.' },
+  {
+    name: 'NGINX_SITE',
+    default: './docker/site.conf',
+    meaning: 'The site that nginx serves; `./docker/tls.conf` is the one with TLS.',
+  },
+  {
+    name: 'TLS_FOLDER',
+    default: './docker/tls',
+    meaning: 'The folder with `fullchain.pem` and `privkey.pem`.',
+  },
+  { name: 'APP_IMAGE', default: 'national-performance-index', meaning: 'The image of the app.' },
+  { name: 'APP_MEMORY', default: '1g', meaning: 'The memory that each instance of the app may use.' },
+  { name: 'MYSQL_MEMORY', default: '1g', meaning: 'The memory that each MySQL may use.' },
+  {
+    name: 'REDIS_PASSWORD',
+    default: null,
+    defaultText: 'required with the profile `several`',
+    meaning: 'The password of Redis, which `REDIS_URL` contains, too.',
+  },
+  {
+    name: 'GRAFANA_PASSWORD',
+    default: null,
+    defaultText: 'required with the profile `monitoring`',
+    meaning: "The password of Grafana's administrator.",
+  },
+  {
+    name: 'COMPOSE_PROFILES',
+    default: null,
+    defaultText: 'none',
+    meaning: 'The profiles that every command includes: `several`, `monitoring`, `development`.',
+  },
+  {
+    name: 'COMPOSE_FILE',
+    default: 'docker-compose.yml',
+    meaning:
+      'The files of the stack; with `:docker-compose.cluster.yml` appended, the database has three nodes.',
+  },
+];
