@@ -548,12 +548,13 @@ describe('with limits', () => {
   describe('on what comes from many addresses of one network', () => {
     serverWith({
       TRUST_PROXY: '127.0.0.0/8',
-      ...Object.fromEntries(
-        ['SIGNIN', 'RESET', 'RESET_PASSWORD', 'CONTACT', 'VOUCHER'].map((name) => [
-          `LIMIT_${name}_NETWORK`,
-          '3/60',
-        ]),
-      ),
+      ...withLimits({
+        signinNetwork: '3/60',
+        resetNetwork: '3/60',
+        resetPasswordNetwork: '3/60',
+        contactNetwork: '3/60',
+        voucherNetwork: '3/60',
+      }),
     });
 
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
