@@ -16,6 +16,7 @@ import { withLease } from './core/tasks/lease.js';
 import { ENTITIES } from './entities.js';
 import { DeletionPurgeTask } from './index/deletions/deletion-purge.task.js';
 import { PublicationsService } from './index/publications/publications.service.js';
+import { PublicationsTask } from './index/publications/publications.task.js';
 import { RoundTransitionsTask } from './index/rounds/round-transitions.task.js';
 import { IntegrityScanTask } from './integrity/cases/integrity-scan.task.js';
 import { CaseStandingsTask } from './integrity/review/case-standings.task.js';
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
   app.get(AccountDaysTask, { strict: false }).start();
   app.get(RoundTransitionsTask, { strict: false }).start();
   app.get(RoundNotificationsTask, { strict: false }).start();
-  app.get(PublicationsService, { strict: false }).start();
+  app.get(PublicationsTask, { strict: false }).start();
   app.get(RatingAdoptionTask, { strict: false }).start();
   app.get(SequencerTask, { strict: false }).start();
   app.get(LedgerSelfCheckTask, { strict: false }).start();

@@ -26,7 +26,7 @@ const COLUMNS = [
 
 /** The inbox as a file. */
 @Injectable()
-export class ContactExport {
+export class ContactExportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly messages: ContactRepository,

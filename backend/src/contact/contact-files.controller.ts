@@ -4,13 +4,13 @@ import { Roles } from '../core/access/roles.decorator.js';
 import { Operation } from '../core/http/operation.decorator.js';
 import { DownloadsCsv } from '../media/csv/csv-download.interceptor.js';
 import { ExportContactMessagesDto } from './contact.dto.js';
-import { ContactExport } from './contact-export.service.js';
+import { ContactExportService } from './contact-export.service.js';
 
 @ApiTags('contact')
 @Roles('admin')
 @Controller('contact')
 export class ContactFilesController {
-  constructor(private readonly exports: ContactExport) {}
+  constructor(private readonly exports: ContactExportService) {}
 
   @Get('export.csv')
   @DownloadsCsv()

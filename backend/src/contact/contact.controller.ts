@@ -17,7 +17,8 @@ import {
   toContactListDto,
   UpdateContactMessageDto,
 } from './contact.dto.js';
-import { ContactService, contactMessageNotFound } from './contact.service.js';
+import { contactMessageNotFound } from './contact.errors.js';
+import { ContactService } from './contact.service.js';
 
 @ApiTags('contact')
 @Controller('contact')

@@ -4,13 +4,13 @@ import { MailModule } from '../messaging/mail/mail.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactService } from './contact.service.js';
-import { ContactExport } from './contact-export.service.js';
+import { ContactExportService } from './contact-export.service.js';
 import { ContactFilesController } from './contact-files.controller.js';
 import { MessageDeletionsService } from './message-deletions.service.js';
 
 @Module({
   imports: [MailModule, CandidatesModule],
   controllers: [ContactController, ContactFilesController],
-  providers: [ContactService, ContactExport, ContactRepository, MessageDeletionsService],
+  providers: [ContactService, ContactExportService, ContactRepository, MessageDeletionsService],
 })
 export class ContactModule {}

@@ -17,6 +17,7 @@ import {
   ListContactMessagesDto,
   UpdateContactMessageDto,
 } from './contact.dto.js';
+import { contactMessageNotFound } from './contact.errors.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessage, ContactMessageRow, ContactStatus } from './contact-message.js';
 import { MessageDeletionsService } from './message-deletions.service.js';
@@ -24,9 +25,6 @@ import { MessageDeletionsService } from './message-deletions.service.js';
 const DEFAULT_LIMIT = 50;
 /** A copy that the mail server has not taken by then is given up: the message is in the inbox. In milliseconds. */
 const COPY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-
-export const contactMessageNotFound = () =>
-  new AppError(404, 'CONTACT_MESSAGE_NOT_FOUND', 'Message not found');
 
 const unknownCandidate = () => invalidInput([{ field: 'candidateId', params: {}, ...UNKNOWN_CANDIDATE }]);
 

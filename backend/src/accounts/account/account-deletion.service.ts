@@ -13,7 +13,7 @@ import { deletionMail } from './deletion-mail.js';
 
 /** Deleting the own account: the password is asked for, then the mailbox. */
 @Injectable()
-export class AccountDeletion {
+export class AccountDeletionService {
   constructor(
     private readonly database: DatabaseService,
     private readonly accounts: UsersService,

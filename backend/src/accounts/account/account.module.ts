@@ -14,11 +14,11 @@ import { PhoneModule } from '../phone/phone.module.js';
 import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { EmailVerificationController } from '../verification/email-verification.controller.js';
-import { EmailVerification } from '../verification/email-verification.service.js';
+import { EmailVerificationService } from '../verification/email-verification.service.js';
 import { VouchersModule } from '../vouchers/vouchers.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
-import { AccountDeletion } from './account-deletion.service.js';
+import { AccountDeletionService } from './account-deletion.service.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -44,9 +44,9 @@ import { RegistrationGateService } from './registration-gate.service.js';
   ],
   providers: [
     AccountService,
-    AccountDeletion,
+    AccountDeletionService,
     DeletionLinksService,
-    EmailVerification,
+    EmailVerificationService,
     LinkRequestDelivery,
     LinkRequestsService,
     LinkRequestsRepository,

@@ -15,7 +15,7 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { rethrowUserError } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import { EmailVerification } from '../verification/email-verification.service.js';
+import { EmailVerificationService } from '../verification/email-verification.service.js';
 import { ChangePasswordDto, RegisterDto, UpdateProfileDto } from './account.dto.js';
 import { RegistrationGateService } from './registration-gate.service.js';
 
@@ -32,7 +32,7 @@ export class AccountService {
     private readonly images: ImageStore,
     private readonly networks: KnownNetworksService,
     private readonly reauthentication: ReauthenticationService,
-    private readonly verification: EmailVerification,
+    private readonly verification: EmailVerificationService,
     private readonly gate: RegistrationGateService,
     private readonly evidence: EvidenceService,
   ) {}

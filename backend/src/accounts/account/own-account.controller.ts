@@ -9,7 +9,7 @@ import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';
-import { AccountDeletion } from './account-deletion.service.js';
+import { AccountDeletionService } from './account-deletion.service.js';
 import {
   ConfirmDeletionDto,
   DeleteAccountDto,
@@ -21,7 +21,7 @@ import {
 @ApiTags('auth')
 @Controller('auth')
 export class OwnAccountController {
-  constructor(private readonly deletion: AccountDeletion) {}
+  constructor(private readonly deletion: AccountDeletionService) {}
 
   @Roles('user')
   @Post('delete-account')

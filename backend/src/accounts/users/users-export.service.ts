@@ -30,7 +30,7 @@ const EVIDENCE_COLUMNS = [
 
 /** Accounts as a file. */
 @Injectable()
-export class UsersExport {
+export class UsersExportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly users: UserSearchRepository,

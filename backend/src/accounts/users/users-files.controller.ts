@@ -4,13 +4,13 @@ import { Roles } from '../../core/access/roles.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { DownloadsCsv } from '../../media/csv/csv-download.interceptor.js';
 import { ExportUsersDto } from './user.dto.js';
-import { UsersExport } from './users-export.service.js';
+import { UsersExportService } from './users-export.service.js';
 
 @ApiTags('users')
 @Roles('admin')
 @Controller('users')
 export class UsersFilesController {
-  constructor(private readonly exports: UsersExport) {}
+  constructor(private readonly exports: UsersExportService) {}
 
   @Get('export.csv')
   @DownloadsCsv()

@@ -18,7 +18,7 @@ import { UserSearchRepository } from './user-search.repository.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
-import { UsersExport } from './users-export.service.js';
+import { UsersExportService } from './users-export.service.js';
 import { UsersFilesController } from './users-files.controller.js';
 
 @Module({
@@ -26,7 +26,7 @@ import { UsersFilesController } from './users-files.controller.js';
   controllers: [UsersController, UserGroupsController, UsersFilesController],
   providers: [
     UsersService,
-    UsersExport,
+    UsersExportService,
     UsersRepository,
     UserSearchRepository,
     AccountPartsService,

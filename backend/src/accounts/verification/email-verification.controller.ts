@@ -12,12 +12,12 @@ import {
   VerificationSentDto,
   VerifyEmailDto,
 } from './email-verification.dto.js';
-import { EmailVerification } from './email-verification.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
 
 @ApiTags('auth')
 @Controller('auth')
 export class EmailVerificationController {
-  constructor(private readonly verification: EmailVerification) {}
+  constructor(private readonly verification: EmailVerificationService) {}
 
   @Public()
   @Post('verify-email')

@@ -28,7 +28,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Proves that who registered reads what is sent to the address, where the policy asks for it. */
 @Injectable()
-export class EmailVerification {
+export class EmailVerificationService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly policy: EmailPolicy,

@@ -1,7 +1,7 @@
 import { normalizeName } from '../../core/validation/normalize.js';
 import type { CsvTable } from '../../media/csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../../media/csv/csv-rows.js';
-import { repeatedLine } from '../../media/csv/import-errors.js';
+import { repeatedLine } from '../../media/csv/import.errors.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { CreateCandidateDto, UpdateCandidateDto } from './candidate.dto.js';
 import { UNKNOWN_CANDIDATE } from './candidate.errors.js';

@@ -13,7 +13,7 @@ import { CandidatesService } from './candidates.service.js';
 
 /** Candidates as a file. */
 @Injectable()
-export class CandidatesExport {
+export class CandidatesExportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly candidates: CandidatesService,

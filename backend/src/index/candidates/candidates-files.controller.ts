@@ -9,16 +9,16 @@ import { type CsvUpload, TakesCsv, Upload } from '../../media/csv/csv-upload.int
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { ImportResultDto } from '../../media/csv/import.dto.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
-import { CandidatesExport } from './candidates-export.service.js';
-import { CandidatesImport } from './candidates-import.service.js';
+import { CandidatesExportService } from './candidates-export.service.js';
+import { CandidatesImportService } from './candidates-import.service.js';
 
 @ApiTags('candidates')
 @Roles('admin')
 @Controller('candidates')
 export class CandidatesFilesController {
   constructor(
-    private readonly exports: CandidatesExport,
-    private readonly imports: CandidatesImport,
+    private readonly exports: CandidatesExportService,
+    private readonly imports: CandidatesImportService,
   ) {}
 
   @Get('export.csv')

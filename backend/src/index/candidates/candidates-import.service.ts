@@ -7,7 +7,7 @@ import { normalizeName } from '../../core/validation/normalize.js';
 import { readTable } from '../../media/csv/csv-reader.js';
 import type { CsvUpload } from '../../media/csv/csv-upload.interceptor.js';
 import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
-import type { ImportErrors } from '../../media/csv/import-errors.js';
+import type { ImportErrors } from '../../media/csv/import.errors.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult } from '../../media/csv/import-result.js';
 import { ImageArchive } from '../../media/images/image-archive.js';
@@ -30,7 +30,7 @@ interface Plan {
 
 /** Candidates from a file, and their pictures from an archive beside it: all of them or none. */
 @Injectable()
-export class CandidatesImport {
+export class CandidatesImportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly candidates: CandidatesRepository,

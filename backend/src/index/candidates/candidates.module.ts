@@ -7,9 +7,9 @@ import { CandidateDeletionsService } from './candidate-deletions.service.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesService } from './candidates.service.js';
-import { CandidatesExport } from './candidates-export.service.js';
+import { CandidatesExportService } from './candidates-export.service.js';
 import { CandidatesFilesController } from './candidates-files.controller.js';
-import { CandidatesImport } from './candidates-import.service.js';
+import { CandidatesImportService } from './candidates-import.service.js';
 import { ImportedImagesService } from './imported-images.service.js';
 
 @Module({
@@ -17,8 +17,8 @@ import { ImportedImagesService } from './imported-images.service.js';
   controllers: [CandidatesController, CandidatesFilesController],
   providers: [
     CandidatesService,
-    CandidatesExport,
-    CandidatesImport,
+    CandidatesExportService,
+    CandidatesImportService,
     CandidateImportsRepository,
     ImportedImagesService,
     CandidateAuditService,

@@ -9,7 +9,7 @@ import { MetricsService } from './metrics.service.js';
 
 /** Metrics as a file. */
 @Injectable()
-export class MetricsExport {
+export class MetricsExportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly metrics: MetricsService,

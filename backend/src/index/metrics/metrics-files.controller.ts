@@ -6,16 +6,16 @@ import { DownloadsCsv } from '../../media/csv/csv-download.interceptor.js';
 import { type CsvUpload, TakesCsv, Upload } from '../../media/csv/csv-upload.interceptor.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { ImportResultDto } from '../../media/csv/import.dto.js';
-import { MetricsExport } from './metrics-export.service.js';
-import { MetricsImport } from './metrics-import.service.js';
+import { MetricsExportService } from './metrics-export.service.js';
+import { MetricsImportService } from './metrics-import.service.js';
 
 @ApiTags('metrics')
 @Roles('admin')
 @Controller('metrics')
 export class MetricsFilesController {
   constructor(
-    private readonly exports: MetricsExport,
-    private readonly imports: MetricsImport,
+    private readonly exports: MetricsExportService,
+    private readonly imports: MetricsImportService,
   ) {}
 
   @Get('export.csv')

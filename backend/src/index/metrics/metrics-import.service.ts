@@ -37,7 +37,7 @@ const FLAGS = new Map<string, boolean>([
 
 /** Metrics from a file. A line of a key that exists changes that metric, any other makes one. */
 @Injectable()
-export class MetricsImport {
+export class MetricsImportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly repository: MetricsRepository,

@@ -6,9 +6,9 @@ import { MetricDeletionsService } from './metric-deletions.service.js';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsRepository } from './metrics.repository.js';
 import { MetricsService } from './metrics.service.js';
-import { MetricsExport } from './metrics-export.service.js';
+import { MetricsExportService } from './metrics-export.service.js';
 import { MetricsFilesController } from './metrics-files.controller.js';
-import { MetricsImport } from './metrics-import.service.js';
+import { MetricsImportService } from './metrics-import.service.js';
 import { ScoredMetricsService } from './scored-metrics.service.js';
 
 @Module({
@@ -16,8 +16,8 @@ import { ScoredMetricsService } from './scored-metrics.service.js';
   controllers: [MetricsController, MetricsFilesController],
   providers: [
     MetricsService,
-    MetricsExport,
-    MetricsImport,
+    MetricsExportService,
+    MetricsImportService,
     MetricsRepository,
     ScoredMetricsService,
     MetricDeletionsService,

@@ -1,23 +1,17 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { PublicationSchedule, ScheduledPublication, Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { violates } from '../../core/database/error-translation.js';
-import { AppError } from '../../core/errors/app-error.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
-import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { SequencerTask } from '../../ledger/entries/sequencer.task.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
+import { publishedLive } from './publication.errors.js';
 import { PublicationsRepository, type PublishedRank } from './publications.repository.js';
 import { lastDue, nextDue } from './schedule.js';
-
-/** How often it is looked whether a publication is due: at least, and up to so much longer, in milliseconds. */
-const INTERVAL_MS = 5_000;
-const JITTER_MS = 2_000;
 
 /** What administrators see of the publications. */
 export interface PublicationState {
@@ -31,22 +25,12 @@ export interface PublicationState {
   heldAt: Date | null;
 }
 
-const publishedLive = () =>
-  new AppError(
-    409,
-    'PUBLISHED_LIVE',
-    'Everything is published at once: the server runs with PUBLICATION_SCHEDULE=live',
-  );
-
 /**
  * Publishes what visitors see of ratings at the times that `PUBLICATION_SCHEDULE` sets: the order, the ranks, the counts and the
  * statistics. Who watches them while rating learns no more than that order, once in a while.
  */
 @Injectable()
-export class PublicationsService implements OnApplicationShutdown {
-  private readonly logger = new Logger(PublicationsService.name);
-  private readonly task: PeriodicTask;
-
+export class PublicationsService {
   constructor(
     @Inject(SETTINGS)
     private readonly settings: Pick<Settings, 'publicationSchedule' | 'minRatings' | 'freezeDuringReview'>,
@@ -58,25 +42,7 @@ export class PublicationsService implements OnApplicationShutdown {
     private readonly rounds: RoundsRepository,
     private readonly audit: AuditTrailService,
     private readonly sequencer: SequencerTask,
-    leases: LeasesService,
-  ) {
-    this.task = leases.task('publications', () => this.publishInTurn(), {
-      intervalMs: INTERVAL_MS,
-      jitterMs: JITTER_MS,
-      logger: this.logger,
-      failure: 'what is due was not published',
-    });
-  }
-
-  /** Looks every few seconds from now on whether a publication is due. */
-  start(): void {
-    if (this.settings.publicationSchedule !== 'live') this.task.start();
-  }
-
-  /** Waits for what was begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
+  ) {}
 
   /**
    * Publishes what there is now if a publication is due and nobody holds it back. Of several that try at once, one does.
@@ -156,10 +122,6 @@ export class PublicationsService implements OnApplicationShutdown {
     const { publicationSchedule } = this.settings;
     if (publicationSchedule === 'live') throw publishedLive();
     return publicationSchedule;
-  }
-
-  private publishInTurn(): Promise<boolean> {
-    return this.task.runExclusive(async () => (await this.task.renewLease()) && (await this.publishDue()));
   }
 
   /** Within a transaction: what all candidates have now becomes what visitors see of them. */

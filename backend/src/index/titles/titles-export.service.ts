@@ -9,7 +9,7 @@ import { TitlesService } from './titles.service.js';
 
 /** Titles as a file. */
 @Injectable()
-export class TitlesExport {
+export class TitlesExportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly titles: TitlesService,

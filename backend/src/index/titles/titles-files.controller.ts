@@ -6,16 +6,16 @@ import { DownloadsCsv } from '../../media/csv/csv-download.interceptor.js';
 import { type CsvUpload, TakesCsv, Upload } from '../../media/csv/csv-upload.interceptor.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { ImportResultDto } from '../../media/csv/import.dto.js';
-import { TitlesExport } from './titles-export.service.js';
-import { TitlesImport } from './titles-import.service.js';
+import { TitlesExportService } from './titles-export.service.js';
+import { TitlesImportService } from './titles-import.service.js';
 
 @ApiTags('titles')
 @Roles('admin')
 @Controller('titles')
 export class TitlesFilesController {
   constructor(
-    private readonly exports: TitlesExport,
-    private readonly imports: TitlesImport,
+    private readonly exports: TitlesExportService,
+    private readonly imports: TitlesImportService,
   ) {}
 
   @Get('export.csv')

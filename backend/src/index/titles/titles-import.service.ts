@@ -19,7 +19,7 @@ import { TitlesRepository } from './titles.repository.js';
 
 /** Titles from a file. A line of a name that exists changes that title, any other makes one. */
 @Injectable()
-export class TitlesImport {
+export class TitlesImportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly titles: TitlesRepository,

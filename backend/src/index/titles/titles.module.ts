@@ -7,17 +7,17 @@ import { TitleDeletionsService } from './title-deletions.service.js';
 import { TitlesController } from './titles.controller.js';
 import { TitlesRepository } from './titles.repository.js';
 import { TitlesService } from './titles.service.js';
-import { TitlesExport } from './titles-export.service.js';
+import { TitlesExportService } from './titles-export.service.js';
 import { TitlesFilesController } from './titles-files.controller.js';
-import { TitlesImport } from './titles-import.service.js';
+import { TitlesImportService } from './titles-import.service.js';
 
 @Module({
   imports: [CandidatesModule, MetricsModule, RevisionsModule],
   controllers: [TitlesController, TitlesFilesController],
   providers: [
     TitlesService,
-    TitlesExport,
-    TitlesImport,
+    TitlesExportService,
+    TitlesImportService,
     TitlesRepository,
     TitleDeletionsService,
     TitleDeletionsRepository,

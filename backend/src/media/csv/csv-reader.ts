@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Options, parse } from 'csv-parse';
-import { AppError, type FieldErrorKind } from '../../core/errors/app-error.js';
+import { type FieldErrorKind } from '../../core/errors/app-error.js';
 import { emptyFile } from '../../core/errors/form-error.js';
 import { TimeSlice } from '../../core/tasks/time-slice.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { typedLines } from '../../core/validation/typed-text.js';
+import { tooManyRows } from './csv.errors.js';
 import type { CsvColumn } from './csv-columns.js';
 import { type CsvText, readCsvText } from './csv-text.js';
 import { withoutApostrophe } from './csv-writer.js';
@@ -16,7 +17,7 @@ import {
   MISSING_COLUMN,
   SURPLUS_CELLS,
   UNKNOWN_COLUMN,
-} from './import-errors.js';
+} from './import.errors.js';
 
 /** Lines that are neither headers nor blank. */
 export const MAX_ROWS = 10_000;
@@ -67,13 +68,6 @@ class Unreadable extends Error {
 
 /** Ends the reading where nothing that follows would be read: the headers are wrong. */
 const STOP = new Error('The rest of the file is not read');
-
-const tooManyRows = () =>
-  new AppError(
-    413,
-    'TOO_MANY_ROWS',
-    'The file has more than 10,000 lines, or more than 10,000 blank ones; please split it or delete the blank lines',
-  );
 
 /**
  * Reads a file by its headers, in any language or by the columns' stable names. Lines are counted as they come: a file

@@ -3,7 +3,7 @@ import { validateSync } from 'class-validator';
 import { TimeSlice } from '../../core/tasks/time-slice.js';
 import { toFieldError } from '../../core/validation/request.pipe.js';
 import type { CsvRow } from './csv-reader.js';
-import { DUPLICATE_ROW, type ImportErrors } from './import-errors.js';
+import { DUPLICATE_ROW, type ImportErrors } from './import.errors.js';
 import type { ImportProgress } from './import-progress.js';
 
 /**

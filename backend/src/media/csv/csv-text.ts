@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError } from '../../core/errors/app-error.js';
+import { notCsv, notUnicode } from './csv.errors.js';
 
 /** Where the headers are looked for, in bytes. */
 const HEADING_BYTES = 10_000;
@@ -15,11 +15,6 @@ export interface CsvText {
   /** What stands between two cells. */
   separator: string;
 }
-
-const notCsv = () =>
-  new AppError(415, 'NOT_A_CSV', 'Please upload a CSV file: a spreadsheet is saved as one by “CSV UTF-8”');
-const notUnicode = () =>
-  new AppError(415, 'CSV_NOT_UNICODE', 'Please save the CSV file as UTF-8: its letters cannot be told apart');
 
 /**
  * Reads a file as programs for spreadsheets write it: UTF-8 or UTF-16, with a byte order mark or without, with commas,

@@ -21,10 +21,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { AppError, invalidField, invalidInput, unknownField } from '../../core/errors/app-error.js';
+import { invalidField, invalidInput, unknownField } from '../../core/errors/app-error.js';
 import { emptyFile, translateFormError } from '../../core/errors/form-error.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
 import { makeFolder } from '../../core/support/folders.js';
+import { tooLarge } from './csv.errors.js';
 import { ImportLineDto, ImportResultDto } from './import.dto.js';
 import { ImportAnswer, NDJSON, wantsProgress, whileConnected } from './import-answer.js';
 import { ImportProgress } from './import-progress.js';
@@ -56,8 +57,6 @@ const uploads = new Semaphore(MAX_UPLOADS, 0);
 const imports = new Semaphore(MAX_IMPORTS, MAX_UPLOADS);
 
 type RequestWithUpload = FastifyRequest & { upload?: CsvUpload };
-
-const tooLarge = (message: string) => new AppError(413, 'FILE_TOO_LARGE', message);
 
 /**
  * Reads a form of `file`, `dryRun` and, where they are taken, `pictures`. 503 BUSY while `MAX_UPLOADS` others are under

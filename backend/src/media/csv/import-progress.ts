@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.js';
+import { importCancelled } from './csv.errors.js';
 
 /**
  * What an import is at, in this order: it waits for others, judges the lines of the file, draws its pictures, stores
@@ -46,6 +46,6 @@ export class ImportProgress {
 
   /** To be asked last inside of a transaction, so that nothing of a cancelled import is stored. */
   check(): void {
-    if (this.signal.aborted) throw new AppError(400, 'INVALID_REQUEST', 'The import was cancelled');
+    if (this.signal.aborted) throw importCancelled();
   }
 }

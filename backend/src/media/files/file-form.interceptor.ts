@@ -1,10 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { AppError, invalidField } from '../../core/errors/app-error.js';
+import { type AppError, invalidField } from '../../core/errors/app-error.js';
 import { emptyFile, translateFormError } from '../../core/errors/form-error.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
 import type { AuthenticatedRequest } from '../../core/requests/request-context.js';
+import { fieldTooLong } from './file-form.errors.js';
 
 /** What a form with one file is judged by. */
 export interface FileRules {
@@ -53,8 +54,7 @@ async function readForm(request: RequestWithFile, rules: FileRules): Promise<voi
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
-        if (part.fieldnameTruncated || part.valueTruncated)
-          throw new AppError(413, 'BODY_TOO_LARGE', 'A field is too long');
+        if (part.fieldnameTruncated || part.valueTruncated) throw fieldTooLong();
         fields.set(part.fieldname ?? '', part.value);
       } else if (part.fieldname === field) {
         request.uploadedFile = await fileOf(part, rules);

@@ -3,6 +3,7 @@ import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { AppError } from '../../core/errors/app-error.js';
 import { imageTooLarge } from '../../core/errors/form-error.js';
 import { normalizeName } from '../../core/validation/normalize.js';
+import { notZip, tooManyFiles, unsafeZip, zipDamaged } from './image-archive.errors.js';
 import { MAX_IMAGE_BYTES } from './image-upload.js';
 
 /** Files that an archive may have, used or not. */
@@ -15,13 +16,6 @@ const ENTRY_BYTES = 46;
 const SIDECAR = /(^|\/)(__MACOSX\/|\._)/;
 /** How yauzl says that a name would leave the folder that it is unpacked to. */
 const LEADS_OUT = /^(absolute path|invalid relative path|invalid characters in fileName)/;
-
-const tooManyFiles = () =>
-  new AppError(
-    413,
-    'FILE_TOO_LARGE',
-    'The ZIP file must have at most 20,000 files, with names of usual length',
-  );
 
 /** Pictures in a ZIP file on the disk. Nothing is unpacked but what is asked for, one picture at a time. */
 export class ImageArchive {
@@ -48,13 +42,9 @@ export class ImageArchive {
       return archive;
     } catch (error) {
       if (error instanceof AppError) throw error;
-      if (LEADS_OUT.test((error as Error).message))
-        throw new AppError(400, 'UNSAFE_ZIP', 'The ZIP file has names that lead out of it', { cause: error });
-      if (await beginsAsZip(file))
-        throw new AppError(415, 'ZIP_DAMAGED', 'The ZIP file is damaged and cannot be read', {
-          cause: error,
-        });
-      throw new AppError(415, 'NOT_A_ZIP', 'Please upload the pictures as a ZIP file', { cause: error });
+      if (LEADS_OUT.test((error as Error).message)) throw unsafeZip(error);
+      if (await beginsAsZip(file)) throw zipDamaged(error);
+      throw notZip(error);
     }
   }
 

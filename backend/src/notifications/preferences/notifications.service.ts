@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UsersRepository } from '../../accounts/users/users.repository.js';
 import type { User } from '../../core/access/user.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { AppError } from '../../core/errors/app-error.js';
 import type { Language } from '../../core/http/languages.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { MailChannel } from '../messages/mail.channel.js';
 import { AccountNotificationsService } from './account-notifications.service.js';
+import { mailsNotOffered } from './notification.errors.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { StopLinksService } from './stop-links.service.js';
 
@@ -15,9 +15,6 @@ export interface MailChoice {
   offered: boolean;
   on: boolean;
 }
-
-const notOffered = () =>
-  new AppError(409, 'MAILS_NOT_OFFERED', 'These mails need an e-mail address that is confirmed');
 
 /** Whether somebody gets mails about rounds: by an own choice alone, which is as easily taken back. */
 @Injectable()
@@ -40,7 +37,7 @@ export class NotificationsService {
 
   /** @throws AppError 409 MAILS_NOT_OFFERED; switching off is never refused */
   async change(user: User, on: boolean, language: Language): Promise<MailChoice> {
-    if (on && !(await this.state(user)).offered) throw notOffered();
+    if (on && !(await this.state(user)).offered) throw mailsNotOffered();
     await this.database.transaction(async () => {
       if (!on) return this.account.erase([user.id]);
       // Under the lock of its account, which may be deleted or get another address at the same time.

@@ -4,12 +4,13 @@ import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { AppError, invalidField } from '../../core/errors/app-error.js';
+import { invalidField } from '../../core/errors/app-error.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { areDeviceKeys, isEndpoint } from '../../messaging/push/push-device.js';
 import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
 import { VapidKeysService } from '../../messaging/push/vapid-keys.service.js';
+import { pushNotOffered } from './notification.errors.js';
 import type { AddPushDto, PushStateDto } from './push-subscription.dto.js';
 
 /** On which devices somebody is told of rounds: by an own choice on each of them alone. */
@@ -38,7 +39,7 @@ export class PushSubscriptionsService {
   async add(user: User, { language = 'en', ...device }: AddPushDto): Promise<PushStateDto> {
     await this.limiter.take('profileUser', user.id);
     if (!(await this.isOffered())) {
-      throw new AppError(409, 'PUSH_NOT_OFFERED', 'There are no notices for devices');
+      throw pushNotOffered();
     }
     if (!isEndpoint(device.endpoint, !this.settings.production)) {
       throw invalidField('endpoint', 'NOT_A_URL', 'The endpoint must be the address of a push service');

@@ -12,14 +12,8 @@ import { RatingDaysRepository } from '../../index/totals/rating-days.repository.
 import { RatingTotalsRepository } from '../../index/totals/rating-totals.repository.js';
 import { totalMoves } from '../../index/totals/totals.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
-import {
-  alreadyRated,
-  invalidScores,
-  noOpenRound,
-  noTitle,
-  type ReceiptedRating,
-  validateScores,
-} from '../rating/rating.js';
+import { alreadyRated, invalidScores, noOpenRound, noTitle } from '../rating/rating.errors.js';
+import { type ReceiptedRating, validateScores } from '../rating/rating.js';
 import { type NewRating, type RatingOrigin } from './new-rating.js';
 import {
   type ApplyingMetric,

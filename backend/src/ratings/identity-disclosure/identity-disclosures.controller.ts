@@ -5,19 +5,19 @@ import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
-import { ratingNotFound } from '../rating/rating.js';
+import { ratingNotFound } from '../rating/rating.errors.js';
 import {
   IdentityDisclosureDto,
   OpenedNameDto,
   OpenNameDto,
   toIdentityDisclosureDto,
 } from './identity-disclosure.dto.js';
-import { IdentityDisclosures } from './identity-disclosures.service.js';
+import { IdentityDisclosuresService } from './identity-disclosures.service.js';
 
 @ApiTags('ratings')
 @Controller('ratings')
 export class IdentityDisclosuresController {
-  constructor(private readonly openings: IdentityDisclosures) {}
+  constructor(private readonly openings: IdentityDisclosuresService) {}
 
   @Roles('admin')
   @Post(':id/open-name')

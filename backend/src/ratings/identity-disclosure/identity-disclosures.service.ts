@@ -6,7 +6,7 @@ import type { User } from '../../core/access/user.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
-import { ratingNotFound } from '../rating/rating.js';
+import { ratingNotFound } from '../rating/rating.errors.js';
 import { OpenNameDto } from './identity-disclosure.dto.js';
 import type { IdentityDisclosureEntity } from './identity-disclosure.entity.js';
 import { IdentityDisclosuresRepository } from './identity-disclosures.repository.js';
@@ -16,7 +16,7 @@ const MAX_LISTED = 500;
 
 /** Opens who gave a rating, one at a time, and never without that person's being told. */
 @Injectable()
-export class IdentityDisclosures {
+export class IdentityDisclosuresService {
   constructor(
     private readonly database: DatabaseService,
     private readonly openings: IdentityDisclosuresRepository,

@@ -36,7 +36,7 @@ const STANDING = column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({
 
 /** A candidate's ratings as a file. */
 @Injectable()
-export class RatingsExport {
+export class RatingsExportService {
   constructor(
     private readonly database: DatabaseService,
     private readonly ratings: RatingsRepository,

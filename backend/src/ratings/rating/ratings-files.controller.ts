@@ -6,13 +6,13 @@ import { idOr } from '../../core/validation/id.pipe.js';
 import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
 import { DownloadsCsv } from '../../media/csv/csv-download.interceptor.js';
 import { ExportRatingsDto } from './rating.dto.js';
-import { RatingsExport } from './ratings-export.service.js';
+import { RatingsExportService } from './ratings-export.service.js';
 
 @ApiTags('ratings')
 @Roles('admin')
 @Controller('ratings')
 export class RatingsFilesController {
-  constructor(private readonly exports: RatingsExport) {}
+  constructor(private readonly exports: RatingsExportService) {}
 
   @Get('candidate/:id/export.csv')
   @DownloadsCsv()

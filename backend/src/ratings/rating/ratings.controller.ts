@@ -23,7 +23,7 @@ import {
   toOwnRatingDto,
   toRatingCheckDto,
 } from './rating.dto.js';
-import { ratingNotFound } from './rating.js';
+import { ratingNotFound } from './rating.errors.js';
 import { RatingsService } from './ratings.service.js';
 
 @ApiTags('ratings')

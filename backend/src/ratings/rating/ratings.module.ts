@@ -19,14 +19,14 @@ import { RatingWriterService } from '../giving/rating-writer.service.js';
 import { RatingWritesRepository } from '../giving/rating-writes.repository.js';
 import { IdentityDisclosuresController } from '../identity-disclosure/identity-disclosures.controller.js';
 import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-disclosures.repository.js';
-import { IdentityDisclosures } from '../identity-disclosure/identity-disclosures.service.js';
+import { IdentityDisclosuresService } from '../identity-disclosure/identity-disclosures.service.js';
 import { RatingSearchRepository } from './rating-search.repository.js';
 import { RatingSnapshotsService } from './rating-snapshots.service.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
 import { RatingsByDayRepository } from './ratings-by-day.repository.js';
-import { RatingsExport } from './ratings-export.service.js';
+import { RatingsExportService } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
@@ -34,9 +34,9 @@ import { RatingsFilesController } from './ratings-files.controller.js';
   controllers: [RatingsController, IdentityDisclosuresController, RatingsFilesController],
   providers: [
     RatingsService,
-    RatingsExport,
+    RatingsExportService,
     RatingSnapshotsService,
-    IdentityDisclosures,
+    IdentityDisclosuresService,
     IdentityDisclosuresRepository,
     RatingsRepository,
     RatingsByDayRepository,
@@ -56,7 +56,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
   ],
   exports: [
     RatingsService,
-    IdentityDisclosures,
+    IdentityDisclosuresService,
     RatingsRepository,
     RatingsByDayRepository,
     RatingWriterService,

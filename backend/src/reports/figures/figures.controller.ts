@@ -14,7 +14,7 @@ import {
 } from './figure.dto.js';
 import { FiguresService } from './figures.service.js';
 import { RoundChecklistDto } from './round-checklist.dto.js';
-import { RoundChecklist } from './round-checklist.service.js';
+import { RoundChecklistService } from './round-checklist.service.js';
 import { CandidateTrendsDto, RoundRatingsDto, toCandidateTrendsDto } from './trend.dto.js';
 import { TrendsService } from './trends.service.js';
 
@@ -24,7 +24,7 @@ export class FiguresController {
   constructor(
     private readonly figures: FiguresService,
     private readonly trends: TrendsService,
-    private readonly checklist: RoundChecklist,
+    private readonly checklist: RoundChecklistService,
   ) {}
 
   @Roles('admin')

@@ -7,12 +7,12 @@ import { RatingsModule } from '../../ratings/rating/ratings.module.js';
 import { FiguresController } from './figures.controller.js';
 import { FiguresRepository } from './figures.repository.js';
 import { FiguresService } from './figures.service.js';
-import { RoundChecklist } from './round-checklist.service.js';
+import { RoundChecklistService } from './round-checklist.service.js';
 import { TrendsService } from './trends.service.js';
 
 @Module({
   imports: [CandidatesModule, MetricsModule, RatingsModule, TitlesModule, UsersModule],
   controllers: [FiguresController],
-  providers: [FiguresService, TrendsService, RoundChecklist, FiguresRepository],
+  providers: [FiguresService, TrendsService, RoundChecklistService, FiguresRepository],
 })
 export class FiguresModule {}

@@ -47,7 +47,7 @@ export interface Checklist {
 
 /** What to look through before a round opens: once it is open, people rate with what there is. */
 @Injectable()
-export class RoundChecklist {
+export class RoundChecklistService {
   constructor(
     private readonly leaderboard: LeaderboardService,
     private readonly titles: TitlesService,

@@ -6,7 +6,7 @@ import type { CachedResponse } from '../../core/http/cached-response.js';
 import { ConditionalGet } from '../../core/http/conditional-get.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { type Format, OpenDataDto } from './open-data.dto.js';
-import { OpenData } from './open-data.service.js';
+import { OpenDataService } from './open-data.service.js';
 
 /** A read for pages of other sites too: it is the same whoever asks. */
 const OpenToAll = () =>
@@ -18,7 +18,7 @@ const CELL = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }] }
 @ApiTags('open data')
 @Controller('open-data')
 export class OpenDataController {
-  constructor(private readonly data: OpenData) {}
+  constructor(private readonly data: OpenDataService) {}
 
   @OpenToAll()
   @Get('datapackage.json')

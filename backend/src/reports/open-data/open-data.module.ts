@@ -7,13 +7,13 @@ import { RatingsModule } from '../../ratings/rating/ratings.module.js';
 import { AccountDaysRepository } from './account-days.repository.js';
 import { AccountDaysTask } from './account-days.task.js';
 import { OpenDataController } from './open-data.controller.js';
-import { OpenData } from './open-data.service.js';
+import { OpenDataService } from './open-data.service.js';
 
 /** Counts for everybody to build on. */
 @Module({
   imports: [CandidatesModule, CaseReviewModule, RatingsModule, RoundsModule, TitlesModule],
   controllers: [OpenDataController],
-  providers: [OpenData, AccountDaysTask, AccountDaysRepository],
-  exports: [OpenData, AccountDaysRepository],
+  providers: [OpenDataService, AccountDaysTask, AccountDaysRepository],
+  exports: [OpenDataService, AccountDaysRepository],
 })
 export class OpenDataModule {}

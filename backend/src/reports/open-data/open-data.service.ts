@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { AppError } from '../../core/errors/app-error.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { DAY_MS, dayOf } from '../../core/support/days.js';
 import { TimeSlice } from '../../core/tasks/time-slice.js';
@@ -29,6 +28,7 @@ import {
   SET_ASIDE,
 } from './dictionary.js';
 import { type Format, type OpenDataDto, toOpenDataDto, toResourceDtos } from './open-data.dto.js';
+import { noSuchFile } from './open-data.errors.js';
 
 /** A day is told of when it has been over for so long: no rating of it is still on its way, whichever clock it went by. */
 const SETTLED_MS = 60 * 60 * 1000;
@@ -60,8 +60,6 @@ interface File<Row> {
   rows: () => Promise<Row[]>;
 }
 
-const noSuchFile = () => new AppError(404, 'NOT_FOUND', 'There is no such file');
-
 /**
  * Counts for everybody to build on. They are of whole days that were over when what visitors see was published last: so
  * they are never newer than the counts on the site. They hold no order, so that days within a publication tell
@@ -69,7 +67,7 @@ const noSuchFile = () => new AppError(404, 'NOT_FOUND', 'There is no such file')
  * ledger are public when they are signed, and told at once.
  */
 @Injectable()
-export class OpenData {
+export class OpenDataService {
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ response }) => Math.ceil(response.length * WITH_COPIES) + OVERHEAD,

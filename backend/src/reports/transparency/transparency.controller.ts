@@ -5,12 +5,12 @@ import type { CachedResponse } from '../../core/http/cached-response.js';
 import { ConditionalGet } from '../../core/http/conditional-get.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { TransparencyDto } from './transparency.dto.js';
-import { Transparency } from './transparency.service.js';
+import { TransparencyService } from './transparency.service.js';
 
 @ApiTags('transparency')
 @Controller('transparency')
 export class TransparencyController {
-  constructor(private readonly transparency: Transparency) {}
+  constructor(private readonly transparency: TransparencyService) {}
 
   @Public()
   @Get()

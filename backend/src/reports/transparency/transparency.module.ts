@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { CaseReviewModule } from '../../integrity/review/case-review.module.js';
 import { OpenDataModule } from '../open-data/open-data.module.js';
 import { TransparencyController } from './transparency.controller.js';
-import { Transparency } from './transparency.service.js';
+import { TransparencyService } from './transparency.service.js';
 
 /** What is done with the power over the index, in numbers. */
 @Module({
   imports: [CaseReviewModule, OpenDataModule],
   controllers: [TransparencyController],
-  providers: [Transparency],
+  providers: [TransparencyService],
 })
 export class TransparencyModule {}

@@ -10,7 +10,7 @@ import {
   type SetAsideOnDay,
 } from '../../integrity/review/set-aside-days.repository.js';
 import { AccountDaysRepository } from '../open-data/account-days.repository.js';
-import { OpenData } from '../open-data/open-data.service.js';
+import { OpenDataService } from '../open-data/open-data.service.js';
 import type { TransparencyDto } from './transparency.dto.js';
 
 /** How many months are told of, the current one among them. */
@@ -33,7 +33,7 @@ interface Month {
  * published.
  */
 @Injectable()
-export class Transparency {
+export class TransparencyService {
   /** Of months that are over: entries of the trail are never changed. */
   private readonly counted = new Map<string, ActionCount[]>();
   private kept: { until: number; answer: Promise<CachedResponse> } | null = null;
@@ -42,7 +42,7 @@ export class Transparency {
     private readonly audit: AuditService,
     private readonly setAside: SetAsideDaysRepository,
     private readonly accounts: AccountDaysRepository,
-    private readonly openData: OpenData,
+    private readonly openData: OpenDataService,
   ) {}
 
   /** As it was a minute ago at most. */

@@ -5,13 +5,13 @@ import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { PersonalDataDto } from './personal-data.dto.js';
-import { PersonalData } from './personal-data.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 
 /** All that is kept about a person, for that person. */
 @ApiTags('auth')
 @Controller('auth')
 export class PersonalDataController {
-  constructor(private readonly data: PersonalData) {}
+  constructor(private readonly data: PersonalDataService) {}
 
   @Roles('user')
   @Get('my-data')

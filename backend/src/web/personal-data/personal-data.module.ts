@@ -7,7 +7,7 @@ import { VouchersModule } from '../../accounts/vouchers/vouchers.module.js';
 import { AccountNotificationsModule } from '../../notifications/preferences/account-notifications.module.js';
 import { RatingsModule } from '../../ratings/rating/ratings.module.js';
 import { PersonalDataController } from './personal-data.controller.js';
-import { PersonalData } from './personal-data.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 
 @Module({
   imports: [
@@ -20,6 +20,6 @@ import { PersonalData } from './personal-data.service.js';
     AccountNotificationsModule,
   ],
   controllers: [PersonalDataController],
-  providers: [PersonalData],
+  providers: [PersonalDataService],
 })
 export class PersonalDataModule {}

@@ -14,7 +14,7 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
 import { NotificationsRepository } from '../../notifications/preferences/notifications.repository.js';
 import { toIdentityDisclosureDto } from '../../ratings/identity-disclosure/identity-disclosure.dto.js';
-import { IdentityDisclosures } from '../../ratings/identity-disclosure/identity-disclosures.service.js';
+import { IdentityDisclosuresService } from '../../ratings/identity-disclosure/identity-disclosures.service.js';
 import { toOwnRatingDto } from '../../ratings/rating/rating.dto.js';
 import { RatingsService } from '../../ratings/rating/ratings.service.js';
 import { PersonalDataDto, toAccountChangeDto, toMailsSinceDto } from './personal-data.dto.js';
@@ -24,10 +24,10 @@ const AUDIT_PAGE = 200;
 
 /** Gathers what is kept about a person, for that person. */
 @Injectable()
-export class PersonalData {
+export class PersonalDataService {
   constructor(
     private readonly ratings: RatingsService,
-    private readonly openings: IdentityDisclosures,
+    private readonly openings: IdentityDisclosuresService,
     private readonly networks: KnownNetworksService,
     private readonly twoFactors: TwoFactorRepository,
     private readonly views: SavedViewsRepository,

@@ -1,0 +1,46 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { PublicationsService } from './publications.service.js';
+
+/** How often the task checks whether a publication is due: this long at least, and up to the jitter longer, in milliseconds. */
+const INTERVAL_MS = 5_000;
+const JITTER_MS = 2_000;
+
+/** Publishes what is due. Of several instances, the one that holds the lease does. */
+@Injectable()
+export class PublicationsTask implements OnApplicationShutdown {
+  private readonly logger = new Logger(PublicationsTask.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicationSchedule'>,
+    private readonly publications: PublicationsService,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('publications', () => this.publishInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'what is due was not published',
+    });
+  }
+
+  /** Begins to check every few seconds, unless everything is published at once. */
+  start(): void {
+    if (this.settings.publicationSchedule !== 'live') this.task.start();
+  }
+
+  /** Waits for a publication that has begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  private publishInTurn(): Promise<boolean> {
+    return this.task.runExclusive(
+      async () => (await this.task.renewLease()) && (await this.publications.publishDue()),
+    );
+  }
+}

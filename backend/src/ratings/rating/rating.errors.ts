@@ -1,0 +1,22 @@
+import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
+
+export const invalidScores = (message: string) => fieldRefusal(400, 'INVALID_SCORES', message, 'scores');
+export const noTitle = () =>
+  new AppError(
+    400,
+    'NO_TITLE',
+    'Cannot submit rating: This candidate does not have a title assigned. Please contact the administrator.',
+  );
+export const ratingNotFound = () => new AppError(404, 'RATING_NOT_FOUND', 'There is no such rating');
+/** @param nextOpensAt when ratings can be given again; null: nobody knows yet */
+export const noOpenRound = (nextOpensAt: Date | null) =>
+  new AppError(
+    409,
+    'NO_OPEN_ROUND',
+    nextOpensAt
+      ? `The round is over. The next one opens on ${nextOpensAt.toISOString().slice(0, 10)}.`
+      : 'The round is over, and no other is planned yet.',
+    { nextOpensAt: nextOpensAt?.toISOString() ?? null },
+  );
+export const alreadyRated = () =>
+  new AppError(409, 'ALREADY_RATED', 'You have already rated this candidate. Voting is allowed once only.');

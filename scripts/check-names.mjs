@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { ROOT } from './install.mjs';
+
+// Refuses a file of the server whose name does not say its role, so that a reader finds things by name:
+//   node scripts/check-names.mjs backend/src
+
+/** What Nest is given ends in one of these, and its file is named `noun.role.ts`. */
+const ROLES = [
+  ...['service', 'repository', 'controller', 'module', 'task', 'policy', 'store', 'transport', 'gateway'],
+  ...['channel', 'delivery', 'seed', 'guard', 'filter', 'interceptor', 'pipe', 'strategy', 'entity'],
+];
+const DECORATOR = /^@(?:Injectable|Controller|Module|Entity|Catch)\(/;
+const CLASS = /^export (?:abstract )?class (\w+)/;
+/** The base of all errors, and what turns an error into an answer, make errors of any kind. */
+const MAKES_ERRORS = /\.errors\.ts$|\/core\//;
+
+/** @returns the names of the classes that Nest and TypeORM are given */
+function decorated(lines) {
+  const names = [];
+  let isNext = false;
+  for (const line of lines) {
+    isNext ||= DECORATOR.test(line);
+    const name = CLASS.exec(line)?.[1];
+    if (name && isNext) names.push(name);
+    if (name) isNext = false;
+  }
+  return names;
+}
+
+const folder = join(ROOT, process.argv[2] ?? 'backend/src');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.includes('migrations'))
+  .map((file) => join(folder, file));
+
+const mistakes = files.flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  const [, role] = basename(file, '.ts').split('.');
+  const found = [];
+  const classes = decorated(text.split('\n'));
+  const nameless = classes.filter((name) => !ROLES.some((one) => name.toLowerCase().endsWith(one)));
+  for (const name of nameless) found.push(`${name} must end in its role: ${ROLES.join(', ')}`);
+  if (classes.length > 0 && !classes.some((name) => role && name.toLowerCase().endsWith(role)))
+    found.push(`must be named after ${classes[0]}: noun.role.ts`);
+  if (/\bleases\.task\(/.test(text) && role !== 'task')
+    found.push('runs periodically: move what runs into a *.task.ts');
+  if (/new AppError\(/.test(text) && !MAKES_ERRORS.test(file))
+    found.push('makes an error: move it into a *.errors.ts');
+  return found.map((mistake) => `${relative(ROOT, file)}: ${mistake}`);
+});
+for (const mistake of mistakes) console.error(mistake);
+console.log(`${files.length} files, ${mistakes.length} mistakes in names`);
+process.exitCode = mistakes.length > 0 ? 1 : 0;
