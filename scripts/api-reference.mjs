@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from './install.mjs';
 
-// Writes docs/api.md from backend/openapi.json. With --check it only says whether the file is up to date.
+// Writes docs/reference/api.md from backend/openapi.json. With --check it only says whether the file is up to date.
 
-const TARGET = `${ROOT}docs/api.md`;
+const TARGET = `${ROOT}docs/reference/api.md`;
 const { info, paths, components, tags } = JSON.parse(readFileSync(`${ROOT}backend/openapi.json`, 'utf8'));
 
 const WHO = { public: 'everybody', user: 'who is signed in', admin: 'administrators' };
@@ -143,6 +143,6 @@ const text = `${[
 
 if (!process.argv.includes('--check')) writeFileSync(TARGET, text);
 else if (readFileSync(TARGET, 'utf8') !== text) {
-  console.error('docs/api.md is behind: npm run generate:openapi -w backend');
+  console.error('docs/reference/api.md is behind: npm run generate:openapi -w backend');
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const BACKEND = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(BACKEND, path), 'utf8');
 
-const rows = read('../docs/reliability.md')
+const rows = read('../docs/explanation/reliability.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(1)
@@ -24,7 +24,7 @@ const experiments = readdirSync(join(BACKEND, 'chaos/experiments')).flatMap((fil
   [...read(`chaos/experiments/${file}`).matchAll(/^ {2}'([\w-]+)': \{/gm)].map(([, name]) => name),
 );
 
-describe('docs/reliability.md', () => {
+describe('docs/explanation/reliability.md', () => {
   it('names a test for every promise', () => {
     expect(rows.length).toBeGreaterThan(10);
     for (const { promise, keptBy, tests } of rows) {

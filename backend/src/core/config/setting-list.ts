@@ -199,7 +199,7 @@ export const SETTING_GROUPS = [
         name: 'VOTER_ANONYMITY',
         default: 'off',
         meaning:
-          '`on` [hides names of voters](../integrity.md#voter-anonymity) from administrators, who disclose one name at a time with a reason.',
+          '`on` [hides names of voters](../explanation/integrity.md#voter-anonymity) from administrators, who disclose one name at a time with a reason.',
       },
       {
         name: 'TWO_PERSON_REVIEW',

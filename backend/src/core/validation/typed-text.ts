@@ -1,6 +1,6 @@
 /**
  * What people type or paste, in the one form in which the server compares, stores and hashes it. All typed text enters
- * through this module: DTOs, files, search, limits and keys. `docs/typed-text.md` lists what is normalised and how.
+ * through this module: DTOs, files, search, limits and keys. `docs/explanation/typed-text.md` lists what is normalised and how.
  */
 
 /** Most texts are plain: nothing of the rest applies to them, except spaces. */
