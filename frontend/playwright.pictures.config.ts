@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-// `npm run pictures`: takes the pictures of docs/administration.md from the product as it is.
+// `npm run pictures`: takes the pictures of README.md and of the guides from the product as it is.
 export default defineConfig({
   ...base,
   testMatch: 'guide.pictures.ts',

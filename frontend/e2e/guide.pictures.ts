@@ -10,17 +10,30 @@ const FOLDER = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 const HEAVIEST = 60_000;
 
 /** Takes the window as a reader of the guide should find it, small enough for a repository. */
-async function take(page: Page, name: string): Promise<void> {
+async function take(page: Page, name: string, width = 1000): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator('img[data-loading]')).toHaveCount(0);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const bytes = await sharp(picture).resize({ width: 1000 }).webp({ quality: 68, effort: 6 }).toBuffer();
+  const bytes = await sharp(picture).resize({ width }).webp({ quality: 68, effort: 6 }).toBuffer();
   expect(bytes.byteLength).toBeLessThan(HEAVIEST);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${name}.webp`), bytes);
 }
 
-test.beforeEach(({ page }) => signInAsAdmin(page));
+test.describe('for voters', () => {
+  test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
+
+  test('the leaderboard on a phone', async ({ page }) => {
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('article').nth(2)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await take(page, 'phone', 500);
+  });
+});
+
+test.beforeEach(async ({ page }, { titlePath }) => {
+  if (!titlePath.includes('for voters')) await signInAsAdmin(page);
+});
 
 test('the panel', async ({ page }) => {
   await page.goto('/admin');
