@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
-import { sqlNow } from '../../core/database/clock.js';
-import { toDate, toNumber } from '../../core/database/column-types.js';
+import { type FindOptionsWhere, In, type SelectQueryBuilder } from 'typeorm';
+import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { entityRows } from '../../core/database/entity-rows.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { normalizeName } from '../../core/validation/normalize.js';
-import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
 import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
-import { CandidateMetricTotalEntity } from '../totals/candidate-metric-total.entity.js';
-import { RoundMetricTotalEntity } from '../totals/round-metric-total.entity.js';
-import { UncountedMetricTotalEntity } from '../totals/uncounted-metric-total.entity.js';
 import { CandidateEntity } from './candidate.entity.js';
 import {
   BIOGRAPHY_FIELDS,
@@ -28,14 +23,7 @@ export interface CandidateRow extends Omit<Candidate, keyof Biography>, NamedTit
 /** The same with all that is known of it. */
 export interface WholeCandidateRow extends CandidateRow, Biography {}
 
-export interface MetricTotal {
-  candidateId: number;
-  metricKey: string;
-  scoreSum: number;
-  scoreCount: number;
-}
-
-/** The table of candidates and what is summed up beside it. Deleted ones are left out by their entity. */
+/** The table of candidates. Their entity leaves deleted ones out. */
 @Injectable()
 export class CandidatesRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -57,16 +45,6 @@ export class CandidatesRepository {
     return found;
   }
 
-  /** The sums of all candidates' metrics that have scores, in one query. */
-  async listMetricTotals(): Promise<MetricTotal[]> {
-    return this.database.read
-      .createQueryBuilder(CandidateMetricTotalEntity, 'total')
-      .where('total.scoreCount > 0')
-      .orderBy('total.candidateId')
-      .addOrderBy('total.metricKey')
-      .getMany();
-  }
-
   /** Those of the candidates that exist, by id. */
   async listByIds(ids: number[]): Promise<WholeCandidateRow[]> {
     const rows = await entityRows(this.query({ id: In(ids) }), TITLE_NAMES);
@@ -79,24 +57,6 @@ export class CandidatesRepository {
       .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
       .where(where)
       .orderBy('candidate.id');
-  }
-
-  /**
-   * The keys of the metrics that ratings of a candidate in a round, counted or not, have scores for, by the alphabet.
-   */
-  async listRatedKeys(
-    candidateId: number,
-    { id: roundId, isCurrent }: { id: number; isCurrent: boolean },
-  ): Promise<string[]> {
-    const { read } = this.database;
-    const where = { candidateId, scoreCount: MoreThan(0) };
-    const totals: { metricKey: string }[] = isCurrent
-      ? [
-          ...(await read.findBy(CandidateMetricTotalEntity, where)),
-          ...(await read.findBy(UncountedMetricTotalEntity, where)),
-        ]
-      : await read.findBy(RoundMetricTotalEntity, { ...where, roundId });
-    return [...new Set(totals.map(({ metricKey }) => metricKey))].sort();
   }
 
   findById(id: number): Promise<Candidate | null> {
@@ -160,29 +120,5 @@ export class CandidatesRepository {
 
   async setTitle(ids: number[], titleId: number): Promise<void> {
     await this.database.write.update(CandidateEntity, { id: In(ids) }, { titleId });
-  }
-
-  /** Of the leaderboard, with what time it is for the database. */
-  async readVersion(): Promise<{ version: LeaderboardVersionEntity; now: Date }> {
-    const { read } = this.database;
-    const query = read.createQueryBuilder(LeaderboardVersionEntity, 'version').where({ id: 1 });
-    const { entities, raw } = await query.addSelect(sqlNow(read.dataSource), 'now').getRawAndEntities();
-    const [version] = entities;
-    if (!version) throw new Error('The leaderboard has no version');
-    return { version, now: toDate(raw[0]?.now) };
-  }
-
-  /** @param isContent whether more has changed than ratings */
-  async bumpVersion(isContent: boolean): Promise<void> {
-    const { write } = this.database;
-    await write.update(
-      LeaderboardVersionEntity,
-      { id: 1 },
-      {
-        version: () => 'version + 1',
-        ...(isContent && { contentVersion: () => 'content_version + 1' }),
-        changedAt: () => sqlNow(write.dataSource),
-      },
-    );
   }
 }

@@ -6,11 +6,14 @@ import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
+import { MetricTotalsRepository } from '../totals/metric-totals.repository.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
 import { SpreadsRepository } from './spreads.repository.js';
 
 const PROVIDERS = [
   LeaderboardService,
+  LeaderboardVersionRepository,
   CandidatesRepository,
   FrozenRanksRepository,
   PublicationsRepository,
@@ -18,6 +21,7 @@ const PROVIDERS = [
   RoundRanksRepository,
   RoundCorrectionsRepository,
   FormerTotalsRepository,
+  MetricTotalsRepository,
   SpreadsRepository,
 ];
 

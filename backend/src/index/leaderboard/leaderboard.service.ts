@@ -9,7 +9,9 @@ import { areInUse, isShownFinal, type Round } from '../rounds/round.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
+import { MetricTotalsRepository } from '../totals/metric-totals.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
+import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
 import { type FrozenRank, mean, placeCandidates, type RankedCandidate, rankCandidates } from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
@@ -106,7 +108,9 @@ export class LeaderboardService {
     @Inject(SETTINGS)
     private readonly settings: Pick<Settings, 'freezeDuringReview' | 'publicationSchedule' | 'minRatings'>,
     private readonly database: DatabaseService,
+    private readonly versions: LeaderboardVersionRepository,
     private readonly candidates: CandidatesRepository,
+    private readonly metricTotals: MetricTotalsRepository,
     private readonly holds: FrozenRanksRepository,
     private readonly publications: PublicationsRepository,
     private readonly roundsRepository: RoundsRepository,
@@ -119,7 +123,7 @@ export class LeaderboardService {
    * @param what `ratings` where nothing has changed but them and what follows from them: that is published at its time
    */
   async invalidate(what: 'content' | 'ratings' = 'content'): Promise<void> {
-    await this.candidates.bumpVersion(what === 'content');
+    await this.versions.bump(what === 'content');
     this.database.afterCommit(() => {
       this.changes += 1;
     });
@@ -172,7 +176,7 @@ export class LeaderboardService {
 
   private async load(change: number): Promise<Snapshots> {
     const checkedAt = performance.now();
-    const { version, now } = await this.candidates.readVersion();
+    const { version, now } = await this.versions.read();
     this.clockOffset = now.getTime() - performance.now();
     const known = this.cached?.snapshots;
     const snapshots = known?.version === version.version ? known : await this.build(version, known);
@@ -184,7 +188,7 @@ export class LeaderboardService {
     const [rounds, rows, totals, holds] = await Promise.all([
       this.roundsRepository.list(),
       this.candidates.listAll(),
-      this.candidates.listMetricTotals(),
+      this.metricTotals.list(),
       this.settings.freezeDuringReview ? this.holds.listFirst() : undefined,
     ]);
     const metricMeans = new Map<number, Record<string, number>>();

@@ -9,6 +9,7 @@ import { CandidatesRepository } from '../../index/candidates/candidates.reposito
 import { mean } from '../../index/leaderboard/ranking.js';
 import { roundNotFound } from '../../index/rounds/round.errors.js';
 import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
+import { MetricTotalsRepository } from '../../index/totals/metric-totals.repository.js';
 import { columnsOf } from '../../media/csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../../media/csv/csv-download.interceptor.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
@@ -41,6 +42,7 @@ export class RatingsExportService {
     private readonly database: DatabaseService,
     private readonly ratings: RatingsRepository,
     private readonly candidates: CandidatesRepository,
+    private readonly metricTotals: MetricTotalsRepository,
     private readonly audit: AuditTrailService,
     private readonly names: VoterAnonymityPolicy,
     private readonly rounds: RoundsRepository,
@@ -60,7 +62,7 @@ export class RatingsExportService {
     if (!round) throw roundNotFound();
     const subject = { id: candidateId, name: candidate.name };
     await this.database.transaction(() => this.audit.record({ action: 'export.ratings', subject }));
-    const keys = await this.candidates.listRatedKeys(candidateId, round);
+    const keys = await this.metricTotals.listRatedKeys(candidateId, round);
     const uncounted = await this.ratings.countUncounted(candidateId, round);
     return csvDownload({
       name: `ratings-${displayId(candidateId)}`,
