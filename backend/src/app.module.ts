@@ -32,7 +32,7 @@ import { LedgerModule } from './ledger/entries/ledger.module.js';
 import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NotificationsModule } from './notifications/preferences/notifications.module.js';
-import { RatingsModule } from './ratings/rating/ratings.module.js';
+import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { FiguresModule } from './reports/figures/figures.module.js';
 import { MethodModule } from './reports/methodology/method.module.js';

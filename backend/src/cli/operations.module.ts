@@ -23,7 +23,7 @@ import { LedgerModule } from '../ledger/entries/ledger.module.js';
 import { ImagesModule } from '../media/images/images.module.js';
 import { MailModule } from '../messaging/mail/mail.module.js';
 import { AccountNotificationsModule } from '../notifications/preferences/account-notifications.module.js';
-import { RatingsModule } from '../ratings/rating/ratings.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { DemoDataModule } from '../web/configuration/demo-data.module.js';
 import { DemoRemovalRepository } from './demo-removal.repository.js';

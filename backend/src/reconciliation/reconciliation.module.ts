@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LeaderboardModule } from '../index/leaderboard/leaderboard.module.js';
-import { RatingsModule } from '../ratings/rating/ratings.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
 import { LedgerInspectionService } from './ledger-inspection.service.js';
 import { LedgerSelfCheckRepository } from './ledger-self-check.repository.js';
 import { LedgerSelfCheckTask } from './ledger-self-check.task.js';

@@ -6,7 +6,7 @@ import { RoundsModule } from '../index/rounds/rounds.module.js';
 import { StatementsModule } from '../index/statements/statements.module.js';
 import { TitlesModule } from '../index/titles/titles.module.js';
 import { ImagesModule } from '../media/images/images.module.js';
-import { RatingsModule } from '../ratings/rating/ratings.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
 import { PublicConfigModule } from '../web/configuration/public-config.module.js';
 import { BulkSeed } from './bulk.seed.js';
 import { DemoSeed } from './demo.seed.js';

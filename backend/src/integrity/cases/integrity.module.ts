@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../accounts/users/users.module.js';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
-import { RatingsModule } from '../../ratings/rating/ratings.module.js';
+import { RatingsModule } from '../../ratings/ratings.module.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import { CaseHoursRepository } from './case-hours.repository.js';
 import { CaseRatingsRepository } from './case-ratings.repository.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../accounts/users/users.module.js';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
-import { RatingsModule } from '../../ratings/rating/ratings.module.js';
+import { RatingsModule } from '../../ratings/ratings.module.js';
 import { IntegrityModule } from '../cases/integrity.module.js';
 import { CaseMembersRepository } from './case-members.repository.js';
 import { CaseReviewController } from './case-review.controller.js';

@@ -152,4 +152,12 @@ export const FAULTS = [
 `,
     chaos: 'kill-while-appending',
   },
+  {
+    name: 'ratings are not limited',
+    file: 'rating-submission.service.ts',
+    from: `this.limiter.takeFor('ratingUser', userId, async () => {`,
+    to: `this.limiter.takeFor('ratingUser', Math.random(), async () => {`,
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    only: 'those that were stored count',
+  },
 ];

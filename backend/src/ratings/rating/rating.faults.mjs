@@ -1,7 +1,7 @@
 export const FAULTS = [
   {
     name: 'ratings are searched by origin where names are hidden',
-    file: 'ratings.service.ts',
+    file: 'candidate-ratings.service.ts',
     from: 'if (hidden && (include || isGiven(origin))) throw ratersHidden();',
     to: 'if (hidden && include) throw ratersHidden();',
     tests: ['backend/e2e/ratings/rating-search.e2e.ts'],
@@ -30,14 +30,6 @@ export const FAULTS = [
     only: 'setting the ratings of one account aside',
   },
   {
-    name: 'ratings are not limited',
-    file: 'ratings.service.ts',
-    from: `this.limiter.takeFor('ratingUser', userId, async () => {`,
-    to: `this.limiter.takeFor('ratingUser', Math.random(), async () => {`,
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
-    only: 'those that were stored count',
-  },
-  {
     name: 'what a client claims of its form costs the rating',
     file: 'rating.ts',
     from: 'return isSaid ? (claim as number) : null;',
@@ -55,7 +47,7 @@ export const FAULTS = [
   },
   {
     name: 'the words of a rating tell when it was given, where names are hidden',
-    file: 'ratings.service.ts',
+    file: 'candidate-ratings.service.ts',
     from: 'hidden ? ratings : await this.snapshots',
     to: 'await this.snapshots',
     tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],

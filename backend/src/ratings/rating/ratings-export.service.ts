@@ -1,7 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
-import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
-import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';
 import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
 import { displayId } from '../../index/candidates/candidate.js';
@@ -14,6 +12,7 @@ import { columnsOf } from '../../media/csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../../media/csv/csv-download.interceptor.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
 import { ExportRatingsDto } from './rating.dto.js';
+import { RatingAuditService } from './rating-audit.service.js';
 import { RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
 
 const column = columnsOf<ListedRating>();
@@ -39,11 +38,10 @@ const STANDING = column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({
 @Injectable()
 export class RatingsExportService {
   constructor(
-    private readonly database: DatabaseService,
     private readonly ratings: RatingsRepository,
     private readonly candidates: CandidatesRepository,
     private readonly metricTotals: MetricTotalsRepository,
-    private readonly audit: AuditTrailService,
+    private readonly audit: RatingAuditService,
     private readonly names: VoterAnonymityPolicy,
     private readonly rounds: RoundsRepository,
   ) {}
@@ -60,8 +58,7 @@ export class RatingsExportService {
     if (!candidate) throw candidateNotFound();
     const round = await this.rounds.findOrCurrent(roundId);
     if (!round) throw roundNotFound();
-    const subject = { id: candidateId, name: candidate.name };
-    await this.database.transaction(() => this.audit.record({ action: 'export.ratings', subject }));
+    await this.audit.noteExport(candidate);
     const keys = await this.metricTotals.listRatedKeys(candidateId, round);
     const uncounted = await this.ratings.countUncounted(candidateId, round);
     return csvDownload({

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
@@ -6,51 +6,29 @@ import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../../core/http/total-count.js';
-import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
-import type { Visitor } from '../../core/requests/visitor.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { CandidateRatingsService } from './candidate-ratings.service.js';
+import { OwnRatingsService } from './own-ratings.service.js';
 import {
   CandidateRatingDto,
-  CreateRatingDto,
-  GivenRatingDto,
   ListRatingsDto,
   OwnRatingDto,
   RatingCheckDto,
   ReceiptDto,
   toCandidateRatingDto,
-  toGivenRatingDto,
   toOwnRatingDto,
   toRatingCheckDto,
 } from './rating.dto.js';
 import { ratingNotFound } from './rating.errors.js';
-import { RatingsService } from './ratings.service.js';
 
 @ApiTags('ratings')
 @Controller('ratings')
 export class RatingsController {
-  constructor(private readonly ratings: RatingsService) {}
-
-  @Roles('user')
-  @Post()
-  @Operation(
-    'Rate a candidate. Once for each candidate and round, with a score for each metric that applies to the candidate',
-    {
-      201: GivenRatingDto,
-      400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',
-      403: 'EMAIL_NOT_VERIFIED, NOT_VERIFIED',
-      404: 'CANDIDATE_NOT_FOUND',
-      409: 'ALREADY_RATED, NO_OPEN_ROUND',
-      429: 'TOO_MANY_REQUESTS',
-    },
-  )
-  async rateCandidate(
-    @CurrentUser() user: User,
-    @Body() body: CreateRatingDto,
-    @CurrentVisitor() visitor: Visitor,
-  ): Promise<GivenRatingDto> {
-    return toGivenRatingDto(await this.ratings.rate(user, body, visitor));
-  }
+  constructor(
+    private readonly own: OwnRatingsService,
+    private readonly ofCandidates: CandidateRatingsService,
+  ) {}
 
   @Roles('admin')
   @Get('candidate/:id')
@@ -64,7 +42,7 @@ export class RatingsController {
     @Query() query: ListRatingsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CandidateRatingDto[]> {
-    const found = withTotalCount(reply, await this.ratings.listOfCandidate(id, query));
+    const found = withTotalCount(reply, await this.ofCandidates.list(id, query));
     return found.map((rating) => toCandidateRatingDto(rating, query));
   }
 
@@ -72,7 +50,7 @@ export class RatingsController {
   @Get('user')
   @Operation('List the own ratings, the newest first', { 200: [OwnRatingDto] })
   async listMyRatings(@CurrentUser() user: User): Promise<OwnRatingDto[]> {
-    const { ratings, rounds } = await this.ratings.listOfUser(user.id);
+    const { ratings, rounds } = await this.own.list(user.id);
     return ratings.map((rating) => toOwnRatingDto(rating, rounds));
   }
 
@@ -86,7 +64,7 @@ export class RatingsController {
     @CurrentUser() user: User,
     @Param('id', idOr(candidateNotFound)) id: number,
   ): Promise<RatingCheckDto> {
-    return toRatingCheckDto(await this.ratings.check(user.id, id));
+    return toRatingCheckDto(await this.own.check(user.id, id));
   }
 
   @Roles('user')
@@ -97,6 +75,6 @@ export class RatingsController {
     409: 'NOT_IN_LEDGER',
   })
   getReceipt(@CurrentUser() user: User, @Param('id', idOr(ratingNotFound)) id: number): Promise<ReceiptDto> {
-    return this.ratings.receipt(user.id, id);
+    return this.own.receipt(user.id, id);
   }
 }

@@ -3,7 +3,7 @@ import { UsersModule } from '../../accounts/users/users.module.js';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { MetricsModule } from '../../index/metrics/metrics.module.js';
 import { TitlesModule } from '../../index/titles/titles.module.js';
-import { RatingsModule } from '../../ratings/rating/ratings.module.js';
+import { RatingsModule } from '../../ratings/ratings.module.js';
 import { FiguresController } from './figures.controller.js';
 import { FiguresRepository } from './figures.repository.js';
 import { FiguresService } from './figures.service.js';

@@ -5,7 +5,7 @@ import { SavedViewsModule } from '../../accounts/saved-views/saved-views.module.
 import { TwoFactorCodesModule } from '../../accounts/two-factor/two-factor-codes.module.js';
 import { VouchersModule } from '../../accounts/vouchers/vouchers.module.js';
 import { AccountNotificationsModule } from '../../notifications/preferences/account-notifications.module.js';
-import { RatingsModule } from '../../ratings/rating/ratings.module.js';
+import { RatingsModule } from '../../ratings/ratings.module.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalDataService } from './personal-data.service.js';
 

@@ -15,8 +15,8 @@ import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
 import { NotificationsRepository } from '../../notifications/preferences/notifications.repository.js';
 import { toIdentityDisclosureDto } from '../../ratings/identity-disclosure/identity-disclosure.dto.js';
 import { IdentityDisclosuresService } from '../../ratings/identity-disclosure/identity-disclosures.service.js';
+import { OwnRatingsService } from '../../ratings/rating/own-ratings.service.js';
 import { toOwnRatingDto } from '../../ratings/rating/rating.dto.js';
-import { RatingsService } from '../../ratings/rating/ratings.service.js';
 import { PersonalDataDto, toAccountChangeDto, toMailsSinceDto } from './personal-data.dto.js';
 
 /** Entries of the audit trail that are read at once; an account seldom has more than a handful. */
@@ -26,7 +26,7 @@ const AUDIT_PAGE = 200;
 @Injectable()
 export class PersonalDataService {
   constructor(
-    private readonly ratings: RatingsService,
+    private readonly ratings: OwnRatingsService,
     private readonly openings: IdentityDisclosuresService,
     private readonly networks: KnownNetworksService,
     private readonly twoFactors: TwoFactorRepository,
@@ -49,7 +49,7 @@ export class PersonalDataService {
     const twoFactor = await this.twoFactors.find(user.id);
     const phone = await this.phones.findProof(user.id);
     const inPersonAt = await this.vouchers.provenAt(user.id);
-    const { ratings, rounds } = await this.ratings.listOfUser(user.id);
+    const { ratings, rounds } = await this.ratings.list(user.id);
     const data: PersonalDataDto = {
       exported_at: new Date().toISOString(),
       account: toUserDto(user),

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
+import { ratersHidden } from '../../accounts/users/user.errors.js';
+import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { CandidatesRepository } from '../../index/candidates/candidates.repository.js';
+import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
+import { type ListedRating, toListedRating } from './listed-rating.js';
+import type { ListRatingsDto } from './rating.dto.js';
+import { RatingAuditService } from './rating-audit.service.js';
+import { RatingSearchRepository } from './rating-search.repository.js';
+import { RatingSnapshotsService } from './rating-snapshots.service.js';
+import { RatingsRepository } from './ratings.repository.js';
+
+const DEFAULT_LIMIT = 100;
+
+/** Shows administrators the ratings of candidates. */
+@Injectable()
+export class CandidateRatingsService {
+  constructor(
+    private readonly ratings: RatingsRepository,
+    private readonly search: RatingSearchRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly rounds: RoundsRepository,
+    private readonly snapshots: RatingSnapshotsService,
+    private readonly names: VoterAnonymityPolicy,
+    private readonly audit: RatingAuditService,
+  ) {}
+
+  /**
+   * Lists the ratings of a candidate in a round, the newest first. The audit trail notes who reads them, before they are
+   * read. Where names are hidden, the answer says neither who gave a rating nor where it came from: an origin that few
+   * people share would give them away.
+   * @returns one page, and how many ratings match in all
+   * @throws AppError 404; 409 RATERS_HIDDEN
+   */
+  async list(
+    candidateId: number,
+    { limit = DEFAULT_LIMIT, offset = 0, include, ...asked }: ListRatingsDto,
+  ): Promise<{ page: ListedRating[]; total: number }> {
+    const { hidden } = this.names;
+    const { from, to, round: roundId, ...origin } = asked;
+    if (hidden && (include || isGiven(origin))) throw ratersHidden();
+    const candidate = await this.candidates.findById(candidateId);
+    if (!candidate) throw candidateNotFound();
+    if (!hidden) await this.audit.noteList(candidate, offset === 0);
+    const round = await this.rounds.findOrCurrent(roundId);
+    if (!round) return { page: [], total: 0 };
+    const { mail_domain: domain } = asked;
+    const filter = {
+      ...{ from, to, ...origin, roundId: round.id },
+      ...(domain !== undefined && { commonDomain: await this.search.isCommon(domain) }),
+    };
+    const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
+    // How many there are in all stands in totals.
+    const total = isGiven({ from, to, ...origin })
+      ? await this.search.count(candidateId, filter)
+      : await this.ratings.countAll(candidate, round);
+    // By what a rating says one could tell in which minute of its day it was given.
+    const told = hidden ? ratings : await this.snapshots.tell(ratings, () => candidate.titleId);
+    return { page: told.map((rating) => toListedRating(rating, { hidden })), total };
+  }
+}
+
+const isGiven = (filter: object) => Object.values(filter).some((value) => value !== undefined);

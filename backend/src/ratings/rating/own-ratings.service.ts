@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { CandidatesRepository } from '../../index/candidates/candidates.repository.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
+import type { Round } from '../../index/rounds/round.js';
+import { notInLedger } from '../../ledger/entries/ledger.errors.js';
+import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import { ratingNotFound } from './rating.errors.js';
+import { type Rating, type ReceiptedRating, type Scores } from './rating.js';
+import { type RatingSnapshot, RatingSnapshotsService } from './rating-snapshots.service.js';
+import { type OwnRating, RatingsRepository } from './ratings.repository.js';
+
+/** What its giver opens a rating's commitment with. */
+export interface Receipt {
+  entry: string;
+  key: string;
+  nonce: string;
+  scores: Scores;
+}
+
+/** Shows people the ratings that they gave. */
+@Injectable()
+export class OwnRatingsService {
+  constructor(
+    private readonly ratings: RatingsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly leaderboard: LeaderboardService,
+    private readonly snapshots: RatingSnapshotsService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** Lists a person's ratings, the newest first. @returns also the rounds in use by id, for those that the ratings are of */
+  async list(userId: number): Promise<{
+    ratings: (OwnRating & RatingSnapshot & ReceiptedRating)[];
+    rounds: ReadonlyMap<number, Round>;
+  }> {
+    const ratings = await this.ratings.listOfUser(userId);
+    const told = await this.snapshots.tell(ratings, ({ candidate }) => candidate?.titleId);
+    return {
+      ratings: await this.withReceipts(told),
+      rounds: await this.leaderboard.roundsInUse(),
+    };
+  }
+
+  /** Finds a person's rating of a candidate in the current round. @returns null without one @throws AppError 404 */
+  async check(userId: number, candidateId: number): Promise<(ReceiptedRating & RatingSnapshot) | null> {
+    const candidate = await this.candidates.findById(candidateId);
+    if (!candidate) throw candidateNotFound();
+    const rating = await this.ratings.findCurrent(userId, candidateId);
+    const told = await this.snapshots.tell(rating ? [rating] : [], () => candidate.titleId);
+    const [receipted = null] = await this.withReceipts(told);
+    return receipted;
+  }
+
+  /**
+   * Reads what opens the commitment of a person's rating.
+   * @throws AppError 404, also for somebody else's; 409 NOT_IN_LEDGER
+   */
+  async receipt(userId: number, ratingId: number): Promise<Receipt> {
+    const rating = await this.ratings.findOwn(userId, ratingId);
+    if (!rating) throw ratingNotFound();
+    const entry = (await this.ledger.receiptsOf([ratingId])).get(ratingId);
+    if (entry === undefined || rating.openingKey === null) throw notInLedger();
+    return { entry, key: rating.openingKey, nonce: rating.openingNonce ?? '', scores: rating.scores };
+  }
+
+  private async withReceipts<R extends Rating>(ratings: R[]): Promise<(R & ReceiptedRating)[]> {
+    const receipts = await this.ledger.receiptsOf(ratings.map(({ id }) => id));
+    return ratings.map((rating) => ({ ...rating, receipt: receipts.get(rating.id) ?? null }));
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+
+type Subject = { id: number; name: string };
+
+/** Notes in the audit trail which administrators have read a candidate's ratings. */
+@Injectable()
+export class RatingAuditService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly audit: AuditTrailService,
+  ) {}
+
+  /** Notes that the list was opened. @param isFirst whether the first page is asked for */
+  async noteList({ id, name }: Subject, isFirst: boolean): Promise<void> {
+    const look = { action: 'ratings.open', subject: { id, name } } as const;
+    await this.database.transaction(() => this.audit.recordPage(look, isFirst));
+  }
+
+  /** Notes that the ratings were exported as a file. */
+  async noteExport({ id, name }: Subject): Promise<void> {
+    await this.database.transaction(() =>
+      this.audit.record({ action: 'export.ratings', subject: { id, name } }),
+    );
+  }
+}
