@@ -163,17 +163,16 @@ export class RatingWriterService implements OnApplicationShutdown {
     if (!isOpen && round.nextOpensAt !== null && round.nextOpensAt <= round.now) return null;
     const accepted = new Map<string, NewRating>();
     /** Those that an earlier attempt has stored. */
-    const stored: StoredRating[] = [];
+    const stored = new Set<StoredRating>();
     const judge = (vote: Vote): (NewRating & { id?: number }) | AppError => {
       const [key, candidate] = [ratingKey(vote), candidates.get(vote.candidateId)];
       const earlier = taken.get(key) ?? [];
       const user = users.get(vote.userId);
       if (!user) return unauthorized();
-      const same = isRepeated && earlier.find((rating) => isSameVote(vote, rating));
+      // A stored rating answers one vote: of two equal ones, the second is refused.
+      const same = isRepeated && earlier.find((rating) => !stored.has(rating) && isSameVote(vote, rating));
       if (same) {
-        // For one alone: whoever sent the same twice is told so of the second.
-        same.scores = '';
-        stored.push(same);
+        stored.add(same);
         const given = { roundId: same.roundId, titleId: candidate?.titleId ?? null };
         return { ...this.toNewRating(vote, user, given), id: same.id };
       }
@@ -192,7 +191,7 @@ export class RatingWriterService implements OnApplicationShutdown {
     };
     const judged = votes.map(judge);
     const keys = await this.store([...accepted.values()]);
-    const receipts = await this.ledger.receiptsOf(stored.map(({ id }) => id));
+    const receipts = await this.ledger.receiptsOf([...stored].map(({ id }) => id));
     // Of what an earlier attempt may have committed, nobody here has been told.
     if (accepted.size > 0 || isRepeated) await this.leaderboard.invalidate('ratings');
     return judged.map((outcome) => {
