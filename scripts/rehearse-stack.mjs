@@ -12,7 +12,7 @@ import { SECTIONS } from './rehearsal/sections.mjs';
 import { SECRETS, Stack } from './rehearsal/stack.mjs';
 import { installCompose, makeStandIns } from './rehearsal/stand-ins.mjs';
 
-const HELP = `npm run rehearse:stack -- [options]: starts docker-compose.yml on an engine of its own, as docs/operations.md
+const HELP = `npm run rehearse:stack -- [options]: starts docker-compose.yml on an engine of its own, as docs/how-to
 says, and goes through what operators and faults do to it. Linux, as root; needs dockerd, iptables and debootstrap
 (Debian: apt-get install docker.io iptables debootstrap), openssl, and Chromium for one check. What is committed is
 rehearsed. The first run makes the images, some twenty minutes; they stay in the folder.
@@ -103,7 +103,7 @@ async function rehearse(engine, sections) {
     }
     if (!options.only) {
       report.section('guide');
-      await report.check('every command of docs/operations.md has been typed, word for word', () => {
+      await report.check('every command of the pages for operators has been typed, word for word', () => {
         const untyped = guide.untyped();
         if (untyped.length > 0) throw new Error(`not typed: ${untyped.join('; ')}`);
       });

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Checks the ledger of a National Performance Index from outside, by what everybody can read. docs/ledger.md says what
- * is in it, docs/verifying.md how to run this. One file without dependencies, for Node 20 and later: take it, read it,
- * run it. It has, in this order: signed notes, the tree and its tiles, entries, ratings, the network, the check.
+ * Checks the ledger of a National Performance Index from outside, by what everybody can read. docs/reference/ledger.md says
+ * what is in it, docs/how-to/verify-the-ledger.md how to run this. One file without dependencies, for Node 20 and later: take
+ * it, read it, run it. It has, in this order: signed notes, the tree and its tiles, entries, ratings, the network, the check.
  */
 import { createHash, createPublicKey, verify as isSignature } from 'node:crypto';
 import { realpathSync } from 'node:fs';

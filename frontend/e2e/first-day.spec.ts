@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type OwnServer, startOwnServer } from './ownServer';
 
-// The walk of docs/administration.md: what an administrator does between an empty installation and the first vote.
+// The walk of docs/administrators.md: what an administrator does between an empty installation and the first vote.
 
 const ADMIN = { email: 'first@index.example', password: 'a long first password' };
 const OFFICES = ['President', 'Prime Minister', 'Minister', 'Governor', 'Mayor', 'Member of Parliament'];

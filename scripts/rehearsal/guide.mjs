@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
 
-// The commands of docs/operations.md, so that the rehearsal types what stands there, and nothing stands there that it
+// The commands of the pages for operators. The rehearsal types each of them word for word, and fails on a command that it
 // has not typed.
+
+/** The pages with commands, relative to the repository. */
+const PAGES = [
+  ...readdirSync(join(ROOT, 'docs/how-to')).map((name) => `docs/how-to/${name}`),
+  'docs/reference/commands.md',
+  'docs/reference/monitoring.md',
+];
 
 const COMMAND = /^(docker compose|docker\/\S+\.sh|git|npm|cp|chmod|chown|openssl|ssh|[A-Z_]+=\S+ \S)/;
 
@@ -28,6 +35,7 @@ const NOT_OF_THE_STACK = new Map([
   ].map((command) => [command, 'a store outside of the stack; e2e/media/s3.e2e.ts runs them']),
   ['npm run …', 'stands for all commands'],
   ['docker compose exec app npm run …', 'stands for all commands'],
+  ['docker compose run --rm app npm run …', 'stands for all commands'],
   ['npm ci --include=dev && npm run build', 'without Docker'],
   ['npm run build', 'without Docker'],
   ['npm run migrate', 'without Docker'],
@@ -35,6 +43,13 @@ const NOT_OF_THE_STACK = new Map([
     'UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=512 --max-semi-space-size=16 backend/dist/main.js',
     'without Docker',
   ],
+  ['npm start', 'without Docker'],
+  ['npm run restore -- <folder> --force', 'without Docker'],
+  ...[
+    'npm run admin -- remove-demo',
+    'docker compose exec app npm run admin -- remove-demo',
+    'npm run move -- <data directory> --without-demo',
+  ].map((command) => [command, 'the stack has no demo; e2e/cli/demo-data.e2e.ts runs them']),
   ['npm run move -- <its DATA_DIR>', 'in the stack by the line that follows it'],
   ['docker compose exec app npm run restore -- <folder>', 'by docker compose run, while nothing serves'],
   ['docker compose exec app npm run move -- <folder>', 'by docker compose run, while nothing serves'],
@@ -42,12 +57,6 @@ const NOT_OF_THE_STACK = new Map([
     'docker compose exec app npm run ledger -- resume --checkpoint <place>',
     'by docker compose run, while nothing serves',
   ],
-  ['npm run verify -- … --mirror', 'from another machine; e2e/ledger/ledger-restore.e2e.ts makes mirrors'],
-  ['npm run instances', 'a test of its own, without Docker'],
-  ['npm run chaos', 'a test of its own, without Docker'],
-  ['npm run cluster', 'a test of its own, without Docker'],
-  ['npm test -- node', 'a test of its own, without Docker'],
-  ['npm run rehearse:stack', 'this run'],
   ['docker compose logs grafana', 'Grafana is no package of Debian'],
   [
     'docker compose exec grafana grafana cli admin reset-admin-password <password>',
@@ -59,17 +68,17 @@ const NOT_OF_THE_STACK = new Map([
 export class Guide {
   typed = new Set();
 
-  constructor(path = join(ROOT, 'docs/operations.md')) {
-    this.commands = new Set(commandsOf(readFileSync(path, 'utf8')));
+  constructor(pages = PAGES) {
+    this.commands = new Set(pages.flatMap((page) => commandsOf(readFileSync(join(ROOT, page), 'utf8'))));
   }
 
   /**
-   * A command of the guide, word for word, with what its reader puts in place.
+   * Returns a command of the pages, word for word, with what its reader puts in place.
    * @param places {Record<string, string>} texts of the command, and what they become
-   * @throws when it does not stand there
+   * @throws if no page has the command
    */
   line(command, places = {}) {
-    if (!this.commands.has(command)) throw new Error(`docs/operations.md has no "${command}"`);
+    if (!this.commands.has(command)) throw new Error(`no page for operators has "${command}"`);
     this.typed.add(command);
     return Object.entries(places).reduce((line, [from, to]) => {
       if (!line.includes(from)) throw new Error(`"${command}" has no "${from}"`);
@@ -85,8 +94,14 @@ export class Guide {
 
 /** What stands in blocks of sh, between backticks, and in the table of commands. */
 function commandsOf(text) {
-  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block]) => block.trim().split('\n'));
-  const prose = text.replace(/^```.*?^```/gms, '');
+  // Blocks of numbered steps are indented.
+  const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```/gms)].flatMap(([, block]) =>
+    block
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );
+  const prose = text.replace(/^ *```.*?^ *```/gms, '');
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   const table = [...text.matchAll(/^\| `([a-z]+(?: -- [^`]+)?)` \|.*\|.*\|$/gm)]
     .filter(([line]) => line.split('|').length === 5 && / (MySQL|yes|no) \|$/.test(line))

@@ -24,7 +24,7 @@ const DAYS =
   'SELECT ?, id, 1, title_id, 1 FROM candidate WHERE id = ? ON DUPLICATE KEY UPDATE counted = counted + 1';
 const LEAF = Buffer.of(0);
 
-/** The entry of the ledger that docs/ledger.md asks for. */
+/** The entry of the ledger that docs/reference/ledger.md asks for. */
 function entryOf(candidate, day, scores, key) {
   const commitment = createHmac('sha256', key).update(`{"nonce":"","scores":${scores}}`).digest('base64url');
   const body = JSON.stringify({ kind: 'rating', candidate, round: 1, day, standing: 'counted', commitment });

@@ -7,7 +7,7 @@ import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
 /**
- * A stranger who has read docs/ledger.md and the data package, and nothing of our code: counts here are made of bytes
+ * A stranger who has read docs/reference/ledger.md and the data package, and nothing of our code: counts here are made of bytes
  * that anybody may read, by additions that are written down here alone.
  */
 

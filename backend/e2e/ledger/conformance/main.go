@@ -1,5 +1,5 @@
 // What another implementation of the ledger's formats says: Go's golang.org/x/mod/sumdb/note and .../tlog. No test
-// needs it; docs/verifying.md says how to run it.
+// needs it; docs/reference/verifier.md says how to run it.
 //
 //	main vectors             writes vectors.json, by which backend/e2e/verify.e2e.ts goes
 //	main check DIR KEY...    checks a mirror that verify.mjs has made

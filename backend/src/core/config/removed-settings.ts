@@ -2,7 +2,7 @@ import { LIMIT_NAMES, type LimitName } from './limit-table.js';
 import type { SettingName } from './setting-list.js';
 
 const inSmsUrl = (part: string) =>
-  `a preset of SMS_URL such as twilio:// has it, or JSON after its #, {"${part}":…}; see docs/operations.md, "Phone numbers"`;
+  `a preset of SMS_URL such as twilio:// has it, or JSON after its #, {"${part}":…}; see docs/how-to/text-messages.md`;
 
 /** Settings of earlier versions that have no successor of the same meaning, each with what replaces it. */
 const REMOVED: Readonly<Record<string, string>> = {

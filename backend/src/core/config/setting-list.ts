@@ -50,7 +50,7 @@ export const SETTING_GROUPS = [
         default: null,
         defaultText: '`on` without `DATABASE_URL` outside production, otherwise `off`',
         meaning:
-          'Fills an empty database with fictional data: `on`, `plain` without past rounds, or `off`; production refuses [demo data](../operations.md#from-a-trial-to-production).',
+          'Fills an empty database with fictional data: `on`, `plain` without past rounds, or `off`; production refuses [demo data](../how-to/trial-to-production.md).',
       },
       {
         name: 'TRUST_PROXY',
@@ -122,7 +122,7 @@ export const SETTING_GROUPS = [
         name: 'ADMIN_TWO_FACTOR',
         default: 'optional',
         meaning:
-          '`required` closes the administration to administrators without [two-factor authentication](../operations.md#two-factor-sign-in).',
+          '`required` closes the administration to administrators without [two-factor authentication](../how-to/two-factor.md).',
       },
     ],
   },
@@ -155,7 +155,7 @@ export const SETTING_GROUPS = [
         defaultText: '`DATA_DIR`',
         isSecret: true,
         meaning:
-          'An S3 bucket for pictures and recordings, such as `s3://key:secret@host/bucket`; see [pictures on several machines](../operations.md#pictures-on-several-machines).',
+          'An S3 bucket for pictures and recordings, such as `s3://key:secret@host/bucket`; see [pictures in a bucket](../how-to/pictures-in-a-bucket.md).',
       },
       {
         name: 'REDIS_URL',
@@ -175,7 +175,7 @@ export const SETTING_GROUPS = [
         default: null,
         defaultText: '`email` in production with `SMTP_URL`, otherwise `none`',
         meaning:
-          'The [verification level](../operations.md#one-person-one-rating) that an account needs to rate: `none`, `email`, `phone` or `in_person`.',
+          'The [verification level](../how-to/voter-verification.md) that an account needs to rate: `none`, `email`, `phone` or `in_person`.',
       },
       {
         name: 'VERIFICATION_TO_COUNT',
@@ -193,7 +193,7 @@ export const SETTING_GROUPS = [
         name: 'PUBLICATION_SCHEDULE',
         default: 'live',
         meaning:
-          'When [public ranks and numbers](../operations.md#what-is-published-and-when) are updated: `live`, `hourly`, `daily` at midnight in Mogadishu, or `round-end`.',
+          'When [public ranks and numbers](../how-to/publication.md) are updated: `live`, `hourly`, `daily` at midnight in Mogadishu, or `round-end`.',
       },
       {
         name: 'VOTER_ANONYMITY',
@@ -217,7 +217,7 @@ export const SETTING_GROUPS = [
         name: 'EVIDENCE_DAYS',
         default: '90',
         meaning:
-          'The number of days after which [hashed origins](../operations.md#evidence-of-where-accounts-and-ratings-came-from) of accounts and ratings are deleted.',
+          'The number of days after which [hashed origins](verification.md#evidence-of-origin) of accounts and ratings are deleted.',
       },
       {
         name: 'DELETED_DAYS',
@@ -246,7 +246,7 @@ export const SETTING_GROUPS = [
         name: 'MAILS_PER_MINUTE',
         default: '300',
         meaning:
-          'The number of [emails that nobody has just asked for](../operations.md#mail), such as reminders, that all instances together send in a minute.',
+          'The number of [emails that nobody has just asked for](../how-to/email.md), such as reminders, that all instances together send in a minute.',
       },
       {
         name: 'ROUND_REMINDER_DAYS',
@@ -258,7 +258,7 @@ export const SETTING_GROUPS = [
         name: 'PUSH',
         default: 'on',
         meaning:
-          'Whether voters can receive [notifications on their devices](../operations.md#notices-on-devices): `on` or `off`.',
+          'Whether voters can receive [notifications on their devices](../how-to/notifications.md): `on` or `off`.',
       },
       {
         name: 'PUSH_KEY',
@@ -279,7 +279,7 @@ export const SETTING_GROUPS = [
         defaultText: 'none',
         isSecret: true,
         meaning:
-          'The [gateway for text messages](../operations.md#phone-numbers): `twilio://`, `africastalking://`, `infobip://`, or the address of any other with a template.',
+          'The [gateway for text messages](../how-to/text-messages.md): `twilio://`, `africastalking://`, `infobip://`, or the address of any other with a template.',
       },
       {
         name: 'SMS_COUNTRIES',
@@ -296,7 +296,7 @@ export const SETTING_GROUPS = [
         name: 'LEDGER_SECONDS',
         default: '600',
         meaning:
-          'The number of seconds after which pending entries are appended to the public [ledger](../ledger.md) and signed.',
+          'The number of seconds after which pending entries are appended to the public [ledger](ledger.md) and signed.',
       },
       {
         name: 'LEDGER_KEY',
@@ -304,7 +304,7 @@ export const SETTING_GROUPS = [
         defaultText: 'generated and stored in the database',
         isSecret: true,
         meaning:
-          'The Ed25519 private key that signs the ledger: 32 bytes in Base64; several, separated by commas, [rotate the key](../ledger.md#keys).',
+          'The Ed25519 private key that signs the ledger: 32 bytes in Base64; several, separated by commas, [rotate the key](ledger.md#keys).',
       },
     ],
   },

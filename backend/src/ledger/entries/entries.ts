@@ -4,7 +4,7 @@ import { dayOf } from '../../core/support/days.js';
 import { leafHash } from '../tree/merkle-tree.js';
 import type { Standing } from './standing.js';
 
-/** What the ledger holds, as docs/ledger.md tells it. The order of an entry's members is part of its text. */
+/** What the ledger holds, as docs/reference/ledger.md tells it. The order of an entry's members is part of its text. */
 
 /** What opens a commitment: the voter's alone. It goes with the rating. */
 export interface Opening {

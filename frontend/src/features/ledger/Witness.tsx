@@ -8,7 +8,7 @@ interface Props {
   sourceUrl: string | undefined;
 }
 
-/** How anybody watches over the record from outside: docs/verifying.md, in short. */
+/** How anybody watches over the record from outside: docs/how-to/verify-the-ledger.md, in short. */
 export function Witness({ sourceUrl }: Props) {
   const t = useLedgerPageT();
   const origin = useContext(SiteOrigin);
