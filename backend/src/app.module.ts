@@ -17,6 +17,7 @@ import { ConfigModule } from './core/config/config.module.js';
 import type { Settings } from './core/config/settings.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
+import { TasksModule } from './core/tasks/tasks.module.js';
 import { CandidatesModule } from './index/candidates/candidates.module.js';
 import { DeletionsModule } from './index/deletions/deletions.module.js';
 import { MetricsModule } from './index/metrics/metrics.module.js';
@@ -28,7 +29,7 @@ import { StatementsModule } from './index/statements/statements.module.js';
 import { TitlesModule } from './index/titles/titles.module.js';
 import { IntegrityModule } from './integrity/cases/integrity.module.js';
 import { CaseReviewModule } from './integrity/review/case-review.module.js';
-import { LedgerModule } from './ledger/entries/ledger.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
 import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NotificationsModule } from './notifications/preferences/notifications.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule.with(dataSource),
+        TasksModule,
         LimitsModule,
         EvidenceModule,
         AuditModule,

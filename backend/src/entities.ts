@@ -47,8 +47,8 @@ import { IntegrityCursorEntity } from './integrity/cases/integrity-cursor.entity
 import { ObjectionEntity } from './integrity/cases/objection.entity.js';
 import { SetAsideDayEntity } from './integrity/review/set-aside-day.entity.js';
 import { LedgerCheckpointEntity } from './ledger/checkpoints/ledger-checkpoint.entity.js';
-import { LedgerKeyEntity } from './ledger/checkpoints/ledger-key.entity.js';
 import { LedgerEntryEntity } from './ledger/entries/ledger-entry.entity.js';
+import { LedgerKeyEntity } from './ledger/entries/ledger-key.entity.js';
 import { LedgerSelfCheckEntity } from './ledger/entries/ledger-self-check.entity.js';
 import { LedgerLeafEntity } from './ledger/tree/ledger-leaf.entity.js';
 import { LedgerNodeEntity } from './ledger/tree/ledger-node.entity.js';

@@ -1,4 +1,4 @@
-import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { documentedOperations, type Operation } from '../harness/api-document.js';
 import type { Client } from '../harness/client.js';
 import { TestServer } from '../harness/test-server.js';

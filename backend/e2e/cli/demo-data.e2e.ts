@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { RatingAdoptionTask } from '../../src/ratings/giving/rating-adoption.task.js';
 import { FirstRunService } from '../../src/seed/first-run.service.js';
 import { Client, unique } from '../harness/client.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserEntity } from '../../src/accounts/users/user.entity.js';
 import { lockSqliteFile } from '../../src/core/connections/sqlite-file-lock.js';
 import { toTimeText } from '../../src/core/database/column-types.js';
-import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { unique } from '../harness/client.js';
 import { run } from '../harness/commands.js';
 import { MailServer } from '../harness/mail-server.js';

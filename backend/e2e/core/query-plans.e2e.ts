@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { BulkSeed } from '../../src/seed/bulk.seed.js';
 import { documentedOperations, type Operation } from '../harness/api-document.js';
 import { type Client, unique } from '../harness/client.js';

@@ -1,4 +1,4 @@
-import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
 import { AccountDaysTask } from '../../src/reports/open-data/account-days.task.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';

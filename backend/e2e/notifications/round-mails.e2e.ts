@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PeriodicTask } from '../../src/core/tasks/periodic-task.js';
 import { MailDelivery } from '../../src/messaging/mail/mail.delivery.js';
+import { NotificationsRepository } from '../../src/notifications/messages/notifications.repository.js';
 import { RoundNotificationsTask } from '../../src/notifications/messages/round-notifications.task.js';
-import { NotificationsRepository } from '../../src/notifications/preferences/notifications.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { MailServer, type ReceivedMail } from '../harness/mail-server.js';

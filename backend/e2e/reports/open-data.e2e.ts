@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { PublicationsService } from '../../src/index/publications/publications.service.js';
-import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { isAnythingWrong, RatingRecountService } from '../../src/reconciliation/rating-recount.service.js';
 import { AccountDaysTask } from '../../src/reports/open-data/account-days.task.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';

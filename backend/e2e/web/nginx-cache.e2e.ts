@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../../../scripts/nginx.mjs';
-import { SequencerTask } from '../../src/ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { type Answer, Client } from '../harness/client.js';
 import { ADMIN, TestServer } from '../harness/test-server.js';
 

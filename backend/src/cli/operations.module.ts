@@ -14,12 +14,13 @@ import { ConfigModule } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
 import { DatabaseModule } from '../core/database/database.module.js';
 import { LimitsModule } from '../core/limits/limits.module.js';
+import { TasksModule } from '../core/tasks/tasks.module.js';
 import { CandidatesModule } from '../index/candidates/candidates.module.js';
 import { DeletionsModule } from '../index/deletions/deletions.module.js';
 import { PublicationsModule } from '../index/publications/publications.module.js';
 import { RecordingsModule } from '../index/recordings/recordings.module.js';
 import { IntegrityModule } from '../integrity/cases/integrity.module.js';
-import { LedgerModule } from '../ledger/entries/ledger.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { ImagesModule } from '../media/images/images.module.js';
 import { MailModule } from '../messaging/mail/mail.module.js';
 import { AccountNotificationsModule } from '../notifications/preferences/account-notifications.module.js';
@@ -43,6 +44,7 @@ export class OperationsModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule.with(dataSource),
+        TasksModule,
         LimitsModule,
         EvidenceModule,
         AuditModule,

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/integrity/scan/facts.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/integrity/facts/facts.js';
 import type { World } from './world.js';
 
 /** Honest people, by where they are. Each party is added to the world with all that it does. */

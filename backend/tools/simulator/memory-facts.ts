@@ -1,4 +1,3 @@
-import type { FactSources, Span } from '../../src/integrity/scan/fact-sources.js';
 import {
   type AccountFacts,
   type HourCount,
@@ -6,8 +5,9 @@ import {
   hundredths,
   type Origin,
   type RatingFacts,
-} from '../../src/integrity/scan/facts.js';
-import { type FoundRating, foundRating } from '../../src/integrity/scan/finding.js';
+} from '../../src/integrity/facts/facts.js';
+import { type FoundRating, foundRating } from '../../src/integrity/facts/finding.js';
+import type { FactSources, Span } from '../../src/integrity/scan/fact-sources.js';
 import { originKey } from '../../src/integrity/scan/origin-key.js';
 import { NEW_MS } from '../../src/integrity/signals/new-accounts.js';
 

@@ -1,4 +1,4 @@
-import { hundredths, MINUTE_MS, type RatingFacts } from '../../src/integrity/scan/facts.js';
+import { hundredths, MINUTE_MS, type RatingFacts } from '../../src/integrity/facts/facts.js';
 import { look, nothingTouched, type Touched } from '../../src/integrity/scan/look.js';
 import { originKey } from '../../src/integrity/scan/origin-key.js';
 import { catchAll, drip, ipv6Farm, paid, script } from './attackers.js';

@@ -5,7 +5,7 @@ import {
   HOUR_MS,
   MINUTE_MS,
   type RatingFacts,
-} from '../../src/integrity/scan/facts.js';
+} from '../../src/integrity/facts/facts.js';
 import type { Random } from './random.js';
 
 /** All that happens, before anybody looks at it. */

@@ -8,6 +8,7 @@ import { groupBy } from '../../core/support/group-by.js';
 import { roundEntry } from '../../index/rounds/round.js';
 import { CheckpointsService } from '../../ledger/checkpoints/checkpoints.service.js';
 import { LedgerKeysService } from '../../ledger/checkpoints/ledger-keys.service.js';
+import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
 import type { Checkpoint } from '../../ledger/checkpoints/signed-note.js';
 import {
   changeEntry,
@@ -20,7 +21,6 @@ import {
 } from '../../ledger/entries/entries.js';
 import { LedgerRepository } from '../../ledger/entries/ledger.repository.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
-import { SequencerTask } from '../../ledger/entries/sequencer.task.js';
 import { isChange, standingOf } from '../../ledger/entries/stories.js';
 import { treeHash } from '../../ledger/tree/merkle-tree.js';
 import type { TileSource } from '../../ledger/tree/tile-source.js';

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
-import { readPushKey } from '../secrets/push-key.js';
-import { withSecretFiles } from '../secrets/secret-files.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
 import { typedPassword } from '../validation/typed-text.js';
 import { type BucketSettings, readBucket } from './bucket-settings.js';
 import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
 import type { Limit, LimitName } from './limit-table.js';
+import { readPushKey } from './push-key.js';
 import { type Limits, readLimits } from './read-limits.js';
 import { removedSettings } from './removed-settings.js';
+import { withSecretFiles } from './secret-files.js';
 import type { SettingName } from './setting-list.js';
 import { readSms, type SmsSettings } from './sms-settings.js';
 

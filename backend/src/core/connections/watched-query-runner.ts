@@ -2,8 +2,8 @@ import type { Pool, PoolConnection } from 'mysql2';
 import type { DataSource, ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { isNodeUnfit } from '../database/error-translation.js';
 import { currentRequest } from '../requests/request-context.js';
+import { isNodeUnfit } from './driver-error.js';
 import { DatabaseUnresponsive, type Watchdog } from './watchdog.js';
 
 /** The watchdog of each data source that has one. */

@@ -100,4 +100,13 @@ export const FAULTS = [
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'no entry a second place',
   },
+  {
+    name: 'a lease of a time to come holds everybody up',
+    file: 'lease.ts',
+    from: `\`OR expires_at > UTC_TIMESTAMP(3) + INTERVAL \${2 * LEASE_SECONDS} SECOND)\`,`,
+    to: `')',`,
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
+    engine: 'mysql',
+    only: 'though a lease ends',
+  },
 ];

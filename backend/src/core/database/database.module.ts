@@ -1,15 +1,14 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { LeasesService } from '../tasks/leases.service.js';
 import { DatabaseService } from './database.service.js';
 import { DatabaseStatusService } from './database-status.service.js';
 
-/** Gives every repository the `Database`, leases to what runs in the background, and what there is to watch. */
+/** Gives every repository the database, and what there is to watch. */
 @Global()
 @Module({
-  providers: [DatabaseService, DatabaseStatusService, LeasesService],
-  exports: [DatabaseService, DatabaseStatusService, LeasesService],
+  providers: [DatabaseService, DatabaseStatusService],
+  exports: [DatabaseService, DatabaseStatusService],
 })
 export class DatabaseModule {
   /** @param dataSource connected and migrated; closed with the application, after its last request */

@@ -1,13 +1,7 @@
 import { QueryFailedError } from 'typeorm';
+import { type DriverError, driverErrorOf, isNodeUnfit } from '../connections/driver-error.js';
 import { DatabaseUnresponsive } from '../connections/watchdog.js';
 import { type AppError, storageFull, unavailable } from '../errors/app-error.js';
-
-/** What a driver reports, whichever engine it speaks to. */
-interface DriverError {
-  code?: string;
-  errno?: number;
-  message?: string;
-}
 
 /** Another transaction was in the way (deadlock, lock wait, changed row): the same work may succeed now. */
 const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
@@ -23,13 +17,6 @@ const CONNECTION_LOST = new Set([
 const CONNECTION_CLOSED = "Can't add new command when connection is in closed state";
 /** 1927: MariaDB's word for a connection that was killed under a statement. */
 const CONNECTION_LOST_NUMBERS = new Set([1927]);
-
-/**
- * The node of a cluster that answers can't serve now: it is leaving, joining or without a quorum (1047, 3100; at COMMIT
- * 1180), or must not be written to (1290, 1792, 1836). Another one may be behind the same address. What was asked may have
- * been done in the case of 1180 alone.
- */
-const NODE_UNFIT_NUMBERS = new Set([1047, 1180, 1290, 1792, 1836, 3100]);
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -50,16 +37,6 @@ const FULL = new Set(['SQLITE_FULL', 'ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'ER_
 
 /** The file can't be read or written: its disk, its rights, or itself. */
 const SQLITE_AWAY = /^SQLITE_(IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
-
-function driverErrorOf(error: unknown): DriverError | null {
-  if (error instanceof QueryFailedError) return error.driverError as DriverError;
-  return error instanceof Error ? (error as DriverError) : null;
-}
-
-/** True when the node behind this connection can't serve now: nothing further should be asked on it. */
-export function isNodeUnfit(error: unknown): boolean {
-  return NODE_UNFIT_NUMBERS.has(driverErrorOf(error)?.errno ?? 0);
-}
 
 /** True when another transaction was in the way, on this node or another: rolled back, nothing is stored. */
 export function isConflict(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ConfigurationError } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
-import { withLease } from '../tasks/lease.js';
+import { withLease } from './lease.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 /** The names of the migrations that this version knows, oldest first. */

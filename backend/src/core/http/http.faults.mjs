@@ -7,14 +7,6 @@ export const FAULTS = [
     tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   {
-    name: 'shared caches may keep the answer for an administrator',
-    file: 'conditional-get.ts',
-    from: `(request as AuthenticatedRequest).user ? 'private, no-cache' : 'public, no-cache'`,
-    to: `'public, no-cache'`,
-    tests: ['backend/e2e/index/candidates.e2e.ts'],
-    only: 'headers that say',
-  },
-  {
     name: 'scripts in the page are allowed',
     file: 'security-headers.ts',
     from: `"script-src 'self'"`,
@@ -35,14 +27,5 @@ export const FAULTS = [
 /** Files`,
     tests: ['backend/e2e/core/errors.e2e.ts'],
     only: 'nobody foresaw',
-  },
-  {
-    name: 'other sites may read everything',
-    file: 'conditional-get.ts',
-    from: `Vary: 'Accept-Encoding, Authorization',`,
-    to: `Vary: 'Accept-Encoding, Authorization',
-        'Access-Control-Allow-Origin': '*',`,
-    tests: ['backend/e2e/reports/open-data.e2e.ts'],
-    only: 'open to pages of all sites',
   },
 ];

@@ -15,4 +15,21 @@ export const FAULTS = [
     tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'an IPv6 network',
   },
+  {
+    name: 'shared caches may keep the answer for an administrator',
+    file: 'conditional-get.ts',
+    from: `(request as AuthenticatedRequest).user ? 'private, no-cache' : 'public, no-cache'`,
+    to: `'public, no-cache'`,
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
+    only: 'headers that say',
+  },
+  {
+    name: 'other sites may read everything',
+    file: 'conditional-get.ts',
+    from: `Vary: 'Accept-Encoding, Authorization',`,
+    to: `Vary: 'Accept-Encoding, Authorization',
+        'Access-Control-Allow-Origin': '*',`,
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
+    only: 'open to pages of all sites',
+  },
 ];

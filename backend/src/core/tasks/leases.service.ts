@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Lease } from './lease.js';
+import { Lease } from '../database/lease.js';
 import { PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
 
 /** Makes leases for what runs in the background. */

@@ -1,5 +1,5 @@
 import type { Logger } from '@nestjs/common';
-import type { Lease } from './lease.js';
+import type { Lease } from '../database/lease.js';
 
 export interface PeriodicTaskOptions {
   /** From the end of one run to the next, at least, in milliseconds. */

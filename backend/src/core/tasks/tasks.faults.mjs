@@ -8,13 +8,4 @@ export const FAULTS = [
     engine: 'mysql',
     only: 'waits while another is at it',
   },
-  {
-    name: 'a lease of a time to come holds everybody up',
-    file: 'lease.ts',
-    from: `\`OR expires_at > UTC_TIMESTAMP(3) + INTERVAL \${2 * LEASE_SECONDS} SECOND)\`,`,
-    to: `')',`,
-    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
-    engine: 'mysql',
-    only: 'though a lease ends',
-  },
 ];

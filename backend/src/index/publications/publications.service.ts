@@ -4,7 +4,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { PublicationSchedule, ScheduledPublication, Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { violates } from '../../core/database/error-translation.js';
-import { SequencerTask } from '../../ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';

@@ -4,7 +4,7 @@ import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
-import { SequencerTask } from '../../ledger/entries/sequencer.task.js';
+import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { rankCandidates } from '../leaderboard/ranking.js';

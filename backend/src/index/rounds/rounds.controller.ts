@@ -4,10 +4,10 @@ import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { mayAdminister, type User } from '../../core/access/user.js';
-import { ConditionalGet } from '../../core/http/conditional-get.js';
 import { done, MessageDto } from '../../core/http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
+import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { Precondition } from '../../core/validation/precondition.js';
 import {

@@ -4,9 +4,9 @@ import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { mayAdminister, type User } from '../../core/access/user.js';
-import { ConditionalGet } from '../../core/http/conditional-get.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
+import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import type { Precondition } from '../../core/validation/precondition.js';
 import {
   ScoreScaleDto,

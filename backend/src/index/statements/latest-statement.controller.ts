@@ -2,8 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/public.decorator.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
-import { ConditionalGet } from '../../core/http/conditional-get.js';
 import { Operation } from '../../core/http/operation.decorator.js';
+import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { LatestStatementDto } from './statement.dto.js';
 import { StatementsService } from './statements.service.js';
 

@@ -3,7 +3,7 @@ import { MoreThanOrEqual } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
-import type { CaseEvidence } from '../scan/finding.js';
+import type { CaseEvidence } from '../facts/finding.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import type { ProofConflict } from '../scan/facts.js';
+import type { ProofConflict } from '../facts/facts.js';
 
 type Row = Record<string, unknown>;
 

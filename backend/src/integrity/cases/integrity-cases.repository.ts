@@ -5,8 +5,8 @@ import { engineOf, toNumber, toTimeText } from '../../core/database/column-types
 import { DatabaseService } from '../../core/database/database.service.js';
 import { rowsOf } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
+import type { CaseEvidence } from '../facts/finding.js';
 import type { Group, KnownCase } from '../scan/cases.js';
-import type { CaseEvidence } from '../scan/finding.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';

@@ -1,4 +1,4 @@
-import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../scan/facts.js';
+import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../facts/facts.js';
 import { nothingTouched, type Touched } from '../scan/look.js';
 import { originKey } from '../scan/origin-key.js';
 import { NEW_MS } from '../signals/new-accounts.js';

@@ -4,7 +4,7 @@ import { SETTLE_MS } from '../../core/connections/settle-time.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
-import { BASELINE_DAYS, DAY_MS, hourOf } from '../scan/facts.js';
+import { BASELINE_DAYS, DAY_MS, hourOf } from '../facts/facts.js';
 import { look, nothingTouched, type Touched } from '../scan/look.js';
 import { CaseRecorderService } from './case-recorder.service.js';
 import { ConflictFactsRepository } from './conflict-facts.repository.js';

@@ -1,5 +1,5 @@
 import { toDate, toNumber } from '../../core/database/column-types.js';
-import type { AccountFacts, RatingFacts } from '../scan/facts.js';
+import type { AccountFacts, RatingFacts } from '../facts/facts.js';
 
 /** What each metric takes, by key. */
 export type Ranges = Map<string, { least: number; most: number }>;

@@ -11,7 +11,7 @@ import { IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
 import { type CaseParts, IntegrityCasesRepository } from '../cases/integrity-cases.repository.js';
-import type { FoundRating } from '../scan/finding.js';
+import type { FoundRating } from '../facts/finding.js';
 import type { Reason } from './decision.js';
 
 /** What administrators select: accounts with all that they have rated, and single ratings. */

@@ -1,5 +1,5 @@
+import type { CaseEvidence, Finding, SignalName, Subject } from '../facts/finding.js';
 import { type Group, groupFindings, type KnownCase, mergeEvidence, settle } from './cases.js';
-import type { CaseEvidence, Finding, SignalName, Subject } from './finding.js';
 
 const AT = '2026-03-02T12:00:00.000Z';
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);

@@ -1,4 +1,4 @@
-import type { CaseEvidence, Finding, FoundRating } from './finding.js';
+import type { CaseEvidence, Finding, FoundRating } from '../facts/finding.js';
 
 /** Two findings that share so much of the larger one speak of the same thing. */
 const MOST = 0.5;

@@ -1,5 +1,5 @@
-import type { AccountFacts, HourCount, Origin, RatingFacts } from './facts.js';
-import type { FoundRating } from './finding.js';
+import type { AccountFacts, HourCount, Origin, RatingFacts } from '../facts/facts.js';
+import type { FoundRating } from '../facts/finding.js';
 
 /** A time from which and to which, milliseconds since 1970, both included. */
 export interface Span {

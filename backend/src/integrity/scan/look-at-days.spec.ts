@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, hourOf, MINUTE_MS, type RatingFacts } from '../facts/facts.js';
 import type { FactSources } from './fact-sources.js';
-import { DAY_MS, HOUR_MS, hourOf, MINUTE_MS, type RatingFacts } from './facts.js';
 import { lookAtDays } from './look-at-days.js';
 
 const TODAY = Date.UTC(2026, 2, 31);

@@ -1,13 +1,20 @@
 import { groupBy } from '../../core/support/group-by.js';
+import {
+  BASELINE_DAYS,
+  type CandidateWindow,
+  DAY_MS,
+  HOUR_MS,
+  hourOf,
+  type RatingFacts,
+} from '../facts/facts.js';
+import type { Finding } from '../facts/finding.js';
+import { type Usual, usualOf } from '../facts/usual.js';
 import { MIN_NEW, MIN_OF_NETWORK, type NewAccounts, newAccounts } from '../signals/new-accounts.js';
 import { originBurst } from '../signals/origin-burst.js';
 import { largestCohort, registeredTogether } from '../signals/registered-together.js';
 import { weakSignals } from '../signals/weak-signals.js';
 import { weakSigns } from '../signals/weak-signs.js';
 import type { FactSources } from './fact-sources.js';
-import { BASELINE_DAYS, type CandidateWindow, DAY_MS, HOUR_MS, hourOf, type RatingFacts } from './facts.js';
-import type { Finding } from './finding.js';
-import { type Usual, usualOf } from './usual.js';
 
 /** Networks that are held against their own past: those of which most came. */
 const MAX_NETWORKS = 50;

@@ -1,6 +1,4 @@
 import { groupBy } from '../../core/support/group-by.js';
-import { MIN_RATERS, originOnCandidate } from '../signals/origin-on-candidate.js';
-import type { FactSources } from './fact-sources.js';
 import {
   type AccountFacts,
   BASELINE_DAYS,
@@ -9,10 +7,12 @@ import {
   hourOf,
   type Origin,
   type RatingFacts,
-} from './facts.js';
-import type { Finding } from './finding.js';
+} from '../facts/facts.js';
+import type { Finding } from '../facts/finding.js';
+import { isPublicMailDomain } from '../facts/public-mail-domains.js';
+import { MIN_RATERS, originOnCandidate } from '../signals/origin-on-candidate.js';
+import type { FactSources } from './fact-sources.js';
 import { originKey } from './origin-key.js';
-import { isPublicMailDomain } from './public-mail-domains.js';
 
 /** Accounts of one origin that rate one candidate within a day, before all of that origin are looked at. */
 const MIN_FROM_ORIGIN = 5;

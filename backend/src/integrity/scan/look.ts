@@ -1,3 +1,14 @@
+import {
+  BASELINE_DAYS,
+  type CandidateWindow,
+  DAY_MS,
+  HOUR_MS,
+  hourOf,
+  type Origin,
+  type ProofConflict,
+} from '../facts/facts.js';
+import type { Finding } from '../facts/finding.js';
+import { usualOf } from '../facts/usual.js';
 import { busyHour, busyHours, fullHours } from '../signals/busy-hour.js';
 import { equalBallots } from '../signals/equal-ballots.js';
 import { extremeBallots } from '../signals/extreme-ballots.js';
@@ -9,19 +20,8 @@ import { MIN_REGISTRATIONS, registrations } from '../signals/registrations.js';
 import { regularTimes } from '../signals/regular-times.js';
 import { type Group, groupFindings } from './cases.js';
 import type { FactSources, Span } from './fact-sources.js';
-import {
-  BASELINE_DAYS,
-  type CandidateWindow,
-  DAY_MS,
-  HOUR_MS,
-  hourOf,
-  type Origin,
-  type ProofConflict,
-} from './facts.js';
-import type { Finding } from './finding.js';
 import { lookAtDays } from './look-at-days.js';
 import { lookAtOriginsOf, type VotersByOrigin } from './look-at-origins.js';
-import { usualOf } from './usual.js';
 
 /** What is new, and from when to when. */
 export interface Touched {

@@ -1,8 +1,8 @@
 import { groupBy } from '../../core/support/group-by.js';
-import { type CandidateWindow, type HourCount, hourOf, type RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { poissonTail, shown } from '../scan/statistics.js';
-import { knownDays, MIN_DAYS } from '../scan/usual.js';
+import { type CandidateWindow, type HourCount, hourOf, type RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { poissonTail, shown } from '../facts/statistics.js';
+import { knownDays, MIN_DAYS } from '../facts/usual.js';
 
 /** Ratings that an hour has at least, before anybody asks what is usual. */
 const MIN_IN_HOUR = 30;

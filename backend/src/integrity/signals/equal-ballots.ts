@@ -1,7 +1,7 @@
 import { groupBy } from '../../core/support/group-by.js';
-import type { CandidateWindow, RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { binomialTail, shown } from '../scan/statistics.js';
+import type { CandidateWindow, RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { binomialTail, shown } from '../facts/statistics.js';
 
 const MIN_EQUAL = 20;
 const MAX_PROBABILITY = 1e-9;

@@ -1,5 +1,5 @@
-import type { CandidateWindow, RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
+import type { CandidateWindow, RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
 
 const MIN_FAST = 10;
 /**

@@ -1,6 +1,6 @@
-import { type Finding, findingOf } from '../scan/finding.js';
-import { shown } from '../scan/statistics.js';
-import { shiftOf, type Usual } from '../scan/usual.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { shown } from '../facts/statistics.js';
+import { shiftOf, type Usual } from '../facts/usual.js';
 import type { BusyHours } from './busy-hour.js';
 
 const MAX_PROBABILITY = 1e-6;

@@ -1,8 +1,8 @@
 import { groupBy } from '../../core/support/group-by.js';
-import { type CandidateWindow, DAY_MS, type RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { binomialTail, fisher, poissonTail, shown } from '../scan/statistics.js';
-import { shiftOf, type Usual } from '../scan/usual.js';
+import { type CandidateWindow, DAY_MS, type RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { binomialTail, fisher, poissonTail, shown } from '../facts/statistics.js';
+import { shiftOf, type Usual } from '../facts/usual.js';
 import { inRush } from './rush.js';
 
 /** An account is new for so long. */

@@ -1,6 +1,6 @@
-import { type CandidateWindow, HOUR_MS } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { binomialTail, shown } from '../scan/statistics.js';
+import { type CandidateWindow, HOUR_MS } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { binomialTail, shown } from '../facts/statistics.js';
 
 const MIN_ALONE = 30;
 const MAX_PROBABILITY = 1e-9;

@@ -1,7 +1,7 @@
-import type { RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { fisher, poissonTail, shown } from '../scan/statistics.js';
-import { shiftOf, type Usual } from '../scan/usual.js';
+import type { RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { fisher, poissonTail, shown } from '../facts/statistics.js';
+import { shiftOf, type Usual } from '../facts/usual.js';
 import { inRush } from './rush.js';
 
 /** Fewer of one network are a large family, an office, the guests of one café. */

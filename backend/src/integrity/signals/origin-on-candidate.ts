@@ -1,7 +1,7 @@
-import type { Origin, RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { isPublicMailDomain } from '../scan/public-mail-domains.js';
-import { binomialTail, shown } from '../scan/statistics.js';
+import type { Origin, RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { isPublicMailDomain } from '../facts/public-mail-domains.js';
+import { binomialTail, shown } from '../facts/statistics.js';
 
 /** Fewer are a large family, an office, the guests of one café. */
 export const MIN_RATERS = 25;

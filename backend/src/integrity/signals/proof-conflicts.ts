@@ -1,6 +1,6 @@
 import { groupBy } from '../../core/support/group-by.js';
-import type { ProofConflict } from '../scan/facts.js';
-import { type Finding, findingOfAccounts } from '../scan/finding.js';
+import type { ProofConflict } from '../facts/facts.js';
+import { type Finding, findingOfAccounts } from '../facts/finding.js';
 
 /** Two or three share a phone, or mistype a voucher; more are no family. */
 const MIN_ACCOUNTS = 4;

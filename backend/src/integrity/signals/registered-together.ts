@@ -1,7 +1,7 @@
-import { type CandidateWindow, DAY_MS, hourOf, type RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { binomialTail, fisher, shown } from '../scan/statistics.js';
-import { shiftOf, type Usual } from '../scan/usual.js';
+import { type CandidateWindow, DAY_MS, hourOf, type RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { binomialTail, fisher, shown } from '../facts/statistics.js';
+import { shiftOf, type Usual } from '../facts/usual.js';
 import { NEW_MS } from './new-accounts.js';
 
 const MIN_TOGETHER = 25;

@@ -1,7 +1,7 @@
-import { type AccountFacts, BASELINE_DAYS, type Origin } from '../scan/facts.js';
-import { type Finding, findingOfAccounts } from '../scan/finding.js';
-import { isPublicMailDomain } from '../scan/public-mail-domains.js';
-import { poissonTail, shown } from '../scan/statistics.js';
+import { type AccountFacts, BASELINE_DAYS, type Origin } from '../facts/facts.js';
+import { type Finding, findingOfAccounts } from '../facts/finding.js';
+import { isPublicMailDomain } from '../facts/public-mail-domains.js';
+import { poissonTail, shown } from '../facts/statistics.js';
 
 /** Fewer on one day are a school class, a village with one shop that has a network. */
 export const MIN_REGISTRATIONS = 30;

@@ -1,6 +1,6 @@
-import type { CandidateWindow, RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { shown } from '../scan/statistics.js';
+import type { CandidateWindow, RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { shown } from '../facts/statistics.js';
 
 const MIN_REGULAR = 40;
 const MAX_PROBABILITY = 1e-12;

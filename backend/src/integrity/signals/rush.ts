@@ -1,5 +1,5 @@
 import { groupBy } from '../../core/support/group-by.js';
-import { DAY_MS, type RatingFacts } from '../scan/facts.js';
+import { DAY_MS, type RatingFacts } from '../facts/facts.js';
 
 /** Parts of a window: of some three hours of a day, of half a day of a week. */
 const PARTS_OF_DAY = 7;

@@ -1,5 +1,5 @@
-import { type AccountFacts, DAY_MS, HOUR_MS, hourOf, MINUTE_MS, type RatingFacts } from '../scan/facts.js';
-import { type Usual, usualOf } from '../scan/usual.js';
+import { type AccountFacts, DAY_MS, HOUR_MS, hourOf, MINUTE_MS, type RatingFacts } from '../facts/facts.js';
+import { type Usual, usualOf } from '../facts/usual.js';
 import { busyHour, busyHours } from './busy-hour.js';
 import { equalBallots } from './equal-ballots.js';
 import { extremeBallots } from './extreme-ballots.js';

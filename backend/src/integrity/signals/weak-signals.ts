@@ -1,7 +1,7 @@
 import { groupBy } from '../../core/support/group-by.js';
-import type { RatingFacts } from '../scan/facts.js';
-import { type Finding, findingOf } from '../scan/finding.js';
-import { fisher, shown } from '../scan/statistics.js';
+import type { RatingFacts } from '../facts/facts.js';
+import { type Finding, findingOf } from '../facts/finding.js';
+import { fisher, shown } from '../facts/statistics.js';
 
 /** Fewer accounts that have much in common are a family, or chance. */
 const MIN_ACCOUNTS = 20;

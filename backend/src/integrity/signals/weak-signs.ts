@@ -1,7 +1,7 @@
 import { groupBy } from '../../core/support/group-by.js';
-import { type CandidateWindow, DAY_MS, type RatingFacts } from '../scan/facts.js';
-import { binomialTail, poissonTail } from '../scan/statistics.js';
-import { shiftOf, type Usual } from '../scan/usual.js';
+import { type CandidateWindow, DAY_MS, type RatingFacts } from '../facts/facts.js';
+import { binomialTail, poissonTail } from '../facts/statistics.js';
+import { shiftOf, type Usual } from '../facts/usual.js';
 import { leastRatio } from './origin-burst.js';
 import { inRush } from './rush.js';
 import type { WeakSign } from './weak-signals.js';

@@ -23,4 +23,32 @@ export const FAULTS = [
     tests: ['backend/e2e/ledger/ledger-keys.e2e.ts'],
     only: 'signs with both keys',
   },
+  {
+    name: 'the ledger is appended to without a lease',
+    file: 'sequencer.task.ts',
+    from: `      if (!(await this.task.renewLease()) || !(await this.checkpoints.verify())) return;
+      for (let last = BATCH; last === BATCH && (await this.task.renewLease()); )`,
+    to: `      if (!(await this.checkpoints.verify())) return;
+      for (let last = BATCH; last === BATCH; )`,
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
+    engine: 'mysql',
+    only: 'by nobody',
+  },
+  {
+    name: 'the ledger signs publications while it may sign nothing',
+    file: 'sequencer.task.ts',
+    from: 'if (tree.halted !== null) return 0;',
+    to: '',
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
+    only: 'signs nothing more once',
+  },
+  {
+    name: 'a publication stands before entries of the ledger that it counts',
+    file: 'sequencer.task.ts',
+    from: `    while ((await this.append()) === BATCH);
+`,
+    to: '',
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
+    only: 'just what it counts',
+  },
 ];

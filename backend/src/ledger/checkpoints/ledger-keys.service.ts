@@ -4,7 +4,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import { ConfigurationError, type Settings } from '../../core/config/settings.js';
 import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { LedgerRepository } from '../entries/ledger.repository.js';
-import type { LedgerKeyEntity } from './ledger-key.entity.js';
+import type { LedgerKeyEntity } from '../entries/ledger-key.entity.js';
 import { NoteSigner } from './signed-note.js';
 
 const SEED_BYTES = 32;

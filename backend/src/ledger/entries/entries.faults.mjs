@@ -16,17 +16,6 @@ export const FAULTS = [
     only: 'as of its last checkpoint',
   },
   {
-    name: 'the ledger is appended to without a lease',
-    file: 'sequencer.task.ts',
-    from: `      if (!(await this.task.renewLease()) || !(await this.checkpoints.verify())) return;
-      for (let last = BATCH; last === BATCH && (await this.task.renewLease()); )`,
-    to: `      if (!(await this.checkpoints.verify())) return;
-      for (let last = BATCH; last === BATCH; )`,
-    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
-    engine: 'mysql',
-    only: 'by nobody',
-  },
-  {
     name: 'the entry of what is erased keeps what opens it',
     file: 'entries.ts',
     from: 'const about = { kind, rating: hash,',
@@ -53,28 +42,11 @@ export const FAULTS = [
     only: 'no order in which people came',
   },
   {
-    name: 'the ledger signs publications while it may sign nothing',
-    file: 'sequencer.task.ts',
-    from: 'if (tree.halted !== null) return 0;',
-    to: '',
-    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
-    only: 'signs nothing more once',
-  },
-  {
     name: 'commitments of the ledger leave out the nonce',
     file: 'entries.ts',
     from: `.update(\`{"nonce":\${JSON.stringify(nonce)},`,
     to: `.update(\`{"nonce":\${JSON.stringify(nonce && '')},`,
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'its voter alone can open',
-  },
-  {
-    name: 'a publication stands before entries of the ledger that it counts',
-    file: 'sequencer.task.ts',
-    from: `    while ((await this.append()) === BATCH);
-`,
-    to: '',
-    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
-    only: 'just what it counts',
   },
 ];

@@ -5,13 +5,13 @@ import { engineOf, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { listOf, rowsOf } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import { LedgerKeyEntity } from '../checkpoints/ledger-key.entity.js';
 import { LedgerLeafEntity } from '../tree/ledger-leaf.entity.js';
 import { LedgerNodeEntity } from '../tree/ledger-node.entity.js';
 import { LedgerTreeEntity } from '../tree/ledger-tree.entity.js';
 import type { NodeReader } from '../tree/merkle-tree.js';
 import type { NewEntry } from './entries.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { LedgerKeyEntity } from './ledger-key.entity.js';
 
 /** The tree is one row. */
 const TREE_ID = 1;

@@ -3,11 +3,11 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import type { Mail } from '../../messaging/mail/mail.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
-import { NotificationsRepository, type Subscriber } from '../preferences/notifications.repository.js';
-import { StopLinksService, stopPage } from '../preferences/stop-links.service.js';
 import type { DueNotification, NotificationChannel, ReaderPage, Recipient } from './notification-channel.js';
+import { NotificationsRepository, type Subscriber } from './notifications.repository.js';
 import { Pace } from './pace.js';
 import { roundMail } from './round-mail-texts.js';
+import { StopLinksService, stopPage } from './stop-links.service.js';
 
 /** Emails about rounds. They are sent after the emails that somebody waits for. */
 @Injectable()

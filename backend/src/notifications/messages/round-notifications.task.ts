@@ -9,9 +9,9 @@ import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.
 import { MetricsService } from '../../index/metrics/metrics.service.js';
 import { areInUse, roundState } from '../../index/rounds/round.js';
 import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
-import { NotificationsRepository } from '../preferences/notifications.repository.js';
 import { MailChannel } from './mail.channel.js';
 import type { DueNotification, NotificationChannel, Reader } from './notification-channel.js';
+import { NotificationsRepository } from './notifications.repository.js';
 import { PACE_INTERVAL_MS, PACE_JITTER_MS } from './pace.js';
 import { PushChannel } from './push.channel.js';
 

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../../accounts/users/users.module.js';
 import { MailModule } from '../../messaging/mail/mail.module.js';
 import { PushModule } from '../../messaging/push/push.module.js';
+import { NotificationsRepository } from '../messages/notifications.repository.js';
 import { AccountDevicesService } from './account-devices.service.js';
 import { AccountNotificationsService } from './account-notifications.service.js';
-import { NotificationsRepository } from './notifications.repository.js';
 
 /** What follows accounts, for whoever changes them without the server. */
 @Module({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountPartsService } from '../../accounts/users/account-parts.service.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsRepository } from '../messages/notifications.repository.js';
 
 /** That accounts get mails about rounds: it goes with them, and with the address that asked for it. */
 @Injectable()

@@ -6,9 +6,9 @@ import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
 import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
+import { stopPage } from '../messages/stop-links.service.js';
 import { ChangeMailsDto, RoundMailsDto, StopMailsDto } from './notification.dto.js';
 import { NotificationsService } from './notifications.service.js';
-import { stopPage } from './stop-links.service.js';
 
 @ApiTags('rounds')
 @Controller('round-mails')

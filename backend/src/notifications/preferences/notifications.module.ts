@@ -8,12 +8,12 @@ import { PushModule } from '../../messaging/push/push.module.js';
 import { MailChannel } from '../messages/mail.channel.js';
 import { PushChannel } from '../messages/push.channel.js';
 import { RoundNotificationsTask } from '../messages/round-notifications.task.js';
+import { StopLinksService } from '../messages/stop-links.service.js';
 import { AccountNotificationsModule } from './account-notifications.module.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { PushSubscriptionsController } from './push-subscriptions.controller.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
-import { StopLinksService } from './stop-links.service.js';
 
 @Module({
   imports: [AccountNotificationsModule, CandidatesModule, MailModule, MetricsModule, PushModule, UsersModule],

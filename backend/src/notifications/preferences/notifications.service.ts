@@ -5,10 +5,10 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { MailChannel } from '../messages/mail.channel.js';
+import { NotificationsRepository } from '../messages/notifications.repository.js';
+import { StopLinksService } from '../messages/stop-links.service.js';
 import { AccountNotificationsService } from './account-notifications.service.js';
 import { mailsNotOffered } from './notification.errors.js';
-import { NotificationsRepository } from './notifications.repository.js';
-import { StopLinksService } from './stop-links.service.js';
 
 export interface MailChoice {
   /** Whether one can have them. */

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/public.decorator.js';
-import { ConditionalGet } from '../../core/http/conditional-get.js';
 import { Operation } from '../../core/http/operation.decorator.js';
+import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { MethodDto, toMethodDto } from './method.dto.js';
 import { MethodService } from './method.service.js';
 

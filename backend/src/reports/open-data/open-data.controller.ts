@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../core/access/public.decorator.js';
 import type { CachedResponse } from '../../core/http/cached-response.js';
-import { ConditionalGet } from '../../core/http/conditional-get.js';
 import { Operation } from '../../core/http/operation.decorator.js';
+import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { type Format, OpenDataDto } from './open-data.dto.js';
 import { OpenDataService } from './open-data.service.js';
 

@@ -12,7 +12,7 @@ import { AuditService } from '../../core/audit/audit.service.js';
 import type { AuditEntry } from '../../core/audit/audit-entry.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
-import { NotificationsRepository } from '../../notifications/preferences/notifications.repository.js';
+import { NotificationsRepository } from '../../notifications/messages/notifications.repository.js';
 import { toIdentityDisclosureDto } from '../../ratings/identity-disclosure/identity-disclosure.dto.js';
 import { IdentityDisclosuresService } from '../../ratings/identity-disclosure/identity-disclosures.service.js';
 import { OwnRatingsService } from '../../ratings/rating/own-ratings.service.js';

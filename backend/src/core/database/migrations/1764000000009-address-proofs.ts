@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn, TableIndex } from 'typeorm';
-import { LEASE_TABLE } from '../../tasks/lease.js';
 import { readEmailAddress } from '../../validation/email-address.js';
 import { columnsFor, engineOf, toTimeText } from '../column-types.js';
+import { LEASE_TABLE } from '../lease.js';
 
 const DUE = new TableIndex({ name: 'IX_user_proof_due_at', columnNames: ['proof_due_at'] });
 

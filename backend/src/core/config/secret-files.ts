@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SECRETS } from '../config/setting-list.js';
+import { SECRETS } from './setting-list.js';
 
 /**
  * Puts what the files of secrets hold where the settings are read from. A file goes before a plain value.

@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorDto } from '../errors/error.dto.js';
-import { logRequest } from '../requests/request-log.js';
-import { sendError } from './error.filter.js';
+import { sendError } from '../http/error.filter.js';
+import { logRequest } from './request-log.js';
 
 /** What Node's reader of HTTP says of a request that it gave up on; whatever else it says is 400. */
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

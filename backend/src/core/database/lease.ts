@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { engineOf } from '../database/column-types.js';
+import { engineOf } from './column-types.js';
 
 /** A holder that died is forgotten after so many seconds; one that lives renews three times as often. An end that is further away than twice that was set by a clock that has been set back since, and holds nobody up. */
 const LEASE_SECONDS = 30;

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { AuthenticatedRequest } from '../requests/request-context.js';
-import { CachedResponse, prepare } from './cached-response.js';
+import { CachedResponse, prepare } from '../http/cached-response.js';
+import type { AuthenticatedRequest } from './request-context.js';
 
 interface ConditionalRoute {
   conditionalGet?: true;

@@ -5,9 +5,9 @@ import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
-import type { ReaderPage } from '../messages/notification-channel.js';
-import { RoundNotificationEntity } from '../messages/round-notification.entity.js';
-import { RoundSubscriptionEntity } from '../messages/round-subscription.entity.js';
+import type { ReaderPage } from './notification-channel.js';
+import { RoundNotificationEntity } from './round-notification.entity.js';
+import { RoundSubscriptionEntity } from './round-subscription.entity.js';
 
 /** Somebody who is to get a mail. */
 export interface Subscriber {

@@ -4,12 +4,12 @@ import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
-import { CheckpointsService } from '../checkpoints/checkpoints.service.js';
+import type { NotificationEntry } from '../entries/entries.js';
+import { LedgerRepository } from '../entries/ledger.repository.js';
+import { LedgerService } from '../entries/ledger.service.js';
 import type { LedgerNodeEntity } from '../tree/ledger-node.entity.js';
 import { foldHashes, TILE_WIDTH } from '../tree/merkle-tree.js';
-import type { NotificationEntry } from './entries.js';
-import { LedgerRepository } from './ledger.repository.js';
-import { LedgerService } from './ledger.service.js';
+import { CheckpointsService } from './checkpoints.service.js';
 
 /** How often it is looked whether there is enough to append: at least, and up to so much longer, in milliseconds. */
 const INTERVAL_MS = 5_000;
