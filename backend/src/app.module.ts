@@ -18,6 +18,7 @@ import type { Settings } from './core/config/settings.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { TasksModule } from './core/tasks/tasks.module.js';
+import { CandidateFilesModule } from './index/candidate-files/candidate-files.module.js';
 import { CandidatesModule } from './index/candidates/candidates.module.js';
 import { DeletionsModule } from './index/deletions/deletions.module.js';
 import { MetricsModule } from './index/metrics/metrics.module.js';
@@ -71,6 +72,7 @@ export class AppModule {
         RecordingsModule,
         ScoreScaleModule,
         CandidatesModule,
+        CandidateFilesModule,
         RatingsModule,
         RoundsModule,
         ReconciliationModule,

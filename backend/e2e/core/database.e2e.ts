@@ -10,7 +10,7 @@ import { givenIds } from '../../src/core/database/given-ids.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { MIGRATIONS } from '../../src/core/database/migrations/index.js';
 import { LeasesService } from '../../src/core/tasks/leases.service.js';
-import { TitleEntity } from '../../src/index/titles/title.entity.js';
+import { TitleEntity } from '../../src/index/model/title.entity.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 import { unique } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditTrailService } from '../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../core/database/database.service.js';
-import { displayId } from '../index/candidates/candidate.js';
+import { displayId } from '../index/model/candidate.js';
 import { columnsOf } from '../media/csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../media/csv/csv-download.interceptor.js';
 import { ExportContactMessagesDto } from './contact.dto.js';

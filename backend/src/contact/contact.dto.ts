@@ -2,8 +2,8 @@ import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { Email, OneOf, Text, Whole, WholeQuery } from '../core/validation/fields.decorator.js';
 import { LARGEST_ID } from '../core/validation/id.pipe.js';
 import { IdsDto } from '../core/validation/ids.dto.js';
-import { displayId } from '../index/candidates/candidate.js';
-import { NamedCandidateDto } from '../index/candidates/named-candidate.dto.js';
+import { displayId } from '../index/model/candidate.js';
+import { NamedCandidateDto } from '../index/model/named-candidate.dto.js';
 import { ExportDto } from '../media/csv/export.dto.js';
 import {
   CONTACT_ACTIONS,

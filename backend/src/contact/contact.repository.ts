@@ -6,7 +6,7 @@ import { entityRows } from '../core/database/entity-rows.js';
 import { filterByWords } from '../core/database/search-words.js';
 import { chunksOf } from '../core/support/chunks.js';
 import { searchKey } from '../core/validation/fold-for-search.js';
-import { CandidateEntity } from '../index/candidates/candidate.entity.js';
+import { CandidateEntity } from '../index/model/candidate.entity.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import {
   type ContactMessage,

@@ -6,9 +6,9 @@ import { DatabaseService } from '../core/database/database.service.js';
 import { AppError, invalidInput, someNotFound } from '../core/errors/app-error.js';
 import { LimiterService } from '../core/limits/limiter.service.js';
 import type { Visitor } from '../core/requests/visitor.js';
-import { UNKNOWN_CANDIDATE } from '../index/candidates/candidate.errors.js';
-import { type Candidate, displayId } from '../index/candidates/candidate.js';
-import { CandidatesRepository } from '../index/candidates/candidates.repository.js';
+import { UNKNOWN_CANDIDATE } from '../index/model/candidate.errors.js';
+import { type Candidate, displayId } from '../index/model/candidate.js';
+import { CandidatesRepository } from '../index/model/candidates.repository.js';
 import type { Mail } from '../messaging/mail/mail.js';
 import { OutboxService } from '../messaging/mail/outbox.service.js';
 import {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BIOGRAPHY_MAX } from '../index/candidates/candidate.js';
+import { BIOGRAPHY_MAX } from '../index/model/candidate.js';
 import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
 
 const GLOBAL_KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'];

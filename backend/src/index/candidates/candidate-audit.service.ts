@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditValues } from '../../core/audit/audit-entry.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
-import { CandidatesRepository, type WholeCandidateRow } from './candidates.repository.js';
+import { CandidatesRepository, type WholeCandidateRow } from '../model/candidates.repository.js';
 
 /** Tells the audit trail of candidates: in the transaction of the change, each with the name of its title. */
 @Injectable()

@@ -3,7 +3,7 @@ import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity } from 'typeor
 import { clearedColumns } from '../../core/database/cleared-columns.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import { CandidateEntity } from './candidate.entity.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
 
 /** A picture, and whether the candidate that has it is to be seen. */
 export interface PictureState {

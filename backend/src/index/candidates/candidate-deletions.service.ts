@@ -6,10 +6,10 @@ import { ImageStore } from '../../media/images/image.store.js';
 import type { AfterCommit, DeletedThings, RecordChange } from '../deletions/deletion.js';
 import { DeletionRegistryService } from '../deletions/deletion-registry.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { displayId } from './candidate.js';
+import { displayId } from '../model/candidate.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
 import { audited, CandidateAuditService } from './candidate-audit.service.js';
 import { CandidateDeletionsRepository, type PictureState } from './candidate-deletions.repository.js';
-import { CandidatesRepository } from './candidates.repository.js';
 
 /** Deletes candidates so that they can come back whole: row, ratings and totals stay, unseen; pictures are hidden. */
 @Injectable()

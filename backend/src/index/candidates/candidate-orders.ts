@@ -2,8 +2,8 @@ import { DAY_MS } from '../../core/support/days.js';
 import { hasWords, searchKey, searchWords } from '../../core/validation/fold-for-search.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import { compareNames, FEW_RATINGS, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
+import { CANDIDATE_NAMES, displayId } from '../model/candidate.js';
 import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
-import { CANDIDATE_NAMES, displayId } from './candidate.js';
 
 type Candidates = readonly RankedCandidate[];
 

@@ -14,7 +14,6 @@ import {
   type RankedCandidate,
   roundHalfUp,
 } from '../leaderboard/ranking.js';
-import { TITLE_NAME_MAX } from '../titles/title.js';
 import {
   BIOGRAPHY_FIELDS,
   BIOGRAPHY_MAX,
@@ -22,8 +21,9 @@ import {
   CANDIDATE_NAME_MAX,
   candidateVersion,
   REGION_MAX,
-} from './candidate.js';
-import { NamedCandidateDto, toNamedCandidateDto } from './named-candidate.dto.js';
+} from '../model/candidate.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../model/named-candidate.dto.js';
+import { TITLE_NAME_MAX } from '../model/title.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const BIOGRAPHY = { max: BIOGRAPHY_MAX, nullable: true, optional: true, multiline: true };

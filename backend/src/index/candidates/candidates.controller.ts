@@ -15,6 +15,7 @@ import { idOr } from '../../core/validation/id.pipe.js';
 import { IdsDto } from '../../core/validation/ids.dto.js';
 import { Precondition } from '../../core/validation/precondition.js';
 import { TakesImage, UploadedImage } from '../../media/images/image-upload.js';
+import { candidateNotFound } from '../model/candidate.errors.js';
 import {
   CandidateDetailDto,
   CandidateDto,
@@ -28,7 +29,6 @@ import {
   UpdateCandidateDto,
   UpdateCandidateForm,
 } from './candidate.dto.js';
-import { candidateNotFound } from './candidate.errors.js';
 import { CandidatesService } from './candidates.service.js';
 
 @ApiTags('candidates')

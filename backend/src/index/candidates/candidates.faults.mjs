@@ -25,4 +25,28 @@ export const FAULTS = [
     tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'stays as it is',
   },
+  {
+    name: 'the average is left in the answer for visitors',
+    file: 'cached-responses.ts',
+    from: `if (audience(caller) === 'everybody') return candidates.map(toCandidateDto);`,
+    to: '',
+    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    only: 'scores that are planted',
+  },
+  {
+    name: 'administrators and visitors share the kept answers and their ETags',
+    file: 'cached-responses.ts',
+    from: `\`list for \${audience(caller)}\``,
+    to: `'list'`,
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
+    only: 'never mistake',
+  },
+  {
+    name: 'an administrator without the second step that is required sees scores',
+    file: 'cached-responses.ts',
+    from: 'mayAdminister(caller) ?',
+    to: `caller?.role === 'admin' ?`,
+    tests: ['backend/e2e/accounts/two-factor.e2e.ts'],
+    only: 'where it is required',
+  },
 ];

@@ -7,6 +7,11 @@ import { CachedResponse } from '../../core/http/cached-response.js';
 import { given } from '../../core/validation/fields-of.js';
 import type { Precondition } from '../../core/validation/precondition.js';
 import { ImageStore } from '../../media/images/image.store.js';
+import { LeaderboardService, LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
+import { candidateNotFound, refuseBiography, unknownTitle } from '../model/candidate.errors.js';
+import { BIOGRAPHY_FIELDS, candidateVersion } from '../model/candidate.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
 import {
   audience,
   cachedCandidate,
@@ -16,9 +21,7 @@ import {
   type ReadBiographies,
   visibleTo,
   wholeCandidate,
-} from '../leaderboard/cached-responses.js';
-import { LeaderboardService, LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
-import type { RankedCandidate } from '../leaderboard/ranking.js';
+} from './cached-responses.js';
 import {
   CandidateDetailDto,
   CandidateDto,
@@ -30,12 +33,9 @@ import {
   toCandidatePlaceDto,
   UpdateCandidateDto,
 } from './candidate.dto.js';
-import { candidateNotFound, refuseBiography, unknownTitle } from './candidate.errors.js';
-import { BIOGRAPHY_FIELDS, candidateVersion } from './candidate.js';
 import { CandidateAuditService } from './candidate-audit.service.js';
 import { CandidateDeletionsService } from './candidate-deletions.service.js';
 import { CandidateOrders } from './candidate-orders.js';
-import { CandidatesRepository } from './candidates.repository.js';
 
 /** Candidates as each kind of caller may see them, and how administrators change them. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { CandidatesRepository } from '../candidates/candidates.repository.js';
-import { PublicationsRepository } from '../publications/publications.repository.js';
-import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
+import { RoundsRepository } from '../model/rounds.repository.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
+import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';

@@ -3,16 +3,17 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
-import { type CandidateRow, CandidatesRepository } from '../candidates/candidates.repository.js';
-import { PublicationsRepository, type PublishedRank } from '../publications/publications.repository.js';
-import { areInUse, isShownFinal, type Round } from '../rounds/round.js';
-import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { type CandidateRow, CandidatesRepository } from '../model/candidates.repository.js';
+import { areInUse, isShownFinal, type Round } from '../model/round.js';
+import { RoundsRepository } from '../model/rounds.repository.js';
+import type { FrozenRank } from '../snapshots/frozen-rank.entity.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
+import { PublicationsRepository, type PublishedRank } from '../snapshots/publications.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { MetricTotalsRepository } from '../totals/metric-totals.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
-import { type FrozenRank, mean, placeCandidates, type RankedCandidate, rankCandidates } from './ranking.js';
+import { mean, placeCandidates, type RankedCandidate, rankCandidates } from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
 const CHECK_EVERY_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '../candidates/candidates.repository.js';
+import type { CandidateRow } from '../model/candidates.repository.js';
 import { compareMeans, mean, missingRatings, rankCandidates, shownRanks } from './ranking.js';
 
 let id = 0;

@@ -1,15 +1,11 @@
-import type { CandidateRow } from '../candidates/candidates.repository.js';
+import type { CandidateRow } from '../model/candidates.repository.js';
+import type { FrozenRank } from '../snapshots/frozen-rank.entity.js';
 
 /** A figure of fewer ratings than this is marked: its interval is wide, and may be too narrow all the same. */
 export const FEW_RATINGS = 30;
 
 /** What a place rests on. */
 type PlaceSums = Pick<CandidateRow, 'scoreSum' | 'scoreCount' | 'totalRatings'>;
-
-/** The same as it was before what an open case speaks of. */
-export interface FrozenRank extends PlaceSums {
-  heldAt: Date;
-}
 
 export interface RankedCandidate extends CandidateRow {
   /** What the rank rests on in the stead of the candidate's own sums; null: on those. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
 import { CandidateMetricTotalEntity } from '../totals/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from '../totals/candidate-score-total.entity.js';
 import { RoundMetricTotalEntity } from '../totals/round-metric-total.entity.js';

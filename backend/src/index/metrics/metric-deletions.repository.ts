@@ -3,9 +3,9 @@ import { In } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { nameOfDeleted } from '../deletions/deletion.js';
+import { MetricEntity } from '../model/metric.entity.js';
+import type { Metric } from '../model/metric.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
-import { MetricEntity } from './metric.entity.js';
-import type { Metric } from './metric.js';
 
 /** Deleting metrics and bringing them back. */
 @Injectable()

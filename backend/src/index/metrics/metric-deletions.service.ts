@@ -5,8 +5,8 @@ import { keyTakenMeanwhile, titleStillDeleted } from '../deletions/deletion.erro
 import type { AfterCommit, DeletedThings, RecordChange } from '../deletions/deletion.js';
 import { DeletionRegistryService } from '../deletions/deletion-registry.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { auditedMetric } from '../model/metric.js';
 import { isMetricTaken, metricNotFound } from './metric.errors.js';
-import { auditedMetric } from './metric.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
 import { MetricsRepository } from './metrics.repository.js';
 import { ScoredMetricsService } from './scored-metrics.service.js';

@@ -3,9 +3,6 @@ import { ADMIN_ONLY } from '../../core/errors/told-to.js';
 import { Flag, Key, Text, Whole } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { VERSION } from '../../core/validation/version.js';
-import { METRIC_TEXTS } from '../revisions/revision.js';
-import { NamedTitleDto } from '../titles/named-title.dto.js';
-import { TITLE_NAME_MAX } from '../titles/title.js';
 import {
   METRIC_DESCRIPTION_MAX,
   METRIC_KEY,
@@ -13,7 +10,10 @@ import {
   metricVersion,
   SCORE_MAX,
   SCORE_MIN,
-} from './metric.js';
+} from '../model/metric.js';
+import { NamedTitleDto } from '../model/named-title.dto.js';
+import { TITLE_NAME_MAX } from '../model/title.js';
+import { METRIC_TEXTS } from '../revisions/revision.js';
 import type { MetricRow } from './metrics.repository.js';
 
 const REQUIRED = 'Key and label are required';

@@ -5,14 +5,14 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { entityRows } from '../../core/database/entity-rows.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import { MetricEntity } from '../model/metric.entity.js';
+import type { Metric } from '../model/metric.js';
+import { type NamedTitle, TITLE_NAMES } from '../model/named-title.js';
+import { TitleEntity } from '../model/title.entity.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import { isSameIn } from '../revisions/revision.js';
-import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
-import { TitleEntity } from '../titles/title.entity.js';
 import { CandidateMetricTotalEntity } from '../totals/candidate-metric-total.entity.js';
 import { UncountedMetricTotalEntity } from '../totals/uncounted-metric-total.entity.js';
-import { MetricEntity } from './metric.entity.js';
-import type { Metric } from './metric.js';
 
 /** A metric as lists show it: with the name of its title. */
 export interface MetricRow extends Metric, NamedTitle {}

@@ -4,6 +4,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { given, pick } from '../../core/validation/fields-of.js';
 import { Precondition } from '../../core/validation/precondition.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { auditedMetric, type Metric, metricVersion, SCORE_MAX, SCORE_MIN } from '../model/metric.js';
 import { OPTIONAL_METRIC_TEXTS } from '../revisions/revision.js';
 import { CreateMetricDto, MetricDto, toEditableMetricDto, UpdateMetricDto } from './metric.dto.js';
 import {
@@ -13,7 +14,6 @@ import {
   scopeMissing,
   unknownTitleId,
 } from './metric.errors.js';
-import { auditedMetric, type Metric, metricVersion, SCORE_MAX, SCORE_MIN } from './metric.js';
 import { MetricDeletionsService } from './metric-deletions.service.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
 import { ScoredMetricsService } from './scored-metrics.service.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AppError } from '../../core/errors/app-error.js';
+import type { Metric } from '../model/metric.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import { metricInUse, scoredOtherwise } from './metric.errors.js';
-import type { Metric } from './metric.js';
 import { MetricsRepository } from './metrics.repository.js';
 
 type Scale = Pick<Metric, 'key' | 'minScore' | 'maxScore'>;

@@ -5,12 +5,12 @@ import type { PublicationSchedule, ScheduledPublication, Settings } from '../../
 import { DatabaseService } from '../../core/database/database.service.js';
 import { violates } from '../../core/database/error-translation.js';
 import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
-import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
+import { RoundsRepository } from '../model/rounds.repository.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
+import { PublicationsRepository, type PublishedRank } from '../snapshots/publications.repository.js';
 import { publishedLive } from './publication.errors.js';
-import { PublicationsRepository, type PublishedRank } from './publications.repository.js';
 import { lastDue, nextDue } from './schedule.js';
 
 /** What administrators see of the publications. */

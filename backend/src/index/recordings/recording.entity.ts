@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Language } from '../../core/http/languages.js';
-import { MetricEntity } from '../metrics/metric.entity.js';
+import { MetricEntity } from '../model/metric.entity.js';
 import type { Recording } from './recording.js';
 
 @Entity('metric_recording')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';
-import { MetricEntity } from '../metrics/metric.entity.js';
+import { MetricEntity } from '../model/metric.entity.js';
 import { RecordingEntity } from './recording.entity.js';
 import type { Recording } from './recording.js';
 

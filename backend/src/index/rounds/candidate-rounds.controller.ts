@@ -4,7 +4,7 @@ import { Public } from '../../core/access/public.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { idOr } from '../../core/validation/id.pipe.js';
-import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { candidateNotFound } from '../model/candidate.errors.js';
 import { CandidateRoundDto } from './round.dto.js';
 import { RoundRanksService } from './round-ranks.service.js';
 

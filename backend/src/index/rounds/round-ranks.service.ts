@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { PublicationsRepository } from '../publications/publications.repository.js';
+import { candidateNotFound } from '../model/candidate.errors.js';
+import { findRound, isShownFinal } from '../model/round.js';
+import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import {
@@ -11,7 +12,6 @@ import {
   toRoundDto,
   toRoundRankDto,
 } from './round.dto.js';
-import { findRound, isShownFinal } from './round.js';
 
 /** What came of the rounds that are over. */
 @Injectable()

@@ -5,15 +5,15 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
-import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { rankCandidates } from '../leaderboard/ranking.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
+import { dueTransition, type Round, roundEntry } from '../model/round.js';
+import { RoundsRepository } from '../model/rounds.repository.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
-import { dueTransition, type Round, roundEntry } from './round.js';
-import { RoundsRepository } from './rounds.repository.js';
 
 /** How often it is looked whether a round has ended or opened: at least, and up to so much longer, in milliseconds. */
 const INTERVAL_MS = 2_000;

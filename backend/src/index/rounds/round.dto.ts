@@ -3,9 +3,9 @@ import { Text, Time } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { VERSION } from '../../core/validation/version.js';
 import { missingRatings, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
+import { NamedTitleDto } from '../model/named-title.dto.js';
+import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from '../model/round.js';
 import { CORRECTION_KINDS, type CorrectionKind } from '../snapshots/round-correction.entity.js';
-import { NamedTitleDto } from '../titles/named-title.dto.js';
-import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from './round.js';
 
 const NAME_MAX = 100;
 const REQUIRED = 'Name and opening are required';

@@ -10,6 +10,7 @@ import { Operation } from '../../core/http/operation.decorator.js';
 import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { Precondition } from '../../core/validation/precondition.js';
+import { roundNotFound } from '../model/round.errors.js';
 import {
   CreateRoundDto,
   RoundDto,
@@ -18,7 +19,6 @@ import {
   toRoundDto,
   UpdateRoundDto,
 } from './round.dto.js';
-import { roundNotFound } from './round.errors.js';
 import { RoundRanksService } from './round-ranks.service.js';
 import { RoundsService } from './rounds.service.js';
 

@@ -15,3 +15,6 @@ export class FrozenRankEntity extends PlaceSumColumns {
   @Column({ name: 'held_at', ...TIME_COLUMN })
   heldAt: Date;
 }
+
+/** What a place rests on while it is frozen, and since when. */
+export type FrozenRank = Pick<FrozenRankEntity, 'scoreSum' | 'scoreCount' | 'totalRatings' | 'heldAt'>;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
-import type { FrozenRank } from '../leaderboard/ranking.js';
-import { FrozenRankEntity } from './frozen-rank.entity.js';
+import { type FrozenRank, FrozenRankEntity } from './frozen-rank.entity.js';
 
 /** The table of places that are held; a few rows, as many as open cases name candidates. */
 @Injectable()

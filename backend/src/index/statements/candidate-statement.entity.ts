@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { USERNAME_MAX } from '../../core/access/user.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
 import type { StatementVersion } from './statement.js';
 
 /** Rows are added and read, never changed: a correction or a withdrawal is a row that replaces another. */

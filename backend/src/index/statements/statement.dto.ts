@@ -3,8 +3,8 @@ import { mayAdminister, type User } from '../../core/access/user.js';
 import { ADMIN_ONLY } from '../../core/errors/told-to.js';
 import { Day, Text, WebAddress } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
-import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../model/named-candidate.dto.js';
 import {
   STATEMENT_FIELDS,
   STATEMENT_SOURCE_MAX,

@@ -8,7 +8,7 @@ import { CachedResponse } from '../../core/http/cached-response.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { idOr } from '../../core/validation/id.pipe.js';
-import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { candidateNotFound } from '../model/candidate.errors.js';
 import { StatementBodyDto, StatementDto } from './statement.dto.js';
 import { statementNotFound } from './statement.errors.js';
 import { StatementsService } from './statements.service.js';

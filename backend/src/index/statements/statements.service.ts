@@ -5,10 +5,10 @@ import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { pick } from '../../core/validation/fields-of.js';
-import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { CandidatesRepository } from '../candidates/candidates.repository.js';
-import { audience } from '../leaderboard/cached-responses.js';
+import { audience } from '../candidates/cached-responses.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { candidateNotFound } from '../model/candidate.errors.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
 import { StatementBodyDto, StatementDto, toLatestStatementDto, toStatementDto } from './statement.dto.js';
 import {
   rethrowStatementError,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { normalizeName } from '../../core/validation/normalize.js';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { nameOfDeleted } from '../deletions/deletion.js';
-import { MetricEntity } from '../metrics/metric.entity.js';
-import type { Metric } from '../metrics/metric.js';
-import { TitleEntity } from './title.entity.js';
-import type { Title } from './title.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
+import { MetricEntity } from '../model/metric.entity.js';
+import type { Metric } from '../model/metric.js';
+import { TitleEntity } from '../model/title.entity.js';
+import type { Title } from '../model/title.js';
 
 /** Deleting titles and bringing them back, with the candidates who had them. Their metrics are others' to write. */
 @Injectable()

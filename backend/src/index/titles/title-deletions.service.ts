@@ -5,12 +5,12 @@ import { nameTakenMeanwhile } from '../deletions/deletion.errors.js';
 import type { AfterCommit, DeletedThings, RecordChange } from '../deletions/deletion.js';
 import { DeletionRegistryService } from '../deletions/deletion-registry.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { auditedMetric, type Metric } from '../metrics/metric.js';
 import { MetricDeletionsRepository } from '../metrics/metric-deletions.repository.js';
 import { rethrowRestoreError } from '../metrics/metric-deletions.service.js';
 import { ScoredMetricsService } from '../metrics/scored-metrics.service.js';
+import { auditedMetric, type Metric } from '../model/metric.js';
+import { auditedTitle, type Title } from '../model/title.js';
 import { isTitleTaken, titleNotFound } from './title.errors.js';
-import { auditedTitle, type Title } from './title.js';
 import { TitleDeletionsRepository } from './title-deletions.repository.js';
 import { TitlesRepository } from './titles.repository.js';
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Text } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { VERSION } from '../../core/validation/version.js';
-import { TITLE_DESCRIPTION_MAX, TITLE_FIELDS, TITLE_NAME_MAX, titleVersion } from './title.js';
+import { TITLE_DESCRIPTION_MAX, TITLE_FIELDS, TITLE_NAME_MAX, titleVersion } from '../model/title.js';
 import type { TitleRow } from './titles.repository.js';
 
 const NAME_BESIDE = { max: TITLE_NAME_MAX, nullable: true, optional: true };

@@ -11,9 +11,16 @@ import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult, retryOnConflict } from '../../media/csv/import-result.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import {
+  auditedTitle,
+  newTitle,
+  TITLE_FIELDS,
+  type Title,
+  type TitleFields,
+  titleVersion,
+} from '../model/title.js';
 import { CreateTitleDto } from './title.dto.js';
 import { isTitleTaken, rethrowTitleError } from './title.errors.js';
-import { auditedTitle, newTitle, TITLE_FIELDS, type Title, type TitleFields, titleVersion } from './title.js';
 import { TITLE_COLUMNS } from './title-columns.js';
 import { TitlesRepository } from './titles.repository.js';
 

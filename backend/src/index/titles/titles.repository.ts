@@ -5,10 +5,10 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { entityRows } from '../../core/database/entity-rows.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { normalizeName } from '../../core/validation/normalize.js';
+import { TitleEntity } from '../model/title.entity.js';
+import type { Title, TitleFields } from '../model/title.js';
 import { TITLE_NAME_FIELDS } from '../revisions/revision.js';
 import { TitleRevisionsRepository } from '../revisions/title-revisions.repository.js';
-import { TitleEntity } from './title.entity.js';
-import type { Title, TitleFields } from './title.js';
 
 export interface TitleRow extends Title {
   candidateCount: number;

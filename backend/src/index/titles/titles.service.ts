@@ -4,9 +4,9 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { given } from '../../core/validation/fields-of.js';
 import type { Precondition } from '../../core/validation/precondition.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { auditedTitle, newTitle, TITLE_FIELDS, titleVersion } from '../model/title.js';
 import { CreateTitleDto, TitleDto, toEditableTitleDto, UpdateTitleDto } from './title.dto.js';
 import { rethrowTitleError, titleNotFound } from './title.errors.js';
-import { auditedTitle, newTitle, TITLE_FIELDS, titleVersion } from './title.js';
 import { TitleDeletionsService } from './title-deletions.service.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 

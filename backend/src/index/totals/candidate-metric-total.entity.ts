@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 
 /** The sum and the number of a candidate's scores on one metric, moved in the transaction of each rating. */

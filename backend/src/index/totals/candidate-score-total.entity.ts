@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
 
 /**

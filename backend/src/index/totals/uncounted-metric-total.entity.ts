@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Uncounted } from '../../ledger/entries/standing.js';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 
 /** What `candidate_metric_total` has of ratings that are counted, of those that wait or are set aside. */

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN } from '../../core/database/column-types.js';
 import type { Uncounted } from '../../ledger/entries/standing.js';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/http/languages.js';
+import type { Round } from '../../index/model/round.js';
 import { SOMALIA_OFFSET_MS } from '../../index/publications/schedule.js';
-import type { Round } from '../../index/rounds/round.js';
 
 /** What is told of a round. */
 export interface RoundFacts {

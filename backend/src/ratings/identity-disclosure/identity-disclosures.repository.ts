@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { CandidateEntity } from '../../index/candidates/candidate.entity.js';
+import { CandidateEntity } from '../../index/model/candidate.entity.js';
 import { RatingEntity } from '../rating/rating.entity.js';
 import { IdentityDisclosureEntity } from './identity-disclosure.entity.js';
 

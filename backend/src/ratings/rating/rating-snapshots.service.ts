@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../core/support/group-by.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { MetricsRepository } from '../../index/metrics/metrics.repository.js';
+import type { NamedTitle } from '../../index/model/named-title.js';
 import { MetricRevisionsRepository } from '../../index/revisions/metric-revisions.repository.js';
 import {
   inForce,
@@ -12,7 +13,6 @@ import {
   type TitleNames,
 } from '../../index/revisions/revision.js';
 import { TitleRevisionsRepository } from '../../index/revisions/title-revisions.repository.js';
-import type { NamedTitle } from '../../index/titles/named-title.js';
 
 /** As much of a rating as tells what it was given by. */
 interface Rated {

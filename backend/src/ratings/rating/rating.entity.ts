@@ -3,7 +3,7 @@ import { EvidenceColumns } from '../../accounts/evidence/evidence-columns.entity
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
-import { CandidateEntity } from '../../index/candidates/candidate.entity.js';
+import { CandidateEntity } from '../../index/model/candidate.entity.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 
 @Entity('rating')

@@ -1,4 +1,4 @@
-import type { Metric } from '../../index/metrics/metric.js';
+import type { Metric } from '../../index/model/metric.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 
 export type Scores = Record<string, number>;

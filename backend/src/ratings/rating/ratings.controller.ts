@@ -7,7 +7,7 @@ import type { User } from '../../core/access/user.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../../core/http/total-count.js';
 import { idOr } from '../../core/validation/id.pipe.js';
-import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import { CandidateRatingsService } from './candidate-ratings.service.js';
 import { OwnRatingsService } from './own-ratings.service.js';
 import {

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { OneOf } from '../../core/validation/fields.decorator.js';
-import { NamedCandidateDto, toNamedCandidateDto } from '../../index/candidates/named-candidate.dto.js';
 import { interval95 } from '../../index/leaderboard/interval.js';
 import { FEW_RATINGS, mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
 import type { ShownStanding, Spread } from '../../index/leaderboard/spread.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { BUCKETS } from '../../index/totals/totals.js';
 import type { CandidateFigures, Overview, Standings } from './figures.service.js';
 import type { MetricFigures } from './metric-figures.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../core/access/roles.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
-import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import {
   CandidateFiguresDto,
   FiguresQueryDto,

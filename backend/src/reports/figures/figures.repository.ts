@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { pick } from '../../core/validation/fields-of.js';
-import { MetricEntity } from '../../index/metrics/metric.entity.js';
-import { TitleEntity } from '../../index/titles/title.entity.js';
-import type { Title } from '../../index/titles/title.js';
+import { MetricEntity } from '../../index/model/metric.entity.js';
+import { TitleEntity } from '../../index/model/title.entity.js';
+import type { Title } from '../../index/model/title.js';
 
 /** Reads what figures are made from beside totals and ratings. */
 @Injectable()

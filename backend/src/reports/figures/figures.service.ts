@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LevelPolicy } from '../../accounts/levels/level.policy.js';
 import { lastDays } from '../../core/support/days.js';
-import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
 import { MetricsService } from '../../index/metrics/metrics.service.js';
-import type { Title } from '../../index/titles/title.js';
+import { candidateNotFound } from '../../index/model/candidate.errors.js';
+import type { Title } from '../../index/model/title.js';
 import {
   type DayCount,
   RatingsByDayRepository,

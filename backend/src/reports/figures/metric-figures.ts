@@ -1,8 +1,8 @@
 import { pick } from '../../core/validation/fields-of.js';
 import { type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
 import type { MetricSpread } from '../../index/leaderboard/spreads.repository.js';
-import type { Metric } from '../../index/metrics/metric.js';
 import type { MetricRow } from '../../index/metrics/metrics.repository.js';
+import type { Metric } from '../../index/model/metric.js';
 
 /** What a metric is called. */
 const LABELS = ['key', 'label', 'labelSo', 'labelAr'] as const satisfies (keyof Metric)[];

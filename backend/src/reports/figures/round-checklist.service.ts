@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { displayId } from '../../index/candidates/candidate.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
-import type { Metric } from '../../index/metrics/metric.js';
 import { MetricsService } from '../../index/metrics/metrics.service.js';
-import type { Title } from '../../index/titles/title.js';
+import { displayId } from '../../index/model/candidate.js';
+import type { Metric } from '../../index/model/metric.js';
+import type { Title } from '../../index/model/title.js';
 import { TitlesService } from '../../index/titles/titles.service.js';
 import { FiguresRepository } from './figures.repository.js';
 import { type Named, named } from './named.js';

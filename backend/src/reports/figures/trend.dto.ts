@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NamedCandidateDto, toNamedCandidateDto } from '../../index/candidates/named-candidate.dto.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { RoundDto, toRoundDto } from '../../index/rounds/round.dto.js';
 import { MeanDto, toMean } from './figure.dto.js';
 import type { CandidateTrends, TrendPoint } from './trends.service.js';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
@@ -9,8 +8,9 @@ import {
   SpreadsRepository,
 } from '../../index/leaderboard/spreads.repository.js';
 import { MetricsService } from '../../index/metrics/metrics.service.js';
-import type { Round } from '../../index/rounds/round.js';
-import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
+import { candidateNotFound } from '../../index/model/candidate.errors.js';
+import type { Round } from '../../index/model/round.js';
+import { RoundsRepository } from '../../index/model/rounds.repository.js';
 import { type MetricLabels, metricFigures } from './metric-figures.js';
 
 /** How a candidate was rated in one round; without a spread nobody rated it then. */

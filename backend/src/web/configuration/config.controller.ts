@@ -7,8 +7,8 @@ import { VERSION } from '../../core/config/version.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
+import { areInUse } from '../../index/model/round.js';
 import { toRoundDto, toRoundNamesDto } from '../../index/rounds/round.dto.js';
-import { areInUse } from '../../index/rounds/round.js';
 import { ConfigDto } from './config.dto.js';
 import { DemoAccountsService } from './demo-accounts.service.js';
 

@@ -1,7 +1,7 @@
 import { Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
-import { TitleEntity } from '../titles/title.entity.js';
 import type { Metric } from './metric.js';
+import { TitleEntity } from './title.entity.js';
 
 @Entity('metric')
 @Unique('UQ_metric_key', ['normalizedKey'])

@@ -1,5 +1,8 @@
 import { mayAdminister, type User } from '../../core/access/user.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
+import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
+import type { Biography } from '../model/candidate.js';
 import {
   type CandidateDetailDto,
   type CandidateDto,
@@ -8,10 +11,7 @@ import {
   toCandidateDto,
   toCandidateStatsDto,
   toScoredCandidateDto,
-} from '../candidates/candidate.dto.js';
-import type { Biography } from '../candidates/candidate.js';
-import type { LeaderboardSnapshot } from './leaderboard.service.js';
-import type { RankedCandidate } from './ranking.js';
+} from './candidate.dto.js';
 
 /** The reads of the leaderboard that are made once for a version of it, each under a key that says for whom. */
 

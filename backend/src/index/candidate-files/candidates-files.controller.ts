@@ -8,7 +8,7 @@ import { DownloadsCsv } from '../../media/csv/csv-download.interceptor.js';
 import { type CsvUpload, TakesCsv, Upload } from '../../media/csv/csv-upload.interceptor.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { ImportResultDto } from '../../media/csv/import.dto.js';
-import { ExportCandidatesDto } from './candidate.dto.js';
+import { ExportCandidatesDto } from '../candidates/candidate.dto.js';
 import { CandidatesExportService } from './candidates-export.service.js';
 import { CandidatesImportService } from './candidates-import.service.js';
 

@@ -1,6 +1,6 @@
 import { columnsOf, textColumns } from '../../media/csv/csv-columns.js';
 import { mean, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
-import { type Biography, displayId } from './candidate.js';
+import { type Biography, displayId } from '../model/candidate.js';
 
 /** What a line of an export is made of. */
 export type CandidateFileRow = RankedCandidate & Biography;

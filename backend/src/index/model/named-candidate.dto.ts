@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { pick } from '../../core/validation/fields-of.js';
 import { imageUrl } from '../../media/images/image-url.js';
-import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { CANDIDATE_NAMES, type CandidateNames, displayId } from './candidate.js';
+import { NamedTitleDto } from './named-title.dto.js';
 
 /** A candidate as whatever is about one tells who that is. */
 export class NamedCandidateDto extends NamedTitleDto {

@@ -6,8 +6,6 @@ import { entityRows } from '../../core/database/entity-rows.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { normalizeName } from '../../core/validation/normalize.js';
-import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
-import { TitleEntity } from '../titles/title.entity.js';
 import { CandidateEntity } from './candidate.entity.js';
 import {
   BIOGRAPHY_FIELDS,
@@ -16,6 +14,8 @@ import {
   type CandidateChange,
   type NewCandidate,
 } from './candidate.js';
+import { type NamedTitle, TITLE_NAMES } from './named-title.js';
+import { TitleEntity } from './title.entity.js';
 
 /** A candidate as lists show it: with the name of its title, and without its biography. */
 export interface CandidateRow extends Omit<Candidate, keyof Biography>, NamedTitle {}

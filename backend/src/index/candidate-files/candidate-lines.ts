@@ -3,9 +3,9 @@ import type { CsvTable } from '../../media/csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../../media/csv/csv-rows.js';
 import { repeatedLine } from '../../media/csv/import.errors.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
-import { CreateCandidateDto, UpdateCandidateDto } from './candidate.dto.js';
-import { UNKNOWN_CANDIDATE } from './candidate.errors.js';
-import { idOfDisplay } from './candidate.js';
+import { CreateCandidateDto, UpdateCandidateDto } from '../candidates/candidate.dto.js';
+import { UNKNOWN_CANDIDATE } from '../model/candidate.errors.js';
+import { idOfDisplay } from '../model/candidate.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 
 export type CandidateTable = CsvTable<(typeof CANDIDATE_COLUMNS)[number]['key']>;

@@ -3,10 +3,10 @@ import { In } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { normalizeName } from '../../core/validation/normalize.js';
-import { TitleEntity } from '../titles/title.entity.js';
-import { CandidateEntity } from './candidate.entity.js';
-import type { Candidate } from './candidate.js';
-import { CandidatesRepository } from './candidates.repository.js';
+import { CandidateEntity } from '../model/candidate.entity.js';
+import type { Candidate } from '../model/candidate.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
+import { TitleEntity } from '../model/title.entity.js';
 
 /** What an import of candidates reads, many at a time. */
 @Injectable()

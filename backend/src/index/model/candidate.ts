@@ -1,8 +1,8 @@
 import { LARGEST_ID } from '../../core/validation/id.pipe.js';
 import { versionOf } from '../../core/validation/precondition.js';
 import { typedCode } from '../../core/validation/typed-text.js';
-import type { NamedTitle } from '../titles/named-title.js';
 import type { CandidateEntity } from './candidate.entity.js';
+import type { NamedTitle } from './named-title.js';
 
 /** Somebody who is rated. What deleting leaves behind is never seen outside of the repositories. */
 export type Candidate = Omit<CandidateEntity, 'deletedAt' | 'formerTitleId'>;

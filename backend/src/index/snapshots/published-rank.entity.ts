@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
-import { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
+import { PlaceSumColumns } from './place-sum-columns.entity.js';
 
 /** What a candidate had when it was published: the order follows from it, and never leaves as numbers. */
 @Entity('published_rank')

@@ -1,6 +1,6 @@
 import { Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BIGINT_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
-import { TitleEntity } from '../titles/title.entity.js';
+import { TitleEntity } from './title.entity.js';
 
 @Entity('candidate')
 @Index('IX_candidate_title', ['titleId'])

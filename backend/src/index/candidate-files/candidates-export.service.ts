@@ -5,11 +5,11 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { csvDownload, slices } from '../../media/csv/csv-download.interceptor.js';
 import { templateOf } from '../../media/csv/csv-template.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
+import { ExportCandidatesDto } from '../candidates/candidate.dto.js';
+import { CandidatesService } from '../candidates/candidates.service.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
-import { ExportCandidatesDto } from './candidate.dto.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
 import { CANDIDATE_COLUMNS, type CandidateFileRow } from './candidate-columns.js';
-import { CandidatesRepository } from './candidates.repository.js';
-import { CandidatesService } from './candidates.service.js';
 
 /** Candidates as a file. */
 @Injectable()

@@ -12,14 +12,14 @@ import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult } from '../../media/csv/import-result.js';
 import { ImageArchive } from '../../media/images/image-archive.js';
 import { imageUrl } from '../../media/images/image-url.js';
+import { CandidateAuditService } from '../candidates/candidate-audit.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { biographyError, UNKNOWN_CANDIDATE, unknownTitle } from './candidate.errors.js';
-import { BIOGRAPHY_FIELDS, type Candidate, type CandidateChange } from './candidate.js';
-import { CandidateAuditService } from './candidate-audit.service.js';
+import { biographyError, UNKNOWN_CANDIDATE, unknownTitle } from '../model/candidate.errors.js';
+import { BIOGRAPHY_FIELDS, type Candidate, type CandidateChange } from '../model/candidate.js';
+import { CandidatesRepository } from '../model/candidates.repository.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { type CandidateLine, readCandidates } from './candidate-lines.js';
-import { CandidatesRepository } from './candidates.repository.js';
 import { ImportedImagesService } from './imported-images.service.js';
 
 interface Plan {
