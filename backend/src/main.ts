@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { EvidenceRetentionTask } from './accounts/evidence/evidence-retention.task.js';
-import { UnprovenAccountsTask } from './accounts/levels/unproven-accounts.task.js';
+import { UnprovenAccountsTask } from './accounts/users/unproven-accounts.task.js';
 import { VoucherRevocationTask } from './accounts/vouchers/voucher-revocation.task.js';
 import { createApp } from './configure-app.js';
 import { formatError } from './core/config/format-error.js';

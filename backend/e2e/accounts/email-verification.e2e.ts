@@ -1,7 +1,7 @@
-import { UnprovenAccountsTask } from '../../src/accounts/levels/unproven-accounts.task.js';
+import { EmailVerificationRepository } from '../../src/accounts/links/email-verification.repository.js';
 import { ResetLinksService } from '../../src/accounts/links/reset-links.service.js';
-import { searchedEmail } from '../../src/accounts/users/searched-texts.js';
-import { EmailVerificationRepository } from '../../src/accounts/verification/email-verification.repository.js';
+import { searchedEmail } from '../../src/accounts/model/searched-texts.js';
+import { UnprovenAccountsTask } from '../../src/accounts/users/unproven-accounts.task.js';
 import { type Answer, type Client, statuses, unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
 import { formWith, jpeg } from '../harness/pictures.js';

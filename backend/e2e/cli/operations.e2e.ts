@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UserEntity } from '../../src/accounts/users/user.entity.js';
+import { UserEntity } from '../../src/accounts/model/user.entity.js';
 import { lockSqliteFile } from '../../src/core/connections/sqlite-file-lock.js';
 import { toTimeText } from '../../src/core/database/column-types.js';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';

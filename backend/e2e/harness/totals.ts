@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { UserEntity } from '../../src/accounts/users/user.entity.js';
+import { UserEntity } from '../../src/accounts/model/user.entity.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 
 /** What `candidate` has of ratings of the current round that are counted; of others it stands with the spread. */

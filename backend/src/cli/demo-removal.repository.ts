@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Like } from 'typeorm';
-import { UserEntity } from '../accounts/users/user.entity.js';
+import { UserEntity } from '../accounts/model/user.entity.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { CandidateEntity } from '../index/model/candidate.entity.js';
 import { RoundEntity } from '../index/model/round.entity.js';

@@ -6,7 +6,7 @@ import { AccountLinksModule } from '../accounts/links/account-links.module.js';
 import { ResetLinksService } from '../accounts/links/reset-links.service.js';
 import { PhoneModule } from '../accounts/phone/phone.module.js';
 import { SavedViewsModule } from '../accounts/saved-views/saved-views.module.js';
-import { TwoFactorCodesModule } from '../accounts/two-factor/two-factor-codes.module.js';
+import { TwoFactorCodesModule } from '../accounts/two-factor-codes/two-factor-codes.module.js';
 import { UsersModule } from '../accounts/users/users.module.js';
 import { VouchersModule } from '../accounts/vouchers/vouchers.module.js';
 import { AuditModule } from '../core/audit/audit.module.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { searchedEmail, searchedName } from '../accounts/model/searched-texts.js';
+import { UserEntity } from '../accounts/model/user.entity.js';
 import { PasswordsService } from '../accounts/passwords/passwords.service.js';
-import { searchedEmail, searchedName } from '../accounts/users/searched-texts.js';
-import { UserEntity } from '../accounts/users/user.entity.js';
 import { toNumber } from '../core/database/column-types.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { DAY_MS } from '../core/support/days.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { UsersRepository } from '../accounts/model/users.repository.js';
 import { PasswordsService } from '../accounts/passwords/passwords.service.js';
-import { UsersRepository } from '../accounts/users/users.repository.js';
 import { UsersService } from '../accounts/users/users.service.js';
 import { SERVER } from '../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../core/config/config.module.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CanonicalEmailsService } from '../accounts/email-addresses/canonical-emails.service.js';
-import { UsersRepository } from '../accounts/users/users.repository.js';
+import { CanonicalEmailsService } from '../accounts/levels/canonical-emails.service.js';
+import { UsersRepository } from '../accounts/model/users.repository.js';
 import { UsersService } from '../accounts/users/users.service.js';
 import { SETTINGS } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';

@@ -1,4 +1,4 @@
-import { mailDomain } from '../../src/accounts/email-addresses/email-address.js';
+import { mailDomain } from '../../src/accounts/model/email-address.js';
 import {
   type AccountFacts,
   DAY_MS,

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Email, Text } from '../../core/validation/fields.decorator.js';
 import { GIVEN_PASSWORD, REQUIRED } from '../auth/auth.dto.js';
-import { NEW_PASSWORD, USERNAME } from '../users/user-fields.js';
+import { NEW_PASSWORD, USERNAME } from '../model/user-fields.js';
 
 const ALL_PASSWORDS = 'Please fill in all password fields';
 

@@ -3,12 +3,8 @@ import type { ChallengeDto } from '../../core/errors/challenge.dto.js';
 
 export const invalidResetToken = () =>
   new AppError(400, 'INVALID_RESET_TOKEN', 'Invalid or expired reset token');
-export const invalidVerificationToken = () =>
-  new AppError(400, 'INVALID_VERIFICATION_TOKEN', 'Invalid or expired verification link');
 export const invalidDeletionToken = () =>
   new AppError(400, 'INVALID_DELETION_TOKEN', 'Invalid or expired deletion link');
-export const emailAlreadyVerified = () =>
-  new AppError(409, 'EMAIL_ALREADY_VERIFIED', 'Your email address is already verified');
 export const proofOfWorkNeeded = (challenge: ChallengeDto) =>
   new AppError(
     403,

@@ -24,14 +24,6 @@ export const FAULTS = [
     only: 'rising work',
   },
   {
-    name: 'a reset token works twice',
-    file: 'password-reset.repository.ts',
-    from: 'token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now',
-    to: 'token_hash = :tokenHash AND expires_at > :now',
-    tests: ['backend/e2e/accounts/auth.e2e.ts'],
-    only: 'while its password is hashed',
-  },
-  {
     name: 'production answers with the reset link',
     file: 'password-reset.service.ts',
     from: 'if (this.settings.production || this.settings.mail) {',

@@ -11,7 +11,7 @@ import { LinkRequestsRepository } from '../links/link-requests.repository.js';
 import { LinkRequestDelivery, LinkRequestsService } from '../links/link-requests.service.js';
 import { ResetLinksService } from '../links/reset-links.service.js';
 import { PhoneModule } from '../phone/phone.module.js';
-import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
+import { TwoFactorCodesModule } from '../two-factor-codes/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { EmailVerificationController } from '../verification/email-verification.controller.js';
 import { EmailVerificationService } from '../verification/email-verification.service.js';

@@ -7,7 +7,6 @@ import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { ImageStore } from '../../media/images/image.store.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
-import { mailboxQuota } from '../email-addresses/email-address.js';
 import { AddressProofsService } from '../levels/address-proofs.service.js';
 import {
   type LinkRequest,
@@ -16,8 +15,9 @@ import {
 } from '../links/link-requests.service.js';
 import { lookUp } from '../links/link-token.js';
 import { ResetLinksService } from '../links/reset-links.service.js';
+import { mailboxQuota } from '../model/email-address.js';
+import { UsersRepository } from '../model/users.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { ResetPasswordDto } from './account.dto.js';
 import { invalidResetToken } from './account.errors.js';

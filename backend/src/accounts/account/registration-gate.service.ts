@@ -3,10 +3,10 @@ import { AppError } from '../../core/errors/app-error.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { MAX_DOUBLINGS, ProofOfWorkService } from '../../core/limits/proof-of-work.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
-import { EmailPolicy } from '../email-addresses/email.policy.js';
+import { EmailPolicy } from '../model/email.policy.js';
+import { emailTaken, usernameTaken } from '../model/user.errors.js';
+import { UsersRepository } from '../model/users.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import { emailTaken, usernameTaken } from '../users/user.errors.js';
-import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto } from './account.dto.js';
 import { proofOfWorkNeeded } from './account.errors.js';
 

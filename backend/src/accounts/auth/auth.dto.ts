@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { User } from '../../core/access/user.js';
 import { ADMIN_ONLY } from '../../core/errors/told-to.js';
 import { Email, Flag, Text } from '../../core/validation/fields.decorator.js';
-import { CODE } from '../two-factor/two-factor.dto.js';
+import { CODE } from '../two-factor-codes/code-field.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';
 
 export const REQUIRED = 'Please fill in all fields';

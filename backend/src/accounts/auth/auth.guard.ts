@@ -6,7 +6,7 @@ import type { Caller, RequestWithCaller } from '../../core/access/current-user.d
 import { PUBLIC } from '../../core/access/public.decorator.js';
 import { ROLES_ALLOWED } from '../../core/access/roles.decorator.js';
 import { mayAdminister } from '../../core/access/user.js';
-import { twoFactorSetupNeeded } from '../two-factor/two-factor.errors.js';
+import { twoFactorSetupNeeded } from '../two-factor-codes/two-factor.errors.js';
 import { forbidden, unauthorized } from './auth.errors.js';
 import { JwtStrategy } from './jwt.strategy.js';
 

@@ -6,7 +6,7 @@ import { PassportModule } from '@nestjs/passport';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { JWT_SECRET, loadJwtSecret } from '../../core/secrets/jwt-secret.js';
-import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
+import { TwoFactorCodesModule } from '../two-factor-codes/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';

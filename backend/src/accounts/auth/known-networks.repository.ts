@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { engineOf, toTimeText } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { orUpdate } from '../../core/database/dialect.js';
-import { KnownNetworkEntity } from './known-network.entity.js';
+import { KnownNetworkEntity } from '../model/known-network.entity.js';
 
 /** The table of networks from where users have signed in. */
 @Injectable()

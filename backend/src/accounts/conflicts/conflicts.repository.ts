@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { type BoundedCount, boundedCount } from '../../core/database/bounded-count.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { entityRows } from '../../core/database/entity-rows.js';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from '../model/user.entity.js';
 import { ProofConflictEntity } from './proof-conflict.entity.js';
 import type { ConflictKind } from './proof-conflict.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
+import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
 import type { ListConflictsDto } from './conflict.dto.js';
 import { type ConflictPage, ConflictsRepository } from './conflicts.repository.js';
 import type { ConflictKind } from './proof-conflict.js';

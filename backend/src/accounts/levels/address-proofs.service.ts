@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { readEmailAddress } from '../../core/validation/email-address.js';
-import { CanonicalEmailsRepository } from '../email-addresses/canonical-emails.repository.js';
-import { EmailPolicy } from '../email-addresses/email.policy.js';
-import { canonicalEmail } from '../email-addresses/email-address.js';
-import { AccountPartsService } from '../users/account-parts.service.js';
-import { emailTaken, isMailboxTaken, mailboxTaken } from '../users/user.errors.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { AccountPartsService } from '../model/account-parts.service.js';
+import { CanonicalEmailsRepository } from '../model/canonical-emails.repository.js';
+import { EmailPolicy } from '../model/email.policy.js';
+import { canonicalEmail } from '../model/email-address.js';
+import { emailTaken, isMailboxTaken, mailboxTaken } from '../model/user.errors.js';
+import { UsersRepository } from '../model/users.repository.js';
 import { UserLevelsService } from './user-levels.service.js';
 
 /** Who has shown that they read the mail of an address. Every call belongs into a transaction. */

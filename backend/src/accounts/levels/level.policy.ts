@@ -3,8 +3,8 @@ import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Level, Settings } from '../../core/config/settings.js';
 import type { AppError } from '../../core/errors/app-error.js';
-import { EmailPolicy } from '../email-addresses/email.policy.js';
-import { emailNotVerified, notVerified } from '../users/user.errors.js';
+import { EmailPolicy } from '../model/email.policy.js';
+import { emailNotVerified, notVerified } from '../model/user.errors.js';
 import { reaches } from './level.js';
 
 /** What somebody must have shown to rate, and for the rating to be counted: `VERIFICATION_TO_RATE` and `VERIFICATION_TO_COUNT`. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LEVELS, type Level } from '../../core/config/settings.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import { AccountPartsService } from '../users/account-parts.service.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { AccountPartsService } from '../model/account-parts.service.js';
+import { UsersRepository } from '../model/users.repository.js';
 import { reaches } from './level.js';
 
 /** Keeps the levels of accounts with what their owners have proven, and what depends on them. */

@@ -3,7 +3,7 @@ import { currentCaller } from '../../core/access/current-caller.js';
 import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { passwordLocked } from '../users/user.errors.js';
+import { passwordLocked } from '../model/user.errors.js';
 
 /** Whether names of voters are hidden from administrators: `VOTER_ANONYMITY`. */
 @Injectable()

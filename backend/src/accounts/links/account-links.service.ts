@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MailTopic } from '../../messaging/mail/mail.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
-import { PasswordResetRepository } from '../account/password-reset.repository.js';
-import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
-import { EmailVerificationRepository } from '../verification/email-verification.repository.js';
+import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
+import { EmailVerificationRepository } from './email-verification.repository.js';
+import { PasswordResetRepository } from './password-reset.repository.js';
 
 /** Mails with links that work for one account at one address. */
 const LINK_MAILS: MailTopic[] = ['reset', 'verification', 'deletion'];

@@ -31,4 +31,12 @@ export const FAULTS = [
     tests: ['backend/e2e/accounts/own-account.e2e.ts'],
     only: 'refuses a link once',
   },
+  {
+    name: 'a reset token works twice',
+    file: 'password-reset.repository.ts',
+    from: 'token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now',
+    to: 'token_hash = :tokenHash AND expires_at > :now',
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
+    only: 'while its password is hashed',
+  },
 ];

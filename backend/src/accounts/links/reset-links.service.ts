@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { PasswordResetRepository } from '../account/password-reset.repository.js';
 import { hashLinkToken, newLinkToken } from './link-token.js';
+import { PasswordResetRepository } from './password-reset.repository.js';
 
 /** A link works for half an hour. */
 const LIFETIME_MS = 30 * 60 * 1000;

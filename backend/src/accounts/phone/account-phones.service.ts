@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
+import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
 import { PhoneRepository } from './phone.repository.js';
 
 /** The telephone numbers of accounts: they prove a level, and are free again when the accounts go. */

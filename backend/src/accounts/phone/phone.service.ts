@@ -11,10 +11,10 @@ import { flowOf, type Visitor } from '../../core/requests/visitor.js';
 import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { unauthorized } from '../auth/auth.errors.js';
 import { ConflictsService } from '../conflicts/conflicts.service.js';
-import { EmailPolicy } from '../email-addresses/email.policy.js';
 import { UserLevelsService } from '../levels/user-levels.service.js';
-import { emailNotVerified } from '../users/user.errors.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { EmailPolicy } from '../model/email.policy.js';
+import { emailNotVerified } from '../model/user.errors.js';
+import { UsersRepository } from '../model/users.repository.js';
 import type { SendPhoneCodeDto } from './phone.dto.js';
 import {
   countryNotServed,

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from '../model/user.entity.js';
 
 /** What an administrator has called a search, an order and filters of one page. */
 @Entity('saved_view')

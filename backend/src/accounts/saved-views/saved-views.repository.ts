@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { normalizeName } from '../../core/validation/normalize.js';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from '../model/user.entity.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 
 /** Whose view it is: nobody meets another's. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
+import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
 import type { CreateSavedViewDto, ListPage, UpdateSavedViewDto } from './saved-view.dto.js';
 import type { SavedViewEntity } from './saved-view.entity.js';
 import { rethrowSavedViewError, savedViewNotFound, tooManySavedViews } from './saved-view.errors.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailTopic } from '../../messaging/mail/mail.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
-import { UserSearchRepository } from '../users/user-search.repository.js';
+import { UserSearchRepository } from '../model/user-search.repository.js';
 
 /** Administrators who are written to: those who have been it longest. */
 const MAX_RECIPIENTS = 50;

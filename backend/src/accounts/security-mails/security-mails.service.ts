@@ -8,8 +8,8 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import { currentRequest } from '../../core/requests/request-context.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
-import { mailboxQuota } from '../email-addresses/email-address.js';
-import { UserSearchRepository } from '../users/user-search.repository.js';
+import { mailboxQuota } from '../model/email-address.js';
+import { UserSearchRepository } from '../model/user-search.repository.js';
 import { type SecurityEvent, type SecurityFacts, securityMail } from './security-mail-texts.js';
 
 /** Administrators who hear of a new one: those who have been it longest. */

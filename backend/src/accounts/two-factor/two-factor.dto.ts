@@ -1,12 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { done, MessageDto } from '../../core/http/done.dto.js';
 import { Text } from '../../core/validation/fields.decorator.js';
+import { CODE } from '../two-factor-codes/code-field.js';
 
 const FILL_ALL = 'Please fill in all fields';
 /** A password that is compared, not set: whatever it is, it may be wrong. */
 const PASSWORD = { label: 'Password', max: 1024, password: true, required: 'Please enter your password' };
-/** Room for a recovery code with spaces in it. */
-export const CODE = { label: 'Code', max: 64, code: true, required: 'Please enter the code' };
 
 export class BeginTwoFactorDto {
   @Text(PASSWORD)

@@ -11,20 +11,25 @@ import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { forbidden } from '../auth/auth.errors.js';
 import { ReauthenticationService, withinSession } from '../auth/reauthentication.service.js';
 import { TokensService } from '../auth/tokens.service.js';
+import { AccountPartsService } from '../model/account-parts.service.js';
+import { UsersRepository } from '../model/users.repository.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
-import { AccountPartsService } from '../users/account-parts.service.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
-import { newSecret, secretUri, stepOf } from './totp.js';
+import { hashRecoveryCode, newRecoveryCodes } from '../two-factor-codes/recovery-codes.js';
+import { newSecret, secretUri, stepOf } from '../two-factor-codes/totp.js';
+import {
+  twoFactorNotBegun,
+  twoFactorOff,
+  twoFactorOn,
+  twoFactorWrong,
+} from '../two-factor-codes/two-factor.errors.js';
+import { TwoFactorRepository } from '../two-factor-codes/two-factor.repository.js';
+import { TwoFactorCodesService } from '../two-factor-codes/two-factor-codes.service.js';
 import {
   BeginTwoFactorDto,
   ConfirmTwoFactorDto,
   ProveTwoFactorDto,
   type TwoFactorStatus,
 } from './two-factor.dto.js';
-import { twoFactorNotBegun, twoFactorOff, twoFactorOn, twoFactorWrong } from './two-factor.errors.js';
-import { TwoFactorRepository } from './two-factor.repository.js';
-import { TwoFactorCodesService } from './two-factor-codes.service.js';
 
 /** A secret that was shown and not confirmed within it is void. */
 const SETUP_MS = 30 * 60 * 1000;

@@ -5,17 +5,17 @@ import { Email, OneOf, Text, WholeQuery } from '../../core/validation/fields.dec
 import { VERSION } from '../../core/validation/version.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import { imageUrl } from '../../media/images/image-url.js';
-import { OriginFilterDto } from './origin-filter.dto.js';
-import type { UserEntity } from './user.entity.js';
-import { userVersion } from './user.js';
-import { NEW_PASSWORD, USERNAME } from './user-fields.js';
+import { OriginFilterDto } from '../model/origin-filter.dto.js';
+import type { UserEntity } from '../model/user.entity.js';
+import { userVersion } from '../model/user.js';
+import { NEW_PASSWORD, USERNAME } from '../model/user-fields.js';
 import {
   USER_GROUPINGS,
   USER_SORTS,
   type UserGroup,
   type UserGrouping,
   type UserSort,
-} from './user-search.repository.js';
+} from '../model/user-search.repository.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const PASSWORD = { ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters' };

@@ -4,9 +4,9 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { columnsOf } from '../../media/csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../../media/csv/csv-download.interceptor.js';
 import { LevelPolicy } from '../levels/level.policy.js';
+import type { UserEntity } from '../model/user.entity.js';
+import { UserSearchRepository } from '../model/user-search.repository.js';
 import { ExportUsersDto } from './user.dto.js';
-import type { UserEntity } from './user.entity.js';
-import { UserSearchRepository } from './user-search.repository.js';
 
 const column = columnsOf<UserEntity>();
 

@@ -9,6 +9,7 @@ import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { IdsDto } from '../../core/validation/ids.dto.js';
 import { Precondition } from '../../core/validation/precondition.js';
+import { userNotFound } from '../model/user.errors.js';
 import {
   CreateUserDto,
   ListUsersDto,
@@ -20,7 +21,6 @@ import {
   UserListDto,
   UserStatsDto,
 } from './user.dto.js';
-import { userNotFound } from './user.errors.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')

@@ -15,14 +15,19 @@ import { lookOf } from '../../core/validation/normalize.js';
 import { Precondition } from '../../core/validation/precondition.js';
 import { typedLine } from '../../core/validation/typed-text.js';
 import { ImageStore } from '../../media/images/image.store.js';
-import { EmailPolicy } from '../email-addresses/email.policy.js';
 import type { EvidenceOf } from '../evidence/evidence.service.js';
 import { AddressProofsService } from '../levels/address-proofs.service.js';
 import { UserLevelsService } from '../levels/user-levels.service.js';
 import { VoterAnonymityPolicy } from '../levels/voter-anonymity.policy.js';
+import { AccountPartsService } from '../model/account-parts.service.js';
+import { EmailPolicy } from '../model/email.policy.js';
+import type { UserEntity } from '../model/user.entity.js';
+import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from '../model/user.errors.js';
+import { userVersion } from '../model/user.js';
+import { type UserGroup, UserSearchRepository } from '../model/user-search.repository.js';
+import { type UserChange, UsersRepository } from '../model/users.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
-import { AccountPartsService } from './account-parts.service.js';
 import {
   CreateUserDto,
   type ListedUser,
@@ -32,11 +37,6 @@ import {
   UpdateUserDto,
   UserDto,
 } from './user.dto.js';
-import type { UserEntity } from './user.entity.js';
-import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from './user.errors.js';
-import { userVersion } from './user.js';
-import { type UserGroup, UserSearchRepository } from './user-search.repository.js';
-import { type UserChange, UsersRepository } from './users.repository.js';
 
 /** Groups that are told of unless more are asked for. */
 const DEFAULT_GROUPS = 20;

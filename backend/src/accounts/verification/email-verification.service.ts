@@ -7,18 +7,18 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
-import { emailAlreadyVerified, invalidVerificationToken } from '../account/account.errors.js';
-import { EmailPolicy } from '../email-addresses/email.policy.js';
-import { mailboxQuota } from '../email-addresses/email-address.js';
 import { AddressProofsService } from '../levels/address-proofs.service.js';
+import { EmailVerificationRepository } from '../links/email-verification.repository.js';
 import {
   type LinkRequest,
   LinkRequestDelivery,
   LinkRequestsService,
 } from '../links/link-requests.service.js';
 import { hashLinkToken, lookUp, newLinkToken } from '../links/link-token.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { EmailVerificationRepository } from './email-verification.repository.js';
+import { EmailPolicy } from '../model/email.policy.js';
+import { mailboxQuota } from '../model/email-address.js';
+import { UsersRepository } from '../model/users.repository.js';
+import { emailAlreadyVerified, invalidVerificationToken } from './email-verification.errors.js';
 import { verificationMail } from './verification-mail.js';
 
 type Link = Pick<LinkRequest, 'token' | 'address' | 'language' | 'expiresAt'>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
+import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
 import { VouchersRepository } from './vouchers.repository.js';
 
 /** The vouchers that accounts have used: they prove a level, and stay used when the accounts go. */

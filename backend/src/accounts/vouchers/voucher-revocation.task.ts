@@ -3,7 +3,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { UserLevelsService } from '../levels/user-levels.service.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { UsersRepository } from '../model/users.repository.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VouchersRepository } from './vouchers.repository.js';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from '../model/user.entity.js';
 import { VoucherBatchEntity } from './voucher-batch.entity.js';
 
 /**

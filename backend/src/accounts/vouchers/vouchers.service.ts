@@ -8,7 +8,7 @@ import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { unauthorized } from '../auth/auth.errors.js';
 import { ConflictsService } from '../conflicts/conflicts.service.js';
 import { UserLevelsService } from '../levels/user-levels.service.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { UsersRepository } from '../model/users.repository.js';
 import type { VoucherEntity } from './voucher.entity.js';
 import {
   alreadyInPerson,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { type AccountPart, AccountPartsService } from '../../accounts/users/account-parts.service.js';
+import { type AccountPart, AccountPartsService } from '../../accounts/model/account-parts.service.js';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThanOrEqual } from 'typeorm';
-import { UserEntity } from '../../accounts/users/user.entity.js';
+import { UserEntity } from '../../accounts/model/user.entity.js';
 import { engineOf, toNumber, toTimeText } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { rowsOf } from '../../core/database/dialect.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { UserEntity } from '../../accounts/users/user.entity.js';
+import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LevelPolicy } from '../../accounts/levels/level.policy.js';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
-import { ratersHidden } from '../../accounts/users/user.errors.js';
-import { UsersRepository } from '../../accounts/users/users.repository.js';
+import { ratersHidden } from '../../accounts/model/user.errors.js';
+import { UsersRepository } from '../../accounts/model/users.repository.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { lastDays } from '../../core/support/days.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type SelectQueryBuilder } from 'typeorm';
-import { UserEntity } from '../../accounts/users/user.entity.js';
+import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
-import { ratersHidden } from '../../accounts/users/user.errors.js';
-import { UsersRepository } from '../../accounts/users/users.repository.js';
+import { ratersHidden } from '../../accounts/model/user.errors.js';
+import { UsersRepository } from '../../accounts/model/users.repository.js';
 import type { User } from '../../core/access/user.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';

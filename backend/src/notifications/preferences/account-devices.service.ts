@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountPart, AccountPartsService } from '../../accounts/users/account-parts.service.js';
+import { type AccountPart, AccountPartsService } from '../../accounts/model/account-parts.service.js';
 import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
 
 /** Devices that show notices go with their account, and with its sessions: one of them may be a stranger's. */

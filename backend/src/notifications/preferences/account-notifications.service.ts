@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountPart, AccountPartsService } from '../../accounts/users/account-parts.service.js';
+import { type AccountPart, AccountPartsService } from '../../accounts/model/account-parts.service.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { NotificationsRepository } from '../messages/notifications.repository.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UsersRepository } from '../../accounts/users/users.repository.js';
+import { UsersRepository } from '../../accounts/model/users.repository.js';
 import type { User } from '../../core/access/user.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import type { Language } from '../../core/http/languages.js';

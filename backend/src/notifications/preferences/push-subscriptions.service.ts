@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { UsersRepository } from '../../accounts/users/users.repository.js';
+import { UsersRepository } from '../../accounts/model/users.repository.js';
 import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountPart, AccountPartsService } from '../../accounts/users/account-parts.service.js';
+import { type AccountPart, AccountPartsService } from '../../accounts/model/account-parts.service.js';
 import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-disclosures.repository.js';
 import { RatingStandingsService } from './rating-standings.service.js';
 import { RatingWithdrawalService } from './rating-withdrawal.service.js';

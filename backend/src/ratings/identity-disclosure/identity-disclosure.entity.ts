@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { UserEntity } from '../../accounts/users/user.entity.js';
+import { UserEntity } from '../../accounts/model/user.entity.js';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
 /** That an administrator had the name of a rating's giver opened. It goes with the giver's account. */

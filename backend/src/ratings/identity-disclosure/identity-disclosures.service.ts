@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReauthenticationService } from '../../accounts/auth/reauthentication.service.js';
+import { UsersRepository } from '../../accounts/model/users.repository.js';
 import { SecurityMailsService } from '../../accounts/security-mails/security-mails.service.js';
-import { UsersRepository } from '../../accounts/users/users.repository.js';
 import type { User } from '../../core/access/user.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';

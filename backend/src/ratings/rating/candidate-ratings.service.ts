@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
-import { ratersHidden } from '../../accounts/users/user.errors.js';
+import { ratersHidden } from '../../accounts/model/user.errors.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import { CandidatesRepository } from '../../index/model/candidates.repository.js';
 import { RoundsRepository } from '../../index/model/rounds.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
-import { registrableDomain } from '../../accounts/email-addresses/email-address.js';
-import { UserEntity } from '../../accounts/users/user.entity.js';
-import { filterByOrigin, type OriginFilter } from '../../accounts/users/user-search.repository.js';
+import { registrableDomain } from '../../accounts/model/email-address.js';
+import { UserEntity } from '../../accounts/model/user.entity.js';
+import { filterByOrigin, type OriginFilter } from '../../accounts/model/user-search.repository.js';
 import type { Level } from '../../core/config/settings.js';
 import { boundedCount } from '../../core/database/bounded-count.js';
 import { toNumber } from '../../core/database/column-types.js';

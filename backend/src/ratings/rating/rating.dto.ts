@@ -5,7 +5,7 @@ import {
   getSchemaPath,
   IntersectionType,
 } from '@nestjs/swagger';
-import { OriginFilterDto } from '../../accounts/users/origin-filter.dto.js';
+import { OriginFilterDto } from '../../accounts/model/origin-filter.dto.js';
 import { LEVELS, type Level } from '../../core/config/settings.js';
 import { OneOf, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
 import { LARGEST_ID } from '../../core/validation/id.pipe.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { EvidenceColumns } from '../../accounts/evidence/evidence-columns.entity.js';
-import { UserEntity } from '../../accounts/users/user.entity.js';
+import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { CandidateEntity } from '../../index/model/candidate.entity.js';

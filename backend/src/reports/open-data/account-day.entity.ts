@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AccountOrigin } from '../../accounts/users/user.js';
+import type { AccountOrigin } from '../../accounts/model/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
-import { UserEntity } from '../../accounts/users/user.entity.js';
-import { ACCOUNT_ORIGINS } from '../../accounts/users/user.js';
+import { UserEntity } from '../../accounts/model/user.entity.js';
+import { ACCOUNT_ORIGINS } from '../../accounts/model/user.js';
 import { LEVELS } from '../../core/config/settings.js';
 import { databaseClock } from '../../core/database/clock.js';
 import { toNumber } from '../../core/database/column-types.js';

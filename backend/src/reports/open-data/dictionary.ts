@@ -1,4 +1,4 @@
-import { ACCOUNT_ORIGINS } from '../../accounts/users/user.js';
+import { ACCOUNT_ORIGINS } from '../../accounts/model/user.js';
 import { LEVELS } from '../../core/config/settings.js';
 import { dayOf } from '../../core/support/days.js';
 import { REASONS } from '../../integrity/review/decision.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ACCOUNT_ORIGINS, type AccountOrigin } from '../../accounts/users/user.js';
+import { ACCOUNT_ORIGINS, type AccountOrigin } from '../../accounts/model/user.js';
 import { AUDIT_ACTION_NAMES, type AuditAction } from '../../core/audit/audit-entry.js';
 import { LEVELS, type Level } from '../../core/config/settings.js';
 import { REASONS, type Reason } from '../../integrity/review/decision.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { UsersRepository } from '../../accounts/model/users.repository.js';
 import { PasswordsService } from '../../accounts/passwords/passwords.service.js';
-import { UsersRepository } from '../../accounts/users/users.repository.js';
 import { ConfigurationError } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { DEMO_ADMIN } from './demo-accounts.service.js';

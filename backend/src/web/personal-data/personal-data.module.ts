@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../accounts/auth/auth.module.js';
 import { PhoneModule } from '../../accounts/phone/phone.module.js';
 import { SavedViewsModule } from '../../accounts/saved-views/saved-views.module.js';
-import { TwoFactorCodesModule } from '../../accounts/two-factor/two-factor-codes.module.js';
+import { TwoFactorCodesModule } from '../../accounts/two-factor-codes/two-factor-codes.module.js';
 import { VouchersModule } from '../../accounts/vouchers/vouchers.module.js';
 import { AccountNotificationsModule } from '../../notifications/preferences/account-notifications.module.js';
 import { RatingsModule } from '../../ratings/ratings.module.js';

@@ -4,7 +4,7 @@ import { toProvenPhone } from '../../accounts/phone/phone.dto.js';
 import { PhoneRepository } from '../../accounts/phone/phone.repository.js';
 import { toSavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
 import { SavedViewsRepository } from '../../accounts/saved-views/saved-views.repository.js';
-import { TwoFactorRepository } from '../../accounts/two-factor/two-factor.repository.js';
+import { TwoFactorRepository } from '../../accounts/two-factor-codes/two-factor.repository.js';
 import { toUserDto } from '../../accounts/users/user.dto.js';
 import { VouchersRepository } from '../../accounts/vouchers/vouchers.repository.js';
 import type { User } from '../../core/access/user.js';

@@ -6,7 +6,7 @@ import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { filterByWords } from '../../core/database/search-words.js';
 import { DAY_MS } from '../../core/support/days.js';
-import { registrableDomain } from '../email-addresses/email-address.js';
+import { registrableDomain } from './email-address.js';
 import { UserEntity } from './user.entity.js';
 
 /** The columns that a list of users can be sorted by. */

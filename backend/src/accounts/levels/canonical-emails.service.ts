@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { UserLevelsService } from '../levels/user-levels.service.js';
-import { emailTaken, rethrowUserError } from '../users/user.errors.js';
-import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
-import { EmailPolicy } from './email.policy.js';
-import { canonicalEmail } from './email-address.js';
+import { CanonicalEmailsRepository } from '../model/canonical-emails.repository.js';
+import { EmailPolicy } from '../model/email.policy.js';
+import { canonicalEmail } from '../model/email-address.js';
+import { emailTaken, rethrowUserError } from '../model/user.errors.js';
+import { UserLevelsService } from './user-levels.service.js';
 
 /** Accounts that one transaction takes. */
 const BATCH = 1_000;

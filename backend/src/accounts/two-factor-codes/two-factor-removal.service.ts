@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
 import { AuditTrailService, OPERATOR } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
+import { userNotFound } from '../model/user.errors.js';
+import { UsersRepository } from '../model/users.repository.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
-import { type AccountPart, AccountPartsService } from '../users/account-parts.service.js';
-import { userNotFound } from '../users/user.errors.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
 /** Takes the second factor away from accounts that go, administer no more, or have lost their telephone. */

@@ -3,8 +3,8 @@ import type { Role, User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 import { LOOK_MAX } from '../../core/validation/normalize.js';
-import { MAX_DOMAIN } from '../email-addresses/email-address.js';
 import { EvidenceColumns } from '../evidence/evidence-columns.entity.js';
+import { MAX_DOMAIN } from './email-address.js';
 import { type AccountOrigin, EMAIL_MAX, SEARCH_NAME_MAX } from './user.js';
 
 @Entity('user')

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from '../model/user.entity.js';
 
 /** A link that was sent to a user's present address. All of them go when the address changes. */
 @Entity('email_verification')

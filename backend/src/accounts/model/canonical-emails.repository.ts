@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** The column of the user table that holds one account for each mailbox. */
 @Injectable()

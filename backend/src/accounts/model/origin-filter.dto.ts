@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '../../core/config/settings.js';
 import { Day, Key, OneOf, Text } from '../../core/validation/fields.decorator.js';
-import { MAX_DOMAIN } from '../email-addresses/email-address.js';
+import { MAX_DOMAIN } from './email-address.js';
 
 /** From where, when and at which level accounts, or their ratings, came. */
 export class OriginFilterDto {

@@ -6,10 +6,10 @@ import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { lookOf, normalizeName } from '../../core/validation/normalize.js';
-import { KnownNetworkEntity } from '../auth/known-network.entity.js';
-import type { AddressFacts } from '../email-addresses/email.policy.js';
-import { mailDomain } from '../email-addresses/email-address.js';
 import type { EvidenceOf } from '../evidence/evidence.service.js';
+import type { AddressFacts } from './email.policy.js';
+import { mailDomain } from './email-address.js';
+import { KnownNetworkEntity } from './known-network.entity.js';
 import { searchedEmail, searchedName } from './searched-texts.js';
 import { UserEntity } from './user.entity.js';
 

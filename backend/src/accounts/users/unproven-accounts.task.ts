@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
-import { EmailPolicy } from '../email-addresses/email.policy.js';
-import { UsersService } from '../users/users.service.js';
+import { EmailPolicy } from '../model/email.policy.js';
+import { UsersService } from './users.service.js';
 
 /** How often it is looked for accounts whose time is over: at least, and up to so much longer, in milliseconds. */
 const INTERVAL_MS = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** A network from where a user has signed in. */
 @Entity('known_network')

@@ -1,0 +1,38 @@
+export const FAULTS = [
+  {
+    name: 'the last administrators are counted without a lock',
+    file: 'users.repository.ts',
+    from: `where: { role: 'admin' },
+      order: { id: 'ASC' },
+      lock: this.database.lock,`,
+    to: `where: { role: 'admin' },
+      order: { id: 'ASC' },`,
+    tests: ['backend/e2e/accounts/users.e2e.ts'],
+    only: 'both step down',
+    engine: 'mysql',
+  },
+  {
+    name: 'accounts with ratings and administrators go for want of a proof',
+    file: 'users.repository.ts',
+    from: `emailPending: true, hasVoted: false, role: 'user' }`,
+    to: 'emailPending: true }',
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
+    only: 'stays where somebody needs it',
+  },
+  {
+    name: 'who has proven nothing may rate',
+    file: 'email.policy.ts',
+    from: 'return this.isOn && emailPending;',
+    to: 'return false;',
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
+    only: 'who has registered',
+  },
+  {
+    name: 'one mailbox has many accounts',
+    file: 'email.policy.ts',
+    from: 'canonicalEmail: this.isOn ? canonicalEmail(email) : null,',
+    to: 'canonicalEmail: null,',
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
+    only: 'gives one proven account',
+  },
+];
