@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,9 +45,10 @@ import { publicPartOf } from './web/openapi/public-part.js';
 import { serveCards } from './web/pages/cards.js';
 import { serveCrawlers } from './web/pages/crawlers.js';
 import { serveEmbeds } from './web/pages/embeds.js';
+import { serveHelp } from './web/pages/help.js';
 import { serveLedger } from './web/pages/ledger-files.js';
 import { loadPageRenderer } from './web/pages/page-renderer.js';
-import { servePages } from './web/pages/pages.js';
+import { CLIENT_FOLDER, servePages } from './web/pages/pages.js';
 import { serveStoredImages } from './web/pages/stored-images.js';
 import { serveStoredRecordings } from './web/pages/stored-recordings.js';
 
@@ -154,6 +156,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   serveEmbeds(server, { leaderboard });
   const renderer = await loadPageRenderer();
   serveCrawlers(server, { leaderboard, publicUrl, pages: renderer?.PAGES ?? [] });
+  serveHelp(server, join(CLIENT_FOLDER, 'help'));
   servePages(server, { leaderboard, publicUrl, renderer });
   await app.init();
   // Nest reads HTML forms too; our input is JSON, and pictures.

@@ -16,9 +16,10 @@ import { RenderedPages } from './rendered-pages.js';
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 /** Addresses of programs: what is not there is a 404 in their own words. */
-const NOT_PAGES = /^\/((api|images|recordings|embed|assets|health|metrics)(\/|$)|ledger\/.)/;
+const NOT_PAGES = /^\/((api|images|recordings|embed|assets|health|help|metrics)(\/|$)|ledger\/.)/;
 
 const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   ico: 'image/x-icon',

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
+import { useAdminT } from '../texts/AdminTexts';
 import styles from './AdminPage.module.css';
+import { helpOf } from './sections';
 
 interface Props {
   heading: string;
@@ -12,6 +15,8 @@ interface Props {
 
 /** A page of the administration: across all the room beside the side menu, and soon at what it is for. */
 export function AdminPage({ heading, lead, actions, children }: Props) {
+  const t = useAdminT();
+  const { pathname } = useLocation();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -19,7 +24,12 @@ export function AdminPage({ heading, lead, actions, children }: Props) {
           <PageHeading title={heading} className={styles.heading}>
             {heading}
           </PageHeading>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>
+            {lead}{' '}
+            <a href={helpOf(pathname)} target="_blank" rel="noreferrer" hrefLang="en">
+              {t('shell.help')}
+            </a>
+          </p>
         </div>
         {actions}
       </div>

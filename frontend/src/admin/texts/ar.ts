@@ -31,6 +31,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'shortcuts.?': 'عرض هذه المفاتيح',
   'shortcuts.hint': 'تتوقف أثناء الكتابة وعند فتح نافذة حوار.',
   'shortcuts.on': 'استخدام هذه المفاتيح على هذا الجهاز',
+  'shell.help': 'كيف يعمل',
   'shell.close': 'إغلاق',
   'overview.lead': 'مدى نشاط الأيام، ومن هم الأكثر تقييمًا، وما الذي يمنع الناخبين من التقييم.',
   'panel.sections': 'الأقسام',

@@ -30,6 +30,7 @@ export const en = {
   'shortcuts.?': 'Show these keys',
   'shortcuts.hint': 'They rest while you type and while a dialog is open.',
   'shortcuts.on': 'Use these keys on this device',
+  'shell.help': 'How it works',
   'shell.close': 'Close',
   'overview.lead': 'How busy the days are, who is rated most, and what keeps voters from rating.',
   'panel.sections': 'Sections',

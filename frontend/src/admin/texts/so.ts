@@ -31,6 +31,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'shortcuts.?': 'Muuji furayaashan',
   'shortcuts.hint': 'Way joogsadaan marka aad wax qorayso ama daaqadi furan tahay.',
   'shortcuts.on': 'Ku isticmaal furayaashan qalabkan',
+  'shell.help': 'Sida ay u shaqeyso',
   'shell.close': 'Xir',
   'overview.lead':
     'Sida maalmuhu u mashquul badan yihiin, cidda ugu qiimeynta badan, iyo waxa codbixiyeyaasha ka hor istaagaya qiimeynta.',

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { CachedResponse, prepare } from '../../core/http/cached-response.js';
+import { pathOf } from '../../core/requests/request-target.js';
+
+/** No script, nothing from elsewhere, and in no frame. */
+const CSP = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+const TYPES = [
+  { ending: '.html', type: 'text/html; charset=utf-8' },
+  { ending: '.webp', type: 'image/webp' },
+];
+
+interface HelpFile {
+  path: string;
+  type: string;
+}
+
+/**
+ * Serves the documents that the client's build has made pages of: `/help`, `/help/how-to/restore` and so on, for
+ * everybody.
+ * @param folder where these pages are
+ */
+export function serveHelp(server: FastifyInstance, folder: string): void {
+  const files = filesIn(folder);
+  const answers = new Map<string, CachedResponse>();
+  for (const route of ['/help', '/help/*'])
+    server.get(route, async (request, reply) => {
+      const url = pathOf(request.url).replace(/(?<=.)\/$/, '');
+      const file = files.get(url);
+      if (!file) return reply.callNotFound();
+      const answer = answers.get(url) ?? new CachedResponse(await readFile(file.path), file.type);
+      answers.set(url, answer);
+      reply.headers({ 'Cache-Control': FOR_AN_HOUR, 'Content-Security-Policy': CSP }).type(file.type);
+      return reply.send(await prepare(answer.select(request.headers), reply));
+    });
+}
+
+/** By the path of their address. Read once: the build changes only with the server. */
+function filesIn(folder: string): Map<string, HelpFile> {
+  const files = new Map<string, HelpFile>();
+  for (const name of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
+    const found = TYPES.find(({ ending }) => name.endsWith(ending));
+    if (!found) continue;
+    const page = name.replace(/\.html$/, '').replace(/(^|\/)README$/, '');
+    files.set(page ? `/help/${page}` : '/help', { path: join(folder, name), type: found.type });
+  }
+  return files;
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+// Refuses words that native readers stumble over, in documents, English texts of the client and the API's description:
+//   node scripts/check-prose.mjs
+
+/** What is found, and what to write instead. */
+const WORDS = [
+  [/\bthe own\b/i, 'your, their own'],
+  [/\bwhoever\b/i, 'anyone who'],
+  [/\b(?:to|for|of|by|from|with|than) who\b/i, 'people who, anyone who, users'],
+  [/\b(?:is|are|was|were|be|been) told\b/i, 'is notified, is shown, returns'],
+  [/\bstands? (?:in|for|as|beside|at|there|on|before|above|below|with)\b/i, 'is, appears in, replaces'],
+  [/\bfor good\b/i, 'permanently'],
+  [/\bso (?:many|long|old) (?!that\b)/i, 'this many, N seconds, the age'],
+  [/\bsome \d/i, 'about'],
+  [/\bas it comes\b|\bas ever\b/i, 'by default, as before'],
+  [/\bby hand\b/i, 'manually'],
+  [/\bthere is none\b|\bwhere there is (?:one|none)\b/i, 'if none exists, if set'],
+  [/\bwhat (?:becomes|comes) of\b/i, 'result, outcome'],
+  [/\bsave (?:for|that|those|where|when|its)\b/i, 'except'],
+  [/\bmails\b/i, 'emails'],
+  [/\be-mail/i, 'email'],
+];
+/** Generated from the API's description, which is read itself. */
+const GENERATED = 'docs/reference/api.md';
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', 'frontend/src/*en.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((file) => file && file !== GENERATED);
+const lines = files.flatMap((file) =>
+  readFileSync(join(ROOT, file), 'utf8')
+    .split('\n')
+    // Names of files and of code are no prose.
+    .map((text, at) => ({ place: `${file}:${at + 1}`, text: text.replace(/`[^`]*`|\]\([^)]*\)/g, '') })),
+);
+
+/** Every summary and description of the API, with the way to it. */
+function* proseOf(value, path = 'backend/openapi.json') {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) {
+    if ((key === 'summary' || key === 'description') && typeof one === 'string')
+      yield { place: path, text: one.replace(/`[^`]*`/g, '') };
+    else yield* proseOf(one, `${path} ${key}`);
+  }
+}
+lines.push(...proseOf(JSON.parse(readFileSync(join(ROOT, 'backend/openapi.json'), 'utf8'))));
+
+const mistakes = lines.flatMap(({ place, text }) =>
+  WORDS.flatMap(([word, instead]) => {
+    const found = word.exec(text);
+    return found ? [`${place}: “${found[0]}”: write ${instead}`] : [];
+  }),
+);
+for (const mistake of mistakes) console.error(mistake);
+console.log(`${files.length} files, ${mistakes.length} mistakes in prose`);
+process.exitCode = mistakes.length > 0 ? 1 : 0;
