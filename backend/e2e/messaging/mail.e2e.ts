@@ -44,7 +44,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     return Number(new RegExp(`mails_total{outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 'none');
   };
 
-  it('an address that is refused for good is given up, and stands in no other’s way', async () => {
+  it('an address that is refused permanently is given up and delays no other', async () => {
     const [gone, ...others] = await Promise.all([voter(), voter(), voter(), voter(), voter(), voter()]);
     mailServer.rejections.set(gone.email, '550 no such mailbox');
     const before = await metric('refused');
