@@ -60,6 +60,22 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no-cycle-of-rooms',
+      comment:
+        'A room is a folder of a wing. Move what two rooms need of each other into one of them, or below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-module-over-its-room',
+      comment: 'A module beside the rooms of a wing imports them, and none of them imports it.',
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/[^/]+/' },
+      to: { path: '^backend/src/$1/[^/]+[.]module[.]ts$' },
+    },
+    {
       name: 'no-package-unnamed',
       comment: 'A package that package.json does not name is there by chance.',
       severity: 'error',

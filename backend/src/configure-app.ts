@@ -15,11 +15,11 @@ import { addSecurityHeaders, securityHeaders } from './core/http/security-header
 import { LimiterService } from './core/limits/limiter.service.js';
 import { answerConditionally } from './core/requests/conditional-get.js';
 import { readForwardedAddresses } from './core/requests/network.js';
-import { keepRequests } from './core/requests/request-context.js';
 import { requestIdOf, sendRequestIds } from './core/requests/request-id.js';
 import { logStream, RequestLog, ServerLogger } from './core/requests/request-log.js';
 import { refuseAmbiguousTargets, routedUrl } from './core/requests/request-target.js';
 import { refuseUnreadable, refuseUnroutable } from './core/requests/unreadable-requests.js';
+import { keepRequests } from './core/support/request-context.js';
 import { RequestPipe } from './core/validation/request.pipe.js';
 import { LeaderboardService } from './index/leaderboard/leaderboard.service.js';
 import { RecordingStore } from './index/recordings/recording.store.js';

@@ -1,4 +1,4 @@
-import { currentRequest } from '../../src/core/requests/request-context.js';
+import { currentRequest } from '../../src/core/support/request-context.js';
 import { type Client } from '../harness/client.js';
 import { hearStatements } from '../harness/statements.js';
 import { TestServer } from '../harness/test-server.js';

@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
-import { currentRequest } from '../../core/requests/request-context.js';
+import { currentRequest } from '../../core/support/request-context.js';
 import { PasswordsService } from './passwords.service.js';
 
 jest.mock('@node-rs/argon2');
-jest.mock('../../core/requests/request-context.js');
+jest.mock('../../core/support/request-context.js');
 
 const [hashing, verifying] = [jest.mocked(argon2.hash), jest.mocked(argon2.verify)];
 

@@ -1,4 +1,4 @@
-import { currentRequest } from '../requests/request-context.js';
+import { currentRequest } from '../support/request-context.js';
 import type { Caller, RequestWithCaller } from './current-user.decorator.js';
 
 /** Whom the request comes from that this is done for; undefined for visitors, and in work of the server's own. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import { TimeSlice } from '../tasks/time-slice.js';
+import { TimeSlice } from '../support/time-slice.js';
 
 /**
  * Lets one transaction at a time onto the one SQLite connection. While it is open, everything else that

@@ -2,7 +2,7 @@ import type { Pool, PoolConnection } from 'mysql2';
 import type { DataSource, ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { currentRequest } from '../requests/request-context.js';
+import { currentRequest } from '../support/request-context.js';
 import { isNodeUnfit } from './driver-error.js';
 import { DatabaseUnresponsive, type Watchdog } from './watchdog.js';
 

@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse, prepare } from '../http/cached-response.js';
-import type { AuthenticatedRequest } from './request-context.js';
+import type { AuthenticatedRequest } from '../support/request-context.js';
 
 interface ConditionalRoute {
   conditionalGet?: true;

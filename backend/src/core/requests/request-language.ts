@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../http/languages.js';
-import { currentRequest } from './request-context.js';
+import { currentRequest } from '../support/request-context.js';
 import { visitorLanguage } from './visitor-choice.js';
 
 /** The language of who asks: as chosen in the client, else as the browser prefers. */

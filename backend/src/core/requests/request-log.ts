@@ -2,8 +2,8 @@ import { fstatSync, writeSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { THROWN_AS_WELL } from '../config/format-error.js';
+import type { AuthenticatedRequest } from '../support/request-context.js';
 import { isInternalCall } from './internal-calls.js';
-import type { AuthenticatedRequest } from './request-context.js';
 import { pathOf } from './request-target.js';
 
 /** Lets the framework's own lines go the way of all others: one JSON object each. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry } from 'yauzl';
 import { AppError, type FieldErrorKind } from '../../core/errors/app-error.js';
-import { TimeSlice } from '../../core/tasks/time-slice.js';
+import { TimeSlice } from '../../core/support/time-slice.js';
 import type { ImportErrors } from '../../media/csv/import.errors.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { ImageStore, imageDamaged } from '../../media/images/image.store.js';

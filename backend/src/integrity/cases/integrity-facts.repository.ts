@@ -4,7 +4,7 @@ import { toNumber, toTimeText } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { marks } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import { TimeSlice } from '../../core/tasks/time-slice.js';
+import { TimeSlice } from '../../core/support/time-slice.js';
 import type { AccountFacts, HourCount, Origin, RatingFacts } from '../facts/facts.js';
 import type { FoundRating } from '../facts/finding.js';
 import type { FactSources, Span } from '../scan/fact-sources.js';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Options, parse } from 'csv-parse';
 import { type FieldErrorKind } from '../../core/errors/app-error.js';
 import { emptyFile } from '../../core/errors/form-error.js';
-import { TimeSlice } from '../../core/tasks/time-slice.js';
+import { TimeSlice } from '../../core/support/time-slice.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { typedLines } from '../../core/validation/typed-text.js';
 import { tooManyRows } from './csv.errors.js';

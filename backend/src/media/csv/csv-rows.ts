@@ -1,6 +1,6 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { TimeSlice } from '../../core/tasks/time-slice.js';
+import { TimeSlice } from '../../core/support/time-slice.js';
 import { toFieldError } from '../../core/validation/request.pipe.js';
 import type { CsvRow } from './csv-reader.js';
 import { DUPLICATE_ROW, type ImportErrors } from './import.errors.js';

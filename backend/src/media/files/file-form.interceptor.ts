@@ -4,7 +4,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type AppError, invalidField } from '../../core/errors/app-error.js';
 import { emptyFile, translateFormError } from '../../core/errors/form-error.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
-import type { AuthenticatedRequest } from '../../core/requests/request-context.js';
+import type { AuthenticatedRequest } from '../../core/support/request-context.js';
 import { fieldTooLong } from './file-form.errors.js';
 
 /** What a form with one file is judged by. */

@@ -4,7 +4,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { DAY_MS, dayOf } from '../../core/support/days.js';
-import { TimeSlice } from '../../core/tasks/time-slice.js';
+import { TimeSlice } from '../../core/support/time-slice.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { areInUse, isShownFinal } from '../../index/model/round.js';
 import { RoundRanksService } from '../../index/rounds/round-ranks.service.js';

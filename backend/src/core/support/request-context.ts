@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AsyncVariable } from '../support/async-variable.js';
+import { AsyncVariable } from './async-variable.js';
 
 /** A request that the guard has let pass; `user` is its caller, none for a visitor. */
 export type AuthenticatedRequest = FastifyRequest & { user?: { user: { id: number } } };
