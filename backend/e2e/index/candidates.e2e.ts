@@ -1,4 +1,5 @@
 import { logStream } from '../../src/core/requests/request-log.js';
+import { DETAIL_NAMES, LISTED_NAMES, PROFILE_NAMES } from '../../src/index/model/candidate-profile.js';
 import { GracefulShutdownService } from '../../src/web/health/graceful-shutdown.service.js';
 import { makeTitleWithMetrics, removeGlobalMetrics, vote } from '../harness/ballots.js';
 import { type Client, unique } from '../harness/client.js';
@@ -16,7 +17,7 @@ const PUBLIC_KEYS = [
   'titleSo',
   'titleAr',
   'titleId',
-  'region',
+  ...LISTED_NAMES,
   'imageUrl',
   'totalRatings',
   'fewRatings',
@@ -27,14 +28,7 @@ const PUBLIC_KEYS = [
 ];
 const ADMIN_KEYS = ['average', 'scores', 'version'];
 /** Beside those of a list. */
-const DETAIL_KEYS = [
-  'inOfficeSince',
-  'biography',
-  'biographySo',
-  'biographyAr',
-  'officialUrl',
-  'publishedOn',
-];
+const DETAIL_KEYS = [...DETAIL_NAMES, 'publishedOn'];
 const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '1e1', '0x1', '%20', "1'", '1%00'];
 
 describe('the order of candidates', () => {
@@ -586,12 +580,7 @@ describe('candidates', () => {
         titleSo: null,
         titleAr: null,
         titleId: title.id,
-        region: null,
-        inOfficeSince: null,
-        biography: null,
-        biographySo: null,
-        biographyAr: null,
-        officialUrl: null,
+        ...Object.fromEntries(PROFILE_NAMES.map((name) => [name, null])),
         publishedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         imageUrl: null,
         totalRatings: 0,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BIOGRAPHY_MAX } from '../index/model/candidate.js';
+import { PROFILE_FIELDS } from '../index/model/candidate-profile.js';
 import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
 
 const GLOBAL_KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'];
@@ -74,7 +74,8 @@ describe('demo candidates', () => {
     for (const language of ['biography', 'biographySo', 'biographyAr'] as const) {
       const texts = DEMO_CANDIDATES.map((candidate) => candidate[language]);
       expect(new Set(texts).size).toBe(26);
-      for (const text of texts) expect(text.length > 30 && text.length <= BIOGRAPHY_MAX).toBe(true);
+      for (const text of texts)
+        expect(text.length > 30 && text.length <= PROFILE_FIELDS.biography.max).toBe(true);
     }
     for (const { biographyAr, officialUrl } of DEMO_CANDIDATES) {
       expect(biographyAr).toMatch(/^[\p{Script=Arabic}\p{Mn} .،]+$/u);

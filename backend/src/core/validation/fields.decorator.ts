@@ -191,23 +191,23 @@ export function Time(rules: Rules): PropertyDecorator {
   );
 }
 
-/** What a column of an address takes. */
-const URL_MAX = 300;
+/** How many characters the address of a web page may have. */
+export const WEB_ADDRESS_MAX = 300;
 const WEB_ADDRESS = { protocols: ['https', 'http'], require_protocol: true, disallow_auth: true };
 
 /** The address of a public page: a browser that follows it asks a server of that name, and runs nothing. */
 export function WebAddress(rules: Rules): PropertyDecorator {
   const told = refusal('NOT_A_URL', `${rules.label} must be an address that begins with https:// or http://`);
-  const tooLong = refusal('TOO_LONG', `${rules.label} must have at most ${URL_MAX} characters`, {
-    max: URL_MAX,
+  const tooLong = refusal('TOO_LONG', `${rules.label} must have at most ${WEB_ADDRESS_MAX} characters`, {
+    max: WEB_ADDRESS_MAX,
   });
   return field(
     rules,
-    { type: String, format: 'uri', maxLength: URL_MAX },
+    { type: String, format: 'uri', maxLength: WEB_ADDRESS_MAX },
     typed({ nullable: true }),
     IsString(refusal('NOT_A_STRING', `${rules.label} must be text`)),
     rule('isWritable', isWritable, told),
-    rule('maxLength', (text) => lengthOf(text) <= URL_MAX, tooLong),
+    rule('maxLength', (text) => lengthOf(text) <= WEB_ADDRESS_MAX, tooLong),
     IsUrl(WEB_ADDRESS, told),
   );
 }

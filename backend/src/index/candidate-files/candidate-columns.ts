@@ -1,9 +1,11 @@
-import { columnsOf, textColumns } from '../../media/csv/csv-columns.js';
+import { columnsOf } from '../../media/csv/csv-columns.js';
 import { mean, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
-import { type Biography, displayId } from '../model/candidate.js';
+
+import { displayId } from '../model/candidate.js';
+import { type PageTexts, PROFILE_FIELDS, PROFILE_NAMES } from '../model/candidate-profile.js';
 
 /** What a line of an export is made of. */
-export type CandidateFileRow = RankedCandidate & Biography;
+export type CandidateFileRow = RankedCandidate & PageTexts;
 
 const column = columnsOf<CandidateFileRow>();
 const WRITE_ONLY = { writeOnly: true };
@@ -14,14 +16,7 @@ export const CANDIDATE_COLUMNS = [
   column('name', ['Name', 'Magaca', 'الاسم'], ({ name }) => name),
   column('nameAr', ['Name (Arabic)', 'Magaca (Carabi)', 'الاسم (بالعربية)'], ({ nameAr }) => nameAr),
   column('title', ['Title', 'Xilka', 'المنصب'], ({ title }) => title),
-  column('region', ['Region', 'Gobolka', 'المنطقة'], ({ region }) => region),
-  column(
-    'inOfficeSince',
-    ['In office since', 'Xilka wuxuu hayaa tan iyo', 'في المنصب منذ'],
-    (row) => row.inOfficeSince,
-  ),
-  ...textColumns('biography', ['Biography', 'Taariikh nololeed', 'السيرة الذاتية']),
-  column('officialUrl', ['Official link', 'Xiriirka rasmiga ah', 'الرابط الرسمي'], (row) => row.officialUrl),
+  ...PROFILE_NAMES.map((name) => column(name, PROFILE_FIELDS[name].headers, (row) => row[name])),
   column('picture', ['Picture', 'Sawirka', 'الصورة'], ({ image }) => image),
   column('rank', ['Rank', 'Kaalinta', 'المرتبة'], (row) => shownRanks(row).rank, WRITE_ONLY),
   column('average', ['Average', 'Celceliska', 'المتوسط'], mean, WRITE_ONLY),

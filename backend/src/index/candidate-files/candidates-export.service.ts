@@ -8,6 +8,7 @@ import { ExportDto } from '../../media/csv/export.dto.js';
 import { ExportCandidatesDto } from '../candidates/candidate.dto.js';
 import { CandidatesService } from '../candidates/candidates.service.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
+import { NO_PAGE_TEXTS } from '../model/candidate-profile.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { CANDIDATE_COLUMNS, type CandidateFileRow } from './candidate-columns.js';
 
@@ -31,16 +32,15 @@ export class CandidatesExportService {
       name: 'candidates',
       language,
       columns: CANDIDATE_COLUMNS,
-      pages: this.withBiographies(found),
+      pages: this.withPageTexts(found),
       total: found.length,
     });
   }
 
-  private async *withBiographies(found: readonly RankedCandidate[]): AsyncGenerator<CandidateFileRow[]> {
-    const none = { biography: null, biographySo: null, biographyAr: null };
+  private async *withPageTexts(found: readonly RankedCandidate[]): AsyncGenerator<CandidateFileRow[]> {
     for (const page of slices(found)) {
-      const biographies = await this.rows.listBiographies(page.map(({ id }) => id));
-      yield page.map((candidate) => ({ ...candidate, ...none, ...biographies.get(candidate.id) }));
+      const texts = await this.rows.listPageTexts(page.map(({ id }) => id));
+      yield page.map((candidate) => ({ ...candidate, ...NO_PAGE_TEXTS, ...texts.get(candidate.id) }));
     }
   }
 

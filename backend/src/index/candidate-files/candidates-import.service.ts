@@ -12,10 +12,12 @@ import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult } from '../../media/csv/import-result.js';
 import { ImageArchive } from '../../media/images/image-archive.js';
 import { imageUrl } from '../../media/images/image-url.js';
+
 import { CandidateAuditService } from '../candidates/candidate-audit.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { biographyError, UNKNOWN_CANDIDATE, unknownTitle } from '../model/candidate.errors.js';
-import { BIOGRAPHY_FIELDS, type Candidate, type CandidateChange } from '../model/candidate.js';
+import type { Candidate, CandidateChange } from '../model/candidate.js';
+import { PAGE_TEXTS } from '../model/candidate-profile.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
@@ -112,7 +114,7 @@ export class CandidatesImportService {
       const titleId = title === undefined ? undefined : titleIds.get(normalizeName(title));
       if (title !== undefined && titleId === undefined) importErrors.add(line, 'title', unknownTitle());
       const before = id === null ? undefined : existing.get(id);
-      const wrong = biographyError({ ...before, ...given(fields, BIOGRAPHY_FIELDS) });
+      const wrong = biographyError({ ...before, ...given(fields, PAGE_TEXTS) });
       if (wrong) importErrors.add(line, 'biography', wrong);
       if (id === null) {
         plan.inserts.push({ line, fields, titleId: titleId ?? 0 });

@@ -2,7 +2,7 @@ import { mayAdminister, type User } from '../../core/access/user.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
-import type { Biography } from '../model/candidate.js';
+import { NO_PAGE_TEXTS, type PageTexts } from '../model/candidate-profile.js';
 import {
   type CandidateDetailDto,
   type CandidateDto,
@@ -20,15 +20,13 @@ export function isWhole(query: ListCandidatesDto): boolean {
   return Object.values(query).every((given) => given === undefined);
 }
 
-/** How the biographies of some candidates are read, or of all; who has gone meanwhile is missing. */
-export type ReadBiographies = (ids?: readonly number[]) => Promise<ReadonlyMap<number, Biography>>;
-
-const NO_BIOGRAPHY: Biography = { biography: null, biographySo: null, biographyAr: null };
+/** Reads the page texts of some candidates, or of all; candidates that are deleted meanwhile are missing. */
+export type ReadPageTexts = (ids?: readonly number[]) => Promise<ReadonlyMap<number, PageTexts>>;
 
 /** The whole list in its order. */
 export function cachedList(
   snapshot: LeaderboardSnapshot,
-  read: ReadBiographies,
+  read: ReadPageTexts,
   caller?: User,
 ): Promise<CachedResponse> {
   return snapshot.read(`list for ${audience(caller)}`, async () =>
@@ -40,7 +38,7 @@ export function cachedList(
 export function cachedCandidate(
   snapshot: LeaderboardSnapshot,
   id: number,
-  read: ReadBiographies,
+  read: ReadPageTexts,
   caller?: User,
 ): Promise<CachedResponse> | null {
   if (!snapshot.byId.has(id)) return null;
@@ -53,17 +51,17 @@ export function cachedCandidate(
 export async function wholeCandidate(
   snapshot: LeaderboardSnapshot,
   id: number,
-  read: ReadBiographies,
+  read: ReadPageTexts,
   caller?: User,
 ): Promise<CandidateDetailDto | null> {
   const candidate = snapshot.byId.get(id);
   if (!candidate) return null;
-  const biography = (await read([id])).get(id) ?? NO_BIOGRAPHY;
+  const texts = (await read([id])).get(id) ?? NO_PAGE_TEXTS;
   const listed =
     audience(caller) === 'everybody'
       ? toCandidateDto(candidate)
-      : toScoredCandidateDto(candidate, biography, snapshot);
-  return { ...listed, ...detailsOf(candidate, biography, snapshot) };
+      : toScoredCandidateDto(candidate, texts, snapshot);
+  return { ...listed, ...detailsOf(candidate, texts, snapshot) };
 }
 
 /** The same for everybody. */
@@ -72,19 +70,19 @@ export function cachedStats(snapshot: LeaderboardSnapshot): CachedResponse {
 }
 
 /**
- * Candidates as this caller may see them in a list: scores are for administrators alone. Biographies are in no list, and
+ * Candidates as this caller may see them in a list: scores are for administrators alone. Page texts are in no list, and
  * are read for administrators, whose answers have versions of all that can be edited.
  */
 export async function visibleTo(
   candidates: readonly RankedCandidate[],
   snapshot: LeaderboardSnapshot,
-  read: ReadBiographies,
+  read: ReadPageTexts,
   caller?: User,
 ): Promise<CandidateDto[]> {
   if (audience(caller) === 'everybody') return candidates.map(toCandidateDto);
-  const biographies = await read(candidates.map(({ id }) => id));
+  const texts = await read(candidates.map(({ id }) => id));
   return candidates.map((candidate) =>
-    toScoredCandidateDto(candidate, biographies.get(candidate.id) ?? NO_BIOGRAPHY, snapshot),
+    toScoredCandidateDto(candidate, texts.get(candidate.id) ?? NO_PAGE_TEXTS, snapshot),
   );
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ADMIN_ONLY } from '../../core/errors/told-to.js';
+import { withFields } from '../../core/support/with-fields.js';
 import { Day, OneOf, Text, WebAddress, WholeQuery } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { LARGEST_ID } from '../../core/validation/id.pipe.js';
@@ -14,19 +15,20 @@ import {
   type RankedCandidate,
   roundHalfUp,
 } from '../leaderboard/ranking.js';
+import { CANDIDATE_NAME_MAX, candidateVersion } from '../model/candidate.js';
 import {
-  BIOGRAPHY_FIELDS,
-  BIOGRAPHY_MAX,
-  type Biography,
-  CANDIDATE_NAME_MAX,
-  candidateVersion,
-  REGION_MAX,
-} from '../model/candidate.js';
+  DETAIL_NAMES,
+  decorateProfile,
+  LISTED_NAMES,
+  type PageTexts,
+  PROFILE_NAMES,
+  type Profile,
+  type ProfileField,
+} from '../model/candidate-profile.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../model/named-candidate.dto.js';
 import { TITLE_NAME_MAX } from '../model/title.js';
 
 const REQUIRED = 'Please fill in all required fields';
-const BIOGRAPHY = { max: BIOGRAPHY_MAX, nullable: true, optional: true, multiline: true };
 const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED };
 
 const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
@@ -36,7 +38,21 @@ export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
 export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
 
-export class CreateCandidateDto {
+/** Gives the rules of a profile field that an administrator fills in. */
+function profileRules(field: ProfileField): PropertyDecorator {
+  const rules = { label: field.label, nullable: true, optional: true };
+  if (field.kind === 'day') return Day({ ...rules, past: true });
+  if (field.kind === 'webAddress') return WebAddress(rules);
+  return Text({ ...rules, max: field.max, multiline: field.kind === 'text' });
+}
+
+/** Gives the description of a profile field in answers. */
+function profileAnswer({ kind, description }: ProfileField): PropertyDecorator {
+  const format = { line: undefined, text: undefined, day: 'date', webAddress: 'uri' }[kind];
+  return ApiProperty({ type: String, format, nullable: true, description });
+}
+
+class CandidateOfficeDto {
   @Text({ label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED })
   name: string;
 
@@ -47,27 +63,12 @@ export class CreateCandidateDto {
   /** The name of an existing title, in English. */
   @Text(TITLE)
   title: string;
-
-  /** The constituency or region. */
-  @Text({ label: 'Region', max: REGION_MAX, nullable: true, optional: true })
-  region?: string | null;
-
-  @Day({ label: 'In office since', nullable: true, optional: true, past: true })
-  inOfficeSince?: string | null;
-
-  /** In English, which there must be where there is another. */
-  @Text({ label: 'Biography', ...BIOGRAPHY })
-  biography?: string | null;
-
-  @Text({ label: 'Biography in Somali', ...BIOGRAPHY })
-  biographySo?: string | null;
-
-  @Text({ label: 'Biography in Arabic', ...BIOGRAPHY })
-  biographyAr?: string | null;
-
-  @WebAddress({ label: 'Official link', nullable: true, optional: true })
-  officialUrl?: string | null;
 }
+
+export class CreateCandidateDto extends withFields<CandidateOfficeDto, Partial<Profile>>(
+  CandidateOfficeDto,
+  decorateProfile(PROFILE_NAMES, profileRules),
+) {}
 
 export class UpdateCandidateDto extends PartialType(CreateCandidateDto, { skipNullProperties: false }) {}
 
@@ -127,12 +128,12 @@ export class ListCandidatesDto extends FindCandidatesDto {
 
 export class ExportCandidatesDto extends IntersectionType(FindCandidatesDto, ExportDto) {}
 
-export class CandidateDto extends NamedCandidateDto {
+export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (typeof LISTED_NAMES)[number]>>(
+  NamedCandidateDto,
+  decorateProfile(LISTED_NAMES, profileAnswer),
+) {
   @ApiProperty({ type: 'integer', nullable: true })
   titleId: number | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'The constituency or region' })
-  region: string | null;
 
   @ApiProperty({ type: 'integer' })
   totalRatings: number;
@@ -200,27 +201,10 @@ export class CandidateDto extends NamedCandidateDto {
 }
 
 /** A candidate with what only its own page shows. */
-export class CandidateDetailDto extends CandidateDto {
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  inOfficeSince: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  biography: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  biographySo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  biographyAr: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'uri',
-    nullable: true,
-    description: 'Begins with https:// or http://',
-  })
-  officialUrl: string | null;
-
+export class CandidateDetailDto extends withFields<
+  CandidateDto,
+  Pick<Profile, (typeof DETAIL_NAMES)[number]>
+>(CandidateDto, decorateProfile(DETAIL_NAMES, profileAnswer)) {
   @ApiProperty({
     format: 'date',
     description: 'The day, in UTC, on which the published figures last changed, whoever they are of',
@@ -274,7 +258,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
   return {
     ...toNamedCandidateDto(candidate),
     titleId: candidate.titleId,
-    region: candidate.region,
+    ...pick(candidate, LISTED_NAMES),
     totalRatings: candidate.totalRatings,
     fewRatings: candidate.totalRatings < FEW_RATINGS,
     rank: candidate.rank,
@@ -289,14 +273,14 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
 /** What administrators see of a candidate. */
 export function toScoredCandidateDto(
   candidate: RankedCandidate,
-  biography: Biography,
+  texts: PageTexts,
   snapshot: LeaderboardSnapshot,
 ): CandidateDto {
   return {
     ...toCandidateDto(candidate),
     average: mean(candidate),
     scores: snapshot.metricMeans.get(candidate.id) ?? {},
-    version: candidateVersion({ ...candidate, ...biography }),
+    version: candidateVersion({ ...candidate, ...texts }),
   };
 }
 
@@ -305,12 +289,12 @@ export function toScoredCandidateDto(
  * of when single ratings came.
  */
 export function detailsOf(
-  { inOfficeSince, officialUrl }: RankedCandidate,
-  biography: Biography,
+  candidate: RankedCandidate,
+  texts: PageTexts,
   { publishedAt }: LeaderboardSnapshot,
 ) {
   const publishedOn = publishedAt.toISOString().slice(0, 10);
-  return { inOfficeSince, ...pick(biography, BIOGRAPHY_FIELDS), officialUrl, publishedOn };
+  return { ...pick({ ...candidate, ...texts }, DETAIL_NAMES), publishedOn };
 }
 
 /** Where a candidate stands among those that were found. */

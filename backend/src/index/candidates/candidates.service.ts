@@ -10,7 +10,8 @@ import { ImageStore } from '../../media/images/image.store.js';
 import { LeaderboardService, LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { candidateNotFound, refuseBiography, unknownTitle } from '../model/candidate.errors.js';
-import { BIOGRAPHY_FIELDS, candidateVersion } from '../model/candidate.js';
+import { candidateVersion } from '../model/candidate.js';
+import { PAGE_TEXTS } from '../model/candidate-profile.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import {
   audience,
@@ -18,7 +19,7 @@ import {
   cachedList,
   cachedStats,
   isWhole,
-  type ReadBiographies,
+  type ReadPageTexts,
   visibleTo,
   wholeCandidate,
 } from './cached-responses.js';
@@ -41,7 +42,7 @@ import { CandidateOrders } from './candidate-orders.js';
 @Injectable()
 export class CandidatesService {
   private readonly orders = new CandidateOrders();
-  private readonly readBiographies: ReadBiographies = (ids) => this.candidates.listBiographies(ids);
+  private readonly readPageTexts: ReadPageTexts = (ids) => this.candidates.listPageTexts(ids);
 
   constructor(
     private readonly database: DatabaseService,
@@ -64,10 +65,10 @@ export class CandidatesService {
     const snapshot = await this.snapshotFor(caller);
     const found = this.orders.find(snapshot, query);
     const total = found.length;
-    if (isWhole(query)) return { page: await cachedList(snapshot, this.readBiographies, caller), total };
+    if (isWhole(query)) return { page: await cachedList(snapshot, this.readPageTexts, caller), total };
     const { offset = 0, limit = total } = query;
     const some = found.slice(offset, offset + limit);
-    return { page: await visibleTo(some, snapshot, this.readBiographies, caller), total };
+    return { page: await visibleTo(some, snapshot, this.readPageTexts, caller), total };
   }
 
   /** All that match, in the order asked for, and what they were found in: for administrators as it is now. */
@@ -82,7 +83,7 @@ export class CandidatesService {
   /** @throws AppError 404 */
   async read(id: number, caller?: User): Promise<CachedResponse> {
     const snapshot = await this.snapshotFor(caller);
-    const answer = await cachedCandidate(snapshot, id, this.readBiographies, caller);
+    const answer = await cachedCandidate(snapshot, id, this.readPageTexts, caller);
     if (!answer) throw candidateNotFound();
     return answer;
   }
@@ -153,7 +154,7 @@ export class CandidatesService {
         replaces(candidate.image);
         const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
         if (titleId === null) throw unknownTitle();
-        refuseBiography({ ...candidate, ...given(fields, BIOGRAPHY_FIELDS) });
+        refuseBiography({ ...candidate, ...given(fields, PAGE_TEXTS) });
         const change = { ...fields, titleId, image };
         await this.audit.updating([id], () => this.candidates.update(id, change));
         await this.leaderboard.invalidate();
@@ -198,7 +199,7 @@ export class CandidatesService {
   /** A candidate that has just been changed, as it is now. */
   private async get(id: number, caller: User): Promise<CandidateDetailDto> {
     const snapshot = await this.snapshotFor(caller);
-    const candidate = await wholeCandidate(snapshot, id, this.readBiographies, caller);
+    const candidate = await wholeCandidate(snapshot, id, this.readPageTexts, caller);
     if (!candidate) throw candidateNotFound();
     return candidate;
   }

@@ -1,11 +1,21 @@
 import { Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BIGINT_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
+import { withFields } from '../../core/support/with-fields.js';
+import { WEB_ADDRESS_MAX } from '../../core/validation/fields.decorator.js';
+import { decorateProfile, PROFILE_NAMES, type Profile, type ProfileField } from './candidate-profile.js';
 import { TitleEntity } from './title.entity.js';
 
-@Entity('candidate')
-@Index('IX_candidate_title', ['titleId'])
-@Index('IX_candidate_former_title', ['formerTitleId'])
-export class CandidateEntity {
+const DAY_LENGTH = '2024-05-26'.length;
+
+/** Gives the column of a field: `in_office_since` for `inOfficeSince`, as wide as the field's longest value. */
+function profileColumn(field: ProfileField, property: string): PropertyDecorator {
+  const name = property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const lengths = { day: DAY_LENGTH, webAddress: WEB_ADDRESS_MAX };
+  const length = 'max' in field ? field.max : lengths[field.kind];
+  return Column({ name, type: 'varchar', length, nullable: true });
+}
+
+class NamedCandidate {
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -15,27 +25,15 @@ export class CandidateEntity {
   /** The same name in Arabic letters, for who reads Arabic. */
   @Column({ name: 'name_ar', type: 'varchar', length: 100, nullable: true })
   nameAr: string | null;
+}
 
-  /** The constituency or region. */
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  region: string | null;
-
-  /** A day, `2024-05-26`. */
-  @Column({ name: 'in_office_since', type: 'varchar', length: 10, nullable: true })
-  inOfficeSince: string | null;
-
-  @Column({ type: 'varchar', length: 600, nullable: true })
-  biography: string | null;
-
-  @Column({ name: 'biography_so', type: 'varchar', length: 600, nullable: true })
-  biographySo: string | null;
-
-  @Column({ name: 'biography_ar', type: 'varchar', length: 600, nullable: true })
-  biographyAr: string | null;
-
-  @Column({ name: 'official_url', type: 'varchar', length: 300, nullable: true })
-  officialUrl: string | null;
-
+@Entity('candidate')
+@Index('IX_candidate_title', ['titleId'])
+@Index('IX_candidate_former_title', ['formerTitleId'])
+export class CandidateEntity extends withFields<NamedCandidate, Profile>(
+  NamedCandidate,
+  decorateProfile(PROFILE_NAMES, profileColumn),
+) {
   @Column({ name: 'title_id', type: 'int', nullable: true })
   @ForeignKey(() => TitleEntity, { name: 'FK_candidate_title', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   titleId: number | null;

@@ -1,5 +1,5 @@
 import { AppError, type FieldErrorKind, fieldRefusal, invalidInput } from '../../core/errors/app-error.js';
-import type { Biography } from './candidate.js';
+import type { PageTexts } from './candidate-profile.js';
 
 /** Of a line that names a candidate. */
 export const UNKNOWN_CANDIDATE: FieldErrorKind = {
@@ -17,12 +17,12 @@ const ENGLISH_REQUIRED: FieldErrorKind = {
 };
 
 /** @returns what is wrong with the biography of a candidate as it would be stored; null for nothing */
-export function biographyError({ biography, biographySo, biographyAr }: Partial<Biography>) {
+export function biographyError({ biography, biographySo, biographyAr }: Partial<PageTexts>) {
   return !biography && (biographySo || biographyAr) ? ENGLISH_REQUIRED : null;
 }
 
 /** @throws AppError 400 for what `biographyError` finds */
-export function refuseBiography(texts: Partial<Biography>): void {
+export function refuseBiography(texts: Partial<PageTexts>): void {
   const error = biographyError(texts);
   if (error) throw invalidInput([{ field: 'biography', params: {}, ...error }]);
 }

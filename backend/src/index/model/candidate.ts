@@ -2,6 +2,8 @@ import { LARGEST_ID } from '../../core/validation/id.pipe.js';
 import { versionOf } from '../../core/validation/precondition.js';
 import { typedCode } from '../../core/validation/typed-text.js';
 import type { CandidateEntity } from './candidate.entity.js';
+
+import { PROFILE_NAMES, type ProfileName } from './candidate-profile.js';
 import type { NamedTitle } from './named-title.js';
 
 /** Somebody who is rated. What deleting leaves behind is never seen outside of the repositories. */
@@ -17,33 +19,20 @@ export type NewCandidate = Pick<Candidate, 'name' | 'titleId' | 'image' | 'creat
 
 /** Another one for every other content that a form may give a candidate; ratings change nothing of it. */
 export function candidateVersion(candidate: Candidate): string {
-  const editable = Object.entries(candidate).filter(([field]) => Object.hasOwn(EDITED, field));
+  const editable = Object.entries(candidate).filter(([field]) => EDITED.has(field));
   // Rows of different queries have their fields in different orders.
   return versionOf(editable.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** All of `CandidateChange`: what lists add to a row is none of it. */
-const EDITED: Record<keyof CandidateChange, true> = {
+/** What a form gives a candidate in addition to the profile: all of `CandidateChange`. */
+const NAMES_AND_OFFICE: Record<Exclude<keyof CandidateChange, ProfileName>, true> = {
   name: true,
   nameAr: true,
   image: true,
   titleId: true,
-  region: true,
-  inOfficeSince: true,
-  biography: true,
-  biographySo: true,
-  biographyAr: true,
-  officialUrl: true,
 };
 
-/** Texts that only a candidate's own page shows: lists leave them in the database. */
-export const BIOGRAPHY_FIELDS = [
-  'biography',
-  'biographySo',
-  'biographyAr',
-] as const satisfies (keyof Candidate)[];
-
-export type Biography = Pick<Candidate, (typeof BIOGRAPHY_FIELDS)[number]>;
+const EDITED = new Set<string>([...Object.keys(NAMES_AND_OFFICE), ...PROFILE_NAMES]);
 
 /** What a candidate is called, and its title, in each language. */
 export const CANDIDATE_NAMES = ['name', 'nameAr', 'title', 'titleSo', 'titleAr'] as const satisfies (
@@ -54,8 +43,6 @@ export const CANDIDATE_NAMES = ['name', 'nameAr', 'title', 'titleSo', 'titleAr']
 export type CandidateNames = Pick<Candidate & NamedTitle, (typeof CANDIDATE_NAMES)[number]>;
 
 export const CANDIDATE_NAME_MAX = 100;
-export const REGION_MAX = 120;
-export const BIOGRAPHY_MAX = 600;
 
 /** The display ID: `NPI-0001` and up. It follows the row's number, which is never used twice. */
 export function displayId(id: number): string {

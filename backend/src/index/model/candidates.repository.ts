@@ -7,21 +7,17 @@ import { chunksOf } from '../../core/support/chunks.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { CandidateEntity } from './candidate.entity.js';
-import {
-  BIOGRAPHY_FIELDS,
-  type Biography,
-  type Candidate,
-  type CandidateChange,
-  type NewCandidate,
-} from './candidate.js';
+
+import type { Candidate, CandidateChange, NewCandidate } from './candidate.js';
+import { PAGE_TEXTS, type PageTexts } from './candidate-profile.js';
 import { type NamedTitle, TITLE_NAMES } from './named-title.js';
 import { TitleEntity } from './title.entity.js';
 
-/** A candidate as lists show it: with the name of its title, and without its biography. */
-export interface CandidateRow extends Omit<Candidate, keyof Biography>, NamedTitle {}
+/** A candidate as lists show it: with the name of its title, and without its page texts. */
+export interface CandidateRow extends Omit<Candidate, keyof PageTexts>, NamedTitle {}
 
 /** The same with all that is known of it. */
-export interface WholeCandidateRow extends CandidateRow, Biography {}
+export interface WholeCandidateRow extends CandidateRow, PageTexts {}
 
 /** The table of candidates. Their entity leaves deleted ones out. */
 @Injectable()
@@ -30,17 +26,17 @@ export class CandidatesRepository {
 
   /** All candidates, in one query. */
   async listAll(): Promise<CandidateRow[]> {
-    const rows = await entityRows(this.query({}), TITLE_NAMES, BIOGRAPHY_FIELDS);
+    const rows = await entityRows(this.query({}), TITLE_NAMES, PAGE_TEXTS);
     return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
   }
 
-  /** The biographies of some candidates, or of all, by id. */
-  async listBiographies(ids?: readonly number[]): Promise<Map<number, Biography>> {
-    const found = new Map<number, Biography>();
+  /** The page texts of some candidates, or of all, by id. */
+  async listPageTexts(ids?: readonly number[]): Promise<Map<number, PageTexts>> {
+    const found = new Map<number, PageTexts>();
     for (const where of ids ? [...chunksOf(ids)].map((some) => ({ id: In(some) })) : [{}]) {
-      const select = { id: true, biography: true, biographySo: true, biographyAr: true };
+      const select = Object.fromEntries(['id', ...PAGE_TEXTS].map((column) => [column, true]));
       const rows = await this.database.read.find(CandidateEntity, { select, where });
-      for (const row of rows) found.set(row.id, pick(row, BIOGRAPHY_FIELDS));
+      for (const row of rows) found.set(row.id, pick(row, PAGE_TEXTS));
     }
     return found;
   }
