@@ -1,3 +1,4 @@
+import { PROFILE_NAMES, type ProfileName } from '../src/features/candidates/profileFields';
 import type {
   AuditEntry,
   CandidateDetail,
@@ -13,6 +14,8 @@ import type {
   Title,
   User,
 } from '../src/lib/api/types';
+
+const NO_PROFILE = Object.fromEntries(PROFILE_NAMES.map((name) => [name, null])) as Record<ProfileName, null>;
 
 /** A voter, with whatever the test cares about changed. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -40,12 +43,7 @@ export function aCandidate(changes: Partial<CandidateDetail> = {}): CandidateDet
     titleSo: null,
     titleAr: null,
     titleId: 2,
-    region: null,
-    inOfficeSince: null,
-    biography: null,
-    biographySo: null,
-    biographyAr: null,
-    officialUrl: null,
+    ...NO_PROFILE,
     publishedOn: '2026-11-21',
     imageUrl: null,
     totalRatings: 4,

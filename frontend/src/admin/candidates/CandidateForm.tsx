@@ -1,5 +1,7 @@
 import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
+import { PROFILE_NAMES } from '../../features/candidates/profileFields';
+import { CANDIDATE_LIMITS } from '../../lib/api/limits.generated';
 import type { CandidateBody, CandidateDetail } from '../../lib/api/types';
 import { AdminForm } from '../forms/AdminForm';
 import { showRefusal } from '../forms/formErrors';
@@ -25,23 +27,11 @@ interface Props {
 
 type Values = Omit<CandidateBody, 'image'> & { image?: ChosenImage };
 
-const NAME_MAX = 100;
-
-/** What the page says beside the name, in the order of the form. */
-const PROFILE = [
-  'region',
-  'inOfficeSince',
-  'biography',
-  'biographySo',
-  'biographyAr',
-  'officialUrl',
-] as const;
-
 const valuesOf = (candidate: CandidateDetail | null): Partial<Values> => ({
   name: candidate?.name,
   nameAr: candidate?.nameAr ?? '',
   title: candidate?.title ?? undefined,
-  ...Object.fromEntries(PROFILE.map((field) => [field, candidate?.[field] ?? ''])),
+  ...Object.fromEntries(PROFILE_NAMES.map((field) => [field, candidate?.[field] ?? ''])),
   image: undefined,
 });
 
@@ -61,7 +51,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
       { names: ['name'], label: t('field.name') },
       { names: ['nameAr'], label: t('candidates.nameAr') },
       { names: ['title'], label: t('field.title') },
-      ...PROFILE.map((field) => ({ names: [field], label: t(`field.${field}`) })),
+      ...PROFILE_NAMES.map((field) => ({ names: [field], label: t(`field.${field}`) })),
       {
         names: ['image'],
         label: t('field.image'),
@@ -113,14 +103,14 @@ export function CandidateForm({ candidate, onDone }: Props) {
         label={t('field.name')}
         rules={[{ required: true, whitespace: true, message: t('candidates.required') }]}
       >
-        <Input dir="auto" autoComplete="off" maxLength={NAME_MAX} />
+        <Input dir="auto" autoComplete="off" maxLength={CANDIDATE_LIMITS.name} />
       </Form.Item>
       <Form.Item
         name="nameAr"
         label={`${t('candidates.nameAr')} (${t('form.optional')})`}
         extra={t('candidates.nameArHint')}
       >
-        <Input dir="rtl" lang="ar" autoComplete="off" maxLength={NAME_MAX} />
+        <Input dir="rtl" lang="ar" autoComplete="off" maxLength={CANDIDATE_LIMITS.nameAr} />
       </Form.Item>
       <Form.Item
         name="title"

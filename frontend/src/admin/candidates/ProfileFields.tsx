@@ -1,44 +1,50 @@
 import { Form, Input } from 'antd';
+import { type ProfileName, profileFields } from '../../features/candidates/profileFields';
+import { CANDIDATE_LIMITS } from '../../lib/api/limits.generated';
 import { fieldIn } from '../../lib/i18n/Content';
 import { DayField } from '../forms/DayField';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
+import type { AdminEnglish } from '../texts/en';
 
-const REGION_MAX = 120;
-const BIOGRAPHY_MAX = 600;
-const URL_MAX = 300;
+/** What the form says below a field. */
+const HINTS: Readonly<Partial<Record<ProfileName, Extract<keyof AdminEnglish, `candidates.${string}Hint`>>>> =
+  {
+    biography: 'candidates.biographyHint',
+    officialUrl: 'candidates.officialUrlHint',
+  };
 
 /** What a candidate's page says beside the name. What may stand in it, the server judges. */
 export function ProfileFields() {
   const t = useAdminT();
-  const optional = (label: string) => `${label} (${t('form.optional')})`;
-  return (
-    <>
-      <Form.Item name="region" label={optional(t('field.region'))}>
-        <Input dir="auto" autoComplete="off" maxLength={REGION_MAX} />
-      </Form.Item>
-      <Form.Item name="inOfficeSince" label={optional(t('field.inOfficeSince'))}>
-        <DayField max={new Date().toLocaleDateString('en-CA')} />
-      </Form.Item>
-      <LanguageTabs fields={['biography']}>
-        {(locale) => (
-          <Form.Item
-            name={fieldIn('biography', locale)}
-            label={optional(fieldLabel(t('field.biography'), locale))}
-            extra={t('candidates.biographyHint')}
-          >
-            <Input.TextArea {...typingIn(locale)} rows={4} maxLength={BIOGRAPHY_MAX} showCount />
-          </Form.Item>
+  return profileFields().map(({ name, kind }) => {
+    const label = t(`field.${name}`);
+    const optional = (text: string) => `${text} (${t('form.optional')})`;
+    const hint = HINTS[name];
+    const shared = { label: optional(label), extra: hint && t(hint) };
+    const maxLength = CANDIDATE_LIMITS[name];
+    if (kind === 'text') {
+      return (
+        <LanguageTabs key={name} fields={[name]}>
+          {(locale) => (
+            <Form.Item {...shared} name={fieldIn(name, locale)} label={optional(fieldLabel(label, locale))}>
+              <Input.TextArea {...typingIn(locale)} rows={4} maxLength={maxLength} showCount />
+            </Form.Item>
+          )}
+        </LanguageTabs>
+      );
+    }
+    return (
+      <Form.Item {...shared} key={name} name={name}>
+        {kind === 'day' ? (
+          <DayField max={new Date().toLocaleDateString('en-CA')} />
+        ) : kind === 'address' ? (
+          <Input type="url" inputMode="url" dir="ltr" autoComplete="off" maxLength={maxLength} />
+        ) : (
+          <Input dir="auto" autoComplete="off" maxLength={maxLength} />
         )}
-      </LanguageTabs>
-      <Form.Item
-        name="officialUrl"
-        label={optional(t('field.officialUrl'))}
-        extra={t('candidates.officialUrlHint')}
-      >
-        <Input type="url" inputMode="url" dir="ltr" autoComplete="off" maxLength={URL_MAX} />
       </Form.Item>
-    </>
-  );
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { OutsideLink } from '../../components/OutsideLink';
 import { PageHeading } from '../../components/PageHeading';
 import { PersonImage } from '../../components/PersonImage';
@@ -10,6 +11,7 @@ import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateProfile.module.css';
 import { candidateBars } from './candidateBars';
 import { PlaceNotes } from './OfficePlace';
+import { profileFields } from './profileFields';
 import { RankBadge } from './RankBadge';
 
 interface Props {
@@ -18,7 +20,11 @@ interface Props {
   metrics: readonly Metric[];
 }
 
-const DAYS = ['inOfficeSince', 'publishedOn'] as const;
+const OFFICE = profileFields(({ place }) => place === 'office');
+const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
+/** What candidates say of themselves, and, below the date of the figures, where they say more. */
+const FACTS = profileFields(({ place, kind }) => place === 'list' && kind !== 'address');
+const ADDRESSES = profileFields(({ place, kind }) => place === 'list' && kind === 'address');
 
 /** As the style sheet lays it out: two fifths of the column. */
 const IMAGE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
@@ -27,7 +33,7 @@ const IMAGE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
 export function CandidateProfile({ candidate, metrics }: Props) {
   const t = useT();
   const name = useTexts()(candidate, 'name');
-  const { average, scores, region, officialUrl } = candidate;
+  const { average, scores } = candidate;
   return (
     <article className={styles.profile}>
       <div className={styles.image}>
@@ -39,11 +45,14 @@ export function CandidateProfile({ candidate, metrics }: Props) {
         </PageHeading>
         <p className={styles.title}>
           <Content of={candidate} field="title" none={t('candidate.noTitle')} />
-          {region && (
-            <>
-              {' · '}
-              <bdi>{region}</bdi>
-            </>
+          {OFFICE.map(
+            ({ name: field }) =>
+              candidate[field] && (
+                <Fragment key={field}>
+                  {' · '}
+                  <bdi>{candidate[field]}</bdi>
+                </Fragment>
+              ),
           )}
         </p>
       </div>
@@ -85,33 +94,27 @@ export function CandidateProfile({ candidate, metrics }: Props) {
         )}
       </dl>
       <div className={styles.about}>
-        {candidate.biography && (
-          <p className={styles.biography}>
-            <Content of={candidate} field="biography" />
-          </p>
+        {PARAGRAPHS.map(
+          ({ name: field }) =>
+            candidate[field] && (
+              <p key={field} className={styles.biography}>
+                <Content of={candidate} field={field} />
+              </p>
+            ),
         )}
         <dl>
-          {DAYS.map((field) => {
-            const day = candidate[field];
-            return (
-              day && (
-                <div key={field}>
-                  <dt>{t(`candidate.${field}`)}</dt>
-                  <dd>
-                    <time dateTime={day}>{formatDay(t, day)}</time>
-                  </dd>
-                </div>
-              )
-            );
-          })}
-          {officialUrl && (
-            <div>
-              <dt>{t('candidate.officialUrl')}</dt>
-              <dd>
-                <OutsideLink href={officialUrl} />
-              </dd>
-            </div>
-          )}
+          {FACTS.map((field) => (
+            <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
+          ))}
+          <div>
+            <dt>{t('candidate.publishedOn')}</dt>
+            <dd>
+              <Day day={candidate.publishedOn} />
+            </dd>
+          </div>
+          {ADDRESSES.map((field) => (
+            <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
+          ))}
         </dl>
       </div>
       {scores && Object.keys(scores).length > 0 && (
@@ -122,4 +125,30 @@ export function CandidateProfile({ candidate, metrics }: Props) {
       )}
     </article>
   );
+}
+
+interface FactProps {
+  field: ReturnType<typeof profileFields>[number];
+  value: string | null;
+}
+
+/** A field of the profile with its name; nothing where the candidate has no value. */
+function ProfileFact({ field: { name, kind, pageLabel }, value }: FactProps) {
+  const t = useT();
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{t(pageLabel ?? `field.${name}`)}</dt>
+      <dd>
+        {kind === 'day' && <Day day={value} />}
+        {kind === 'address' && <OutsideLink href={value} />}
+        {kind !== 'day' && kind !== 'address' && <bdi>{value}</bdi>}
+      </dd>
+    </div>
+  );
+}
+
+function Day({ day }: { day: string }) {
+  const t = useT();
+  return <time dateTime={day}>{formatDay(t, day)}</time>;
 }

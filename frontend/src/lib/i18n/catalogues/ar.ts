@@ -1,3 +1,4 @@
+import { texts as profileFields } from '../profileFields/ar';
 import type { Translation } from '../translate';
 import type { English } from './en';
 
@@ -313,7 +314,7 @@ export const texts: Translation<English, 'ar'> = {
   'candidate.rankLabel': 'المرتبة',
   'candidate.back': 'العودة إلى لوحة الترتيب',
   'candidate.scores': 'الدرجات بحسب المعيار',
-  'candidate.inOfficeSince': 'في المنصب منذ',
+  ...profileFields,
   'candidate.officialUrl': 'الصفحة الرسمية',
   'candidate.publishedOn': 'الأرقام بتاريخ',
   'candidate.statements': 'التصريحات',

@@ -1,3 +1,4 @@
+import { en as profileFields } from '../profileFields/en';
 import type { Catalogue } from '../translate';
 
 /** The English texts of the public pages. Where the specification has a text, it is that text to the letter. */
@@ -274,7 +275,7 @@ export const en = {
   'candidate.rankLabel': 'Rank',
   'candidate.back': 'Back to Leaderboard',
   'candidate.scores': 'Scores by metric',
-  'candidate.inOfficeSince': 'In office since',
+  ...profileFields,
   'candidate.officialUrl': 'Official page',
   'candidate.publishedOn': 'Figures as of',
   'candidate.statements': 'Statements',

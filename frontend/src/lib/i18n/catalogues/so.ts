@@ -1,3 +1,4 @@
+import { texts as profileFields } from '../profileFields/so';
 import type { Translation } from '../translate';
 import type { English } from './en';
 
@@ -305,7 +306,7 @@ export const texts: Translation<English, 'so'> = {
   'candidate.rankLabel': 'Kaalinta',
   'candidate.back': 'Ku noqo shaxda kaalmaha',
   'candidate.scores': 'Dhibcaha halbeeg kasta',
-  'candidate.inOfficeSince': 'Xilka wuxuu hayaa tan iyo',
+  ...profileFields,
   'candidate.officialUrl': 'Bogga rasmiga ah',
   'candidate.publishedOn': 'Tirooyinka ilaa',
   'candidate.statements': 'Bayaanno',

@@ -1,0 +1,42 @@
+import type { CandidateBody } from '../../lib/api/types';
+import { fieldIn } from '../../lib/i18n/Content';
+import { LOCALES } from '../../lib/i18n/locales';
+
+/** Every field of the profile, as the API calls it; a text has one field for each language. */
+export type ProfileName = Exclude<keyof CandidateBody, 'name' | 'nameAr' | 'title' | 'image'>;
+type FieldName = Exclude<ProfileName, `${string}${'So' | 'Ar'}`>;
+
+interface ProfileField {
+  /** How the field is typed and shown: one line, a text in each language, a day, or the address of a web page. */
+  kind: 'line' | 'text' | 'day' | 'address';
+  /** Where a candidate's page shows the field: beside the office, as a paragraph, or in the list below. */
+  place: 'office' | 'paragraph' | 'list';
+  /** What the field is called on the page, if not `field.<name>`. */
+  pageLabel?: 'candidate.officialUrl';
+}
+
+/**
+ * What a candidate's page shows in addition to name, office and picture, in the order of the form. The form, conflicts
+ * between two editors and the page follow this list.
+ */
+export const PROFILE_FIELDS: Readonly<Record<FieldName, ProfileField>> = {
+  region: { kind: 'line', place: 'office' },
+  inOfficeSince: { kind: 'day', place: 'list' },
+  biography: { kind: 'text', place: 'paragraph' },
+  officialUrl: { kind: 'address', place: 'list', pageLabel: 'candidate.officialUrl' },
+};
+
+const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as FieldName[];
+
+/** Gives the fields that a condition is true for, in the order of the form. */
+export function profileFields(condition: (field: ProfileField) => boolean = () => true) {
+  return FIELD_NAMES.flatMap((name) => {
+    const field = PROFILE_FIELDS[name];
+    return condition(field) ? [{ name, ...field }] : [];
+  });
+}
+
+/** All fields, each text in every language. */
+export const PROFILE_NAMES = profileFields().flatMap(({ name, kind }) =>
+  kind === 'text' ? LOCALES.map((locale) => fieldIn(name, locale) as ProfileName) : [name],
+);
