@@ -7,10 +7,10 @@
  */
 import { parseArgs } from 'node:util';
 import { useFeatures, withDatabase } from '../dist/cli/command.js';
-import { Database } from '../dist/core/database/database.service.js';
+import { DatabaseService } from '../dist/core/database/database.service.js';
+import { SequencerTask } from '../dist/ledger/checkpoints/sequencer.task.js';
 import { LedgerRepository } from '../dist/ledger/entries/ledger.repository.js';
 import { LedgerReaderService } from '../dist/ledger/entries/ledger-reader.service.js';
-import { Sequencer } from '../dist/ledger/entries/sequencer.task.js';
 import { RatingAdoptionTask } from '../dist/ratings/giving/rating-adoption.task.js';
 import { LedgerSelfCheckTask } from '../dist/reconciliation/ledger-self-check.task.js';
 import { aligned } from './table.mjs';
@@ -51,16 +51,16 @@ await withDatabase({ mode: 'write' }, (dataSource, settings) =>
           'UPDATE ledger_tree SET size = 0, checkpoint = NULL, sealed_at = NULL, adopted_id = 0, ' +
             'last_adopted_id = (SELECT MAX(id) FROM rating)',
         ])
-          await of(Database).run({ sql, values: [] });
+          await of(DatabaseService).run({ sql, values: [] });
       };
-      if (adoptedId >= lastAdoptedId) await of(Database).transaction(makeFormer);
+      if (adoptedId >= lastAdoptedId) await of(DatabaseService).transaction(makeFormer);
       await measure('taking in ratings of before', async () => {
         while (await of(RatingAdoptionTask).adopt());
         const [{ number }] = await dataSource.query('SELECT COUNT(rating_id) AS number FROM ledger_entry');
         return Number(number);
       });
     }
-    await measure('appending', () => of(Sequencer).appendAll());
+    await measure('appending', () => of(SequencerTask).appendAll());
     await measure('checking', async () => {
       const { ratings, problemCount, problems } = await of(LedgerSelfCheckTask).check();
       if (problemCount > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
