@@ -1,4 +1,4 @@
-import { IntegrityScanTask } from '../dist/integrity/cases/integrity-scan.task.js';
+import { IntegrityScanTask } from '../dist/integrity/scan/integrity-scan.task.js';
 
 // Loaded before a server by `node --import`. No setting does this: operators get the scan every five minutes.
 

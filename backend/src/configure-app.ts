@@ -24,7 +24,7 @@ import { RequestPipe } from './core/validation/request.pipe.js';
 import { LeaderboardService } from './index/leaderboard/leaderboard.service.js';
 import { RecordingStore } from './index/recordings/recording.store.js';
 import { IntegrityCasesRepository } from './integrity/cases/integrity-cases.repository.js';
-import { IntegrityCursorsRepository } from './integrity/cases/integrity-cursors.repository.js';
+import { IntegrityCursorsRepository } from './integrity/scan/integrity-cursors.repository.js';
 import { LedgerReaderService } from './ledger/entries/ledger-reader.service.js';
 import { CardStore } from './media/images/card.store.js';
 import { ImageStore } from './media/images/image.store.js';

@@ -42,10 +42,10 @@ import { UncountedScoreTotalEntity } from './index/totals/uncounted-score-total.
 import { IntegrityCaseEntity } from './integrity/cases/integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from './integrity/cases/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity/cases/integrity-case-rating.entity.js';
-import { IntegrityCountEntity } from './integrity/cases/integrity-count.entity.js';
-import { IntegrityCursorEntity } from './integrity/cases/integrity-cursor.entity.js';
 import { ObjectionEntity } from './integrity/cases/objection.entity.js';
 import { SetAsideDayEntity } from './integrity/review/set-aside-day.entity.js';
+import { IntegrityCountEntity } from './integrity/scan/integrity-count.entity.js';
+import { IntegrityCursorEntity } from './integrity/scan/integrity-cursor.entity.js';
 import { LedgerCheckpointEntity } from './ledger/checkpoints/ledger-checkpoint.entity.js';
 import { LedgerEntryEntity } from './ledger/entries/ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger/entries/ledger-key.entity.js';

@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '../../src/core/database/bounded-count.js';
-import { IntegrityScanTask } from '../../src/integrity/cases/integrity-scan.task.js';
+import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { dayOf, inDays } from '../harness/times.js';

@@ -1,4 +1,4 @@
-import { IntegrityScanTask } from '../../src/integrity/cases/integrity-scan.task.js';
+import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import type { Client } from '../harness/client.js';
 import { stuff } from '../harness/stuffing.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';

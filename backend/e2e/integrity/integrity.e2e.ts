@@ -1,7 +1,7 @@
 import { toTimeText } from '../../src/core/database/column-types.js';
 import { CaseRecorderService } from '../../src/integrity/cases/case-recorder.service.js';
-import { IntegrityScanTask } from '../../src/integrity/cases/integrity-scan.task.js';
 import { DAY_MS, HOUR_MS, hourOf } from '../../src/integrity/facts/facts.js';
+import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import { type Client, unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
 import { countRows } from '../harness/rows.js';

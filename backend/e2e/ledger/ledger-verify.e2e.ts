@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verify } from '../../../scripts/verify.mjs';
 import { DatabaseService } from '../../src/core/database/database.service.js';
 import { PublicationsService } from '../../src/index/publications/publications.service.js';
-import { IntegrityScanTask } from '../../src/integrity/cases/integrity-scan.task.js';
+import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { LedgerReaderService } from '../../src/ledger/entries/ledger-reader.service.js';
 import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';

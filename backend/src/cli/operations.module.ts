@@ -19,7 +19,7 @@ import { CandidatesModule } from '../index/candidates/candidates.module.js';
 import { DeletionsModule } from '../index/deletions/deletions.module.js';
 import { PublicationsModule } from '../index/publications/publications.module.js';
 import { RecordingsModule } from '../index/recordings/recordings.module.js';
-import { IntegrityModule } from '../integrity/cases/integrity.module.js';
+import { IntegrityModule } from '../integrity/integrity.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { ImagesModule } from '../media/images/images.module.js';
 import { MailModule } from '../messaging/mail/mail.module.js';

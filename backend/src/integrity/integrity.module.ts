@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
-import { UsersModule } from '../../accounts/users/users.module.js';
-import { CandidatesModule } from '../../index/candidates/candidates.module.js';
-import { RatingsModule } from '../../ratings/ratings.module.js';
-import { CaseAccountsRepository } from './case-accounts.repository.js';
-import { CaseHoursRepository } from './case-hours.repository.js';
-import { CaseRatingsRepository } from './case-ratings.repository.js';
-import { CaseRecorderService } from './case-recorder.service.js';
-import { ConflictFactsRepository } from './conflict-facts.repository.js';
-import { FrozenRanksService } from './frozen-ranks.service.js';
-import { IntegrityCasesRepository } from './integrity-cases.repository.js';
-import { IntegrityCursorsRepository } from './integrity-cursors.repository.js';
-import { IntegrityFactsRepository } from './integrity-facts.repository.js';
-import { IntegrityMailsService } from './integrity-mails.service.js';
-import { IntegrityScanTask } from './integrity-scan.task.js';
+import { UsersModule } from '../accounts/users/users.module.js';
+import { CandidatesModule } from '../index/candidates/candidates.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { CaseAccountsRepository } from './cases/case-accounts.repository.js';
+import { CaseHoursRepository } from './cases/case-hours.repository.js';
+import { CaseRatingsRepository } from './cases/case-ratings.repository.js';
+import { CaseRecorderService } from './cases/case-recorder.service.js';
+import { FrozenRanksService } from './cases/frozen-ranks.service.js';
+import { IntegrityCasesRepository } from './cases/integrity-cases.repository.js';
+import { IntegrityMailsService } from './cases/integrity-mails.service.js';
+import { ConflictFactsRepository } from './scan/conflict-facts.repository.js';
+import { IntegrityCursorsRepository } from './scan/integrity-cursors.repository.js';
+import { IntegrityFactsRepository } from './scan/integrity-facts.repository.js';
+import { IntegrityScanTask } from './scan/integrity-scan.task.js';
 
 @Module({
   imports: [CandidatesModule, RatingsModule, UsersModule],

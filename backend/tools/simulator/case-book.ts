@@ -1,5 +1,5 @@
+import { type CaseChange, type Group, type KnownCase, settle } from '../../src/integrity/cases/cases.js';
 import type { CaseEvidence } from '../../src/integrity/facts/finding.js';
-import { type CaseChange, type Group, type KnownCase, settle } from '../../src/integrity/scan/cases.js';
 
 interface Case {
   id: number;

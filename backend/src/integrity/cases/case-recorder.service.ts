@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../facts/facts.js';
 import type { CaseEvidence } from '../facts/finding.js';
-import { type CaseChange, type Group, settle } from '../scan/cases.js';
+import { type CaseChange, type Group, settle } from './cases.js';
 import { FrozenRanksService } from './frozen-ranks.service.js';
 import { IntegrityCasesRepository } from './integrity-cases.repository.js';
 import { type OpenedCase } from './integrity-mail-texts.js';

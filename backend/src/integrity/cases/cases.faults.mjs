@@ -1,33 +1,5 @@
 export const FAULTS = [
   {
-    name: 'a mark moves from wherever it is',
-    file: 'integrity-cursors.repository.ts',
-    from: '{ name: stream, lastId: from },',
-    to: '{ name: stream },',
-    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
-    only: 'two look at once',
-  },
-  {
-    name: 'cases are stored beside the transaction of their mark',
-    file: 'integrity-scan.task.ts',
-    from: `      await this.marks.add(counts);
-      return this.cases.add(groups);
-    });`,
-    to: `      await this.marks.add(counts);
-      return [];
-    }).then(() => this.database.transaction(() => this.cases.add(groups)));`,
-    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
-    only: 'all of a batch or nothing',
-  },
-  {
-    name: 'accounts that never vote hide those that do',
-    file: 'integrity-facts.repository.ts',
-    from: `return this.accounts(origin, span, 'AND u.total_ratings > 0');`,
-    to: `return this.accounts(origin, span, '');`,
-    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
-    only: 'not hidden by accounts that never vote',
-  },
-  {
     name: 'accounts that are deleted stay in cases',
     file: 'case-accounts.repository.ts',
     from: '    parts.register(this);',
@@ -43,5 +15,12 @@ export const FAULTS = [
     to: '',
     tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
     only: 'stays for another case',
+  },
+  {
+    name: 'what honest crowds do too puts them into cases',
+    file: 'cases.ts',
+    from: `return opens || (evidence.signal === 'registrations' && isOfOrigin);`,
+    to: `return opens || isOfOrigin || evidence.signal !== 'busy_hour';`,
+    tests: ['backend/src/integrity/cases/cases.spec.ts', 'backend/tools/simulator/simulation.spec.ts'],
   },
 ];

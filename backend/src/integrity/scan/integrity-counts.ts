@@ -1,8 +1,8 @@
 import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../facts/facts.js';
-import { nothingTouched, type Touched } from '../scan/look.js';
-import { originKey } from '../scan/origin-key.js';
 import { NEW_MS } from '../signals/new-accounts.js';
 import type { CountKind, HourlyCount } from './integrity-cursors.repository.js';
+import { nothingTouched, type Touched } from './look.js';
+import { originKey } from './origin-key.js';
 
 const ORIGINS = ['network', 'mailDomain'] as const;
 /** What counts the ratings by accounts that were registered there. */

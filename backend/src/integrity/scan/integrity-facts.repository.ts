@@ -7,7 +7,7 @@ import { chunksOf } from '../../core/support/chunks.js';
 import { TimeSlice } from '../../core/support/time-slice.js';
 import type { AccountFacts, HourCount, Origin, RatingFacts } from '../facts/facts.js';
 import type { FoundRating } from '../facts/finding.js';
-import type { FactSources, Span } from '../scan/fact-sources.js';
+import type { FactSources, Span } from './fact-sources.js';
 import { RATED_FROM } from './integrity-counts.js';
 import type { CountKind, Stream } from './integrity-cursors.repository.js';
 import { type Ranges, toAccountFacts, toRatingFacts } from './rating-facts.js';

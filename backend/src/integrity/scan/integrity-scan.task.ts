@@ -4,9 +4,8 @@ import { SETTLE_MS } from '../../core/connections/settle-time.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { CaseRecorderService } from '../cases/case-recorder.service.js';
 import { BASELINE_DAYS, DAY_MS, hourOf } from '../facts/facts.js';
-import { look, nothingTouched, type Touched } from '../scan/look.js';
-import { CaseRecorderService } from './case-recorder.service.js';
 import { ConflictFactsRepository } from './conflict-facts.repository.js';
 import {
   countsOfAccounts,
@@ -16,6 +15,7 @@ import {
 } from './integrity-counts.js';
 import { type HourlyCount, IntegrityCursorsRepository, type Stream } from './integrity-cursors.repository.js';
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
+import { look, nothingTouched, type Touched } from './look.js';
 
 /** From the end of one scan to the next. */
 const INTERVAL_MS = 5 * 60 * 1000;

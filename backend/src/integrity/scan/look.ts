@@ -1,3 +1,4 @@
+import { type Group, groupFindings } from '../cases/cases.js';
 import {
   BASELINE_DAYS,
   type CandidateWindow,
@@ -18,7 +19,6 @@ import { oneCandidateOnly } from '../signals/one-candidate-only.js';
 import { proofConflicts } from '../signals/proof-conflicts.js';
 import { MIN_REGISTRATIONS, registrations } from '../signals/registrations.js';
 import { regularTimes } from '../signals/regular-times.js';
-import { type Group, groupFindings } from './cases.js';
 import type { FactSources, Span } from './fact-sources.js';
 import { lookAtDays } from './look-at-days.js';
 import { lookAtOriginsOf, type VotersByOrigin } from './look-at-origins.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CaseReviewModule } from '../../integrity/review/case-review.module.js';
+import { CaseReviewModule } from '../../integrity/case-review.module.js';
 import { OpenDataModule } from '../open-data/open-data.module.js';
 import { TransparencyController } from './transparency.controller.js';
 import { TransparencyService } from './transparency.service.js';

@@ -4,7 +4,7 @@ import type { SmsGateway } from '../../accounts/phone/sms.gateway.js';
 import type { SmsAlarmService } from '../../accounts/phone/sms-alarm.service.js';
 import type { DatabaseStatusService } from '../../core/database/database-status.service.js';
 import type { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
-import type { IntegrityCursorsRepository } from '../../integrity/cases/integrity-cursors.repository.js';
+import type { IntegrityCursorsRepository } from '../../integrity/scan/integrity-cursors.repository.js';
 import type { LedgerReaderService, LedgerState } from '../../ledger/entries/ledger-reader.service.js';
 import type { MailDelivery } from '../../messaging/mail/mail.delivery.js';
 import type { OutboxService } from '../../messaging/mail/outbox.service.js';
