@@ -1,18 +1,21 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../components/Icon';
+import { Icon, LineDrawing } from '../../components/Icon';
 import { findPage } from '../../lib/pages';
 import { TaskTray } from '../tasks/TaskTray';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminShell.module.css';
 import { SectionsDrawer } from './SectionsDrawer';
-import { ShellIcon } from './ShellIcon';
+
 import { Shortcuts } from './Shortcuts';
 import { SideButton } from './SideButton';
 import { SideMenu } from './SideMenu';
 import { sections } from './sections';
 import { useFolded } from './useFolded';
+
+const FOLD = 'M4 6h16M11 12h9M4 18h16M7 9.5L4.5 12 7 14.5';
+const UNFOLD = 'M4 6h16M11 12h9M4 18h16M4.5 9.5L7 12l-2.5 2.5';
 
 /**
  * What the administration's pages stand in: all sections beside them, behind a button where the window is narrow. It
@@ -39,7 +42,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
             <div>
               <Shortcuts folded={folded} />
               <SideButton
-                icon={<ShellIcon name={folded ? 'unfold' : 'fold'} />}
+                icon={<LineDrawing path={folded ? UNFOLD : FOLD} directed />}
                 label={t(folded ? 'shell.unfold' : 'shell.fold')}
                 folded={folded}
                 aria-expanded={!folded}

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
+import { LineDrawing } from '../../components/Icon';
 import { useAdminT } from '../texts/AdminTexts';
-import { ShellIcon } from './ShellIcon';
+
 import styles from './SideMenu.module.css';
 import { sections } from './sections';
 import { useUnreadMessages } from './useUnreadMessages';
@@ -19,7 +20,7 @@ export function SideMenu({ folded = false }: Props) {
       {sections().map(({ path, label, icon }) => (
         <li key={path}>
           <NavLink to={path} end className={styles.section} title={folded ? t(label) : undefined}>
-            <ShellIcon name={icon} />
+            <LineDrawing path={icon} />
             <span className={folded ? 'visually-hidden' : styles.label}>{t(label)}</span>
             {path === '/admin/messages' && unread > 0 && (
               <span className={styles.badge}>

@@ -1,50 +1,80 @@
-import { type AdminPath, PAGES } from '../../lib/pages';
-import type { AdminEnglish } from '../texts/en';
-import type { ShellIconName } from './ShellIcon';
+import { ADMIN_PATH, type AdminPath, PAGES } from '../../lib/pages';
 
 interface Section {
-  label: Extract<keyof AdminEnglish, `section.${string}`>;
-  icon: ShellIconName;
+  /** The icon's lines. Those of @ant-design/icons would bring antd along, and the shell is there before it. */
+  icon: string;
   /** The document that explains it, below `/help/`. */
   help: string;
 }
 
-/** Every page of the administration has its line in the side menu. */
+/** What the side menu needs of each page, in addition to the text `section.<name>`. */
 const SECTIONS: Readonly<Record<AdminPath, Section>> = {
   '/admin': {
-    label: 'section.candidates',
-    icon: 'candidates',
+    icon: 'M5 3h14v18H5zM12 12a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5zM8 17.5a4 4 0 0 1 8 0',
     help: 'administrators#titles-metrics-and-candidates',
   },
-  '/admin/overview': { label: 'section.overview', icon: 'overview', help: 'administrators#figures' },
-  '/admin/users': { label: 'section.users', icon: 'users', help: 'administrators#users' },
+  '/admin/overview': {
+    icon: 'M3.8 18a9.2 9.2 0 1 1 16.4 0zM12 15l3.5-5',
+    help: 'administrators#figures',
+  },
+  '/admin/users': {
+    icon: 'M9 11a3.75 3.75 0 1 0 0-7.5A3.75 3.75 0 0 0 9 11zM2.5 20a6.5 6.5 0 0 1 13 0M15.5 3.8a3.75 3.75 0 0 1 0 6.9M18 14.3a6.5 6.5 0 0 1 3.5 5.7',
+    help: 'administrators#users',
+  },
   '/admin/titles': {
-    label: 'section.titles',
-    icon: 'titles',
+    icon: 'M3 5h18v14H3zM8.5 11.75a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8zM5.7 16a2.8 2.8 0 0 1 5.6 0M14.5 10h3.5M14.5 14h3.5',
     help: 'administrators#titles-metrics-and-candidates',
   },
   '/admin/metrics': {
-    label: 'section.metrics',
-    icon: 'metrics',
+    icon: 'M5 20v-8M12 20V4M19 20v-5',
     help: 'administrators#titles-metrics-and-candidates',
   },
-  '/admin/rounds': { label: 'section.rounds', icon: 'rounds', help: 'how-to/run-a-round' },
-  '/admin/messages': { label: 'section.messages', icon: 'messages', help: 'administrators#messages' },
-  '/admin/vouchers': { label: 'section.vouchers', icon: 'vouchers', help: 'how-to/registration-desks' },
-  '/admin/integrity': { label: 'section.integrity', icon: 'integrity', help: 'how-to/attack' },
+  '/admin/rounds': {
+    icon: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 15l2 2 4-4',
+    help: 'how-to/run-a-round',
+  },
+  '/admin/messages': {
+    icon: 'M4 5h16v11H10l-4 4v-4H4z',
+    help: 'administrators#messages',
+  },
+  '/admin/vouchers': {
+    icon: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 9v6',
+    help: 'how-to/registration-desks',
+  },
+  '/admin/integrity': {
+    icon: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM8.8 12l2.3 2.3 4.2-4.5',
+    help: 'how-to/attack',
+  },
   '/admin/deleted': {
-    label: 'section.deleted',
-    icon: 'deleted',
+    icon: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.3 11v5M13.7 11v5',
     help: 'administrators#deleting-and-restoring',
   },
-  '/admin/audit': { label: 'section.audit', icon: 'audit', help: 'how-to/audit-trail' },
-  '/admin/compare': { label: 'section.compare', icon: 'compare', help: 'administrators#figures' },
+  '/admin/audit': {
+    icon: 'M8.5 5H5v16h14V5h-3.5M8.5 3h7v4h-7zM8.8 14l2.4 2.4 4-4.4',
+    help: 'how-to/audit-trail',
+  },
+  '/admin/compare': {
+    icon: 'M4 5h6v14H4zM14 5h6v14h-6z',
+    help: 'administrators#figures',
+  },
 };
 
-/** Gives the sections in the order of `lib/pages.ts`. */
-export function sections(): (Section & { path: AdminPath })[] {
+/** The name of a page's texts: `users` for `/admin/users`. */
+type SectionName = AdminPath extends infer Path
+  ? Path extends `/admin/${infer Name}`
+    ? Name
+    : 'candidates'
+  : never;
+
+function labelOf(path: AdminPath): `section.${SectionName}` {
+  const name = path === ADMIN_PATH ? 'candidates' : path.slice(ADMIN_PATH.length + 1);
+  return `section.${name as SectionName}`;
+}
+
+/** Gives every page of the administration, with the key of its label, in the order of `lib/pages.ts`. */
+export function sections() {
   return PAGES.flatMap((page) =>
-    page.audience === 'admin' ? [{ path: page.path, ...SECTIONS[page.path] }] : [],
+    page.audience === 'admin' ? [{ path: page.path, label: labelOf(page.path), ...SECTIONS[page.path] }] : [],
   );
 }
 
