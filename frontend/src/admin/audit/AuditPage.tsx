@@ -1,3 +1,4 @@
+import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -27,17 +28,16 @@ export function AuditPage() {
     <AdminPage heading={t('audit.heading')} lead={t('audit.lead')}>
       {page.data?.more && <p>{t('audit.more', { count: page.data.total })}</p>}
       <DataList
-        id="audit"
         nameOf={({ subject, actor }) => subject.name ?? actor.username}
-        texts={{
-          label: t('audit.heading'),
-          searchHint: t('audit.searchHint'),
-          empty: t('audit.empty'),
-          emptyHint: t('audit.emptyHint'),
+        label={t('audit.heading')}
+        search={{
+          id: 'audit',
+          hint: t('audit.searchHint'),
           noMatch: t('audit.noMatch'),
           noMatchHint: t('audit.noMatchHint'),
-          failed: t('audit.loadFailed'),
         }}
+        empty={<StateMessage icon="menu" title={t('audit.empty')} hint={t('audit.emptyHint')} />}
+        failed={t('audit.loadFailed')}
         columns={auditColumns(t, ({ id }) => filters.set('actor', String(id)))}
         data={serverPage(page, page.data?.entries)}
         view={view}

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
+import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import {
   useGetCandidatePageQuery,
@@ -68,16 +69,15 @@ export function CandidatesPage() {
       )}
       {!narrow && <PanelCards />}
       <DataList
-        id="candidates"
-        texts={{
-          label: t('candidates.heading'),
-          searchHint: t('candidates.searchHint'),
-          empty: t('candidates.empty'),
-          emptyHint: t('candidates.emptyHint'),
+        label={t('candidates.heading')}
+        search={{
+          id: 'candidates',
+          hint: t('candidates.searchHint'),
           noMatch: t('candidates.noMatch'),
           noMatchHint: t('candidates.noMatchHint'),
-          failed: t('candidates.loadFailed'),
         }}
+        empty={<StateMessage icon="menu" title={t('candidates.empty')} hint={t('candidates.emptyHint')} />}
+        failed={t('candidates.loadFailed')}
         columns={columns}
         nameOf={(candidate) => texts(candidate, 'name')}
         data={serverPage(page, page.data?.candidates)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Deletion } from '../../lib/api/types';
@@ -45,17 +46,16 @@ export function DeletionsPage() {
   return (
     <AdminPage heading={t('deleted.heading')} lead={t('deleted.lead')}>
       <DataList
-        id="deleted"
         nameOf={({ subject }) => subject.name}
-        texts={{
-          label: t('deleted.heading'),
-          searchHint: t('deleted.searchHint'),
-          empty: t('deleted.empty'),
-          emptyHint: t('deleted.emptyHint'),
+        label={t('deleted.heading')}
+        search={{
+          id: 'deleted',
+          hint: t('deleted.searchHint'),
           noMatch: t('deleted.noMatch'),
           noMatchHint: t('deleted.noMatchHint'),
-          failed: t('deleted.loadFailed'),
         }}
+        empty={<StateMessage icon="menu" title={t('deleted.empty')} hint={t('deleted.emptyHint')} />}
+        failed={t('deleted.loadFailed')}
         columns={deletionColumns(t, publicT, { restoring, onRestore: bringBack, onPurge: deleting.show })}
         data={serverPage(page, page.data?.deletions)}
         view={view}

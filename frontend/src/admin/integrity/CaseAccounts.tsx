@@ -1,6 +1,6 @@
 import type { CaseAccount } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { PagedTable } from '../table/PagedTable';
+import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetCaseAccountsQuery } from './casesApi';
@@ -18,7 +18,7 @@ export function CaseAccounts({ id }: { id: number }) {
   const page = useGetCaseAccountsQuery(members.query);
   return (
     <Panel heading={t('cases.accounts')} lead={t('cases.accountsLead')}>
-      <PagedTable
+      <DataList
         label={t('cases.accounts')}
         columns={accountColumns(t, publicT)}
         data={serverPage(page, page.data?.rows)}

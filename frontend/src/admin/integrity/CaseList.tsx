@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { FilterSelect } from '../filters/FilterSelect';
 import { useFilter } from '../filters/useFilter';
 import { AdminPage } from '../shell/AdminPage';
-import { PagedTable } from '../table/PagedTable';
+import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
 import { useTableView } from '../table/useTableView';
@@ -43,7 +43,7 @@ export function CaseList() {
         options={CASE_STATUSES.map((value) => ({ value, label: t(`cases.status.${value}`) }))}
         filter={status}
       />
-      <PagedTable
+      <DataList
         label={t('cases.heading')}
         columns={caseColumns(t, publicT, (id) => deskAddress(id, params))}
         data={serverPage(page, page.data?.rows)}

@@ -1,6 +1,6 @@
 import type { CaseRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { PagedTable } from '../table/PagedTable';
+import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetCaseRatingsQuery } from './casesApi';
@@ -18,7 +18,7 @@ export function CaseRatings({ id }: { id: number }) {
   const page = useGetCaseRatingsQuery(members.query);
   return (
     <Panel heading={t('cases.ratings')} lead={t('cases.ratingsLead')}>
-      <PagedTable
+      <DataList
         label={t('cases.ratings')}
         columns={ratingColumns(t, publicT)}
         data={serverPage(page, page.data?.rows)}

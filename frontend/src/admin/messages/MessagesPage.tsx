@@ -1,6 +1,7 @@
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
+import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ContactMessage } from '../../lib/api/types';
@@ -70,16 +71,15 @@ export function MessagesPage() {
   return (
     <AdminPage heading={t('messages.heading')} lead={t('messages.lead')}>
       <DataList
-        id="messages"
-        texts={{
-          label: t('messages.heading'),
-          searchHint: t('messages.searchHint'),
-          empty: t('messages.empty'),
-          emptyHint: t('messages.emptyHint'),
+        label={t('messages.heading')}
+        search={{
+          id: 'messages',
+          hint: t('messages.searchHint'),
           noMatch: t('messages.noMatch'),
           noMatchHint: t('messages.noMatchHint'),
-          failed: t('messages.loadFailed'),
         }}
+        empty={<StateMessage icon="menu" title={t('messages.empty')} hint={t('messages.emptyHint')} />}
+        failed={t('messages.loadFailed')}
         columns={messageColumns(t, publicT, {
           onRead: read,
           onDelete: (message) => deleting.show([message]),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -64,16 +65,15 @@ export function MetricsPage() {
       }
     >
       <DataList
-        id="metrics"
-        texts={{
-          label: t('metrics.heading'),
-          searchHint: t('metrics.searchHint'),
-          empty: t('metrics.empty'),
-          emptyHint: t('metrics.emptyHint'),
+        label={t('metrics.heading')}
+        search={{
+          id: 'metrics',
+          hint: t('metrics.searchHint'),
           noMatch: t('metrics.noMatch'),
           noMatchHint: t('metrics.noMatchHint'),
-          failed: t('metrics.loadFailed'),
         }}
+        empty={<StateMessage icon="menu" title={t('metrics.empty')} hint={t('metrics.emptyHint')} />}
+        failed={t('metrics.loadFailed')}
         columns={columns}
         nameOf={(metric) => texts(metric, 'label')}
         data={{

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { ratingMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
 import { useSelection } from '../selection/useSelection';
-import { PagedTable } from '../table/PagedTable';
+import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
 import { useTableView } from '../table/useTableView';
@@ -69,7 +69,7 @@ function RatingTable({ candidateId }: Props) {
       <div className={styles.filters}>
         <OriginFilterTools filters={filters} daysOnly={hidden} />
       </div>
-      <PagedTable
+      <DataList
         label={t('ratings.heading')}
         columns={columns.filter(({ key }) => shows(key))}
         data={serverPage(page, page.data?.rows)}

@@ -11,7 +11,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDialog } from '../forms/FormDialog';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
-import { PagedTable } from '../table/PagedTable';
+import { DataList } from '../table/DataList';
 import { FRESH } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
 import { useTableView } from '../table/useTableView';
@@ -68,7 +68,7 @@ export default function RoundsPage() {
         <HowToBegin round={last} onEdit={form.show} />
       )}
       <p className={styles.hint}>{r('zone', { zone: zoneName() })}</p>
-      <PagedTable
+      <DataList
         label={r('heading')}
         empty={<StateMessage icon="menu" title={r('empty')} hint={r('emptyHint')} />}
         failed={r('loadFailed')}

@@ -23,17 +23,17 @@ import { canBeHidden, useColumnChoice } from './useColumnChoice';
 import { useDensity } from './useDensity';
 import type { ShowView } from './useTableView';
 
-/** What a list says of itself: its name, and a title and a hint for when there is nothing to list. */
-interface ListTexts {
-  label: string;
-  searchHint: string;
-  empty: string;
-  emptyHint: string;
+/** What a list that is searched needs. */
+interface ListSearch {
+  /** The device stores the hidden columns under this name, the server the saved views. */
+  id: SavedViewBody['page'];
+  /** Says in the empty box what the search reads. */
+  hint: string;
+  /** Title and hint of a list that nothing in it matches. */
   noMatch: string;
   noMatchHint: string;
-  failed: string;
-  /** Says how many rows are on screen, where there are other words for it than every list's. */
-  shown?: string;
+  /** True where a search asks no server and can be answered with every letter. */
+  immediate?: boolean;
 }
 
 /** What has been read so far. */
@@ -48,64 +48,68 @@ export interface ListData<Row> {
 }
 
 interface Props<Row, Sort extends string> {
-  /** Under this name the device remembers the columns that one wants to see, and the server views of the list. */
-  id: SavedViewBody['page'];
-  texts: ListTexts;
+  /** What is listed, for screen readers. */
+  label: string;
   columns: readonly DataColumn<Row, Sort>[];
   data: ListData<Row>;
   view: TableView<Sort>;
   onShow: ShowView<Sort>;
-  /** True where a search asks nobody and can be answered with every letter. */
-  searchesHere?: boolean;
-  /** Stands beside the search: what can be done with the list. */
-  tools?: ReactNode;
-  /** Stands below the search: what the list is filtered by. */
-  filters?: ReactNode;
-  /** Stands in place of the rows until there are some; a grey box unless told. */
-  waiting?: ReactNode;
-  /** Absent where nothing is filtered now; shows everything again. */
-  onClear?: () => void;
   /** Whose row it is, for the names of its controls. */
   nameOf: (row: Row) => string;
-  /** Rows to do something to together, and what: absent where there is nothing of that kind. */
+  /** Says what failed. */
+  failed: string;
+  /** Is shown in place of the rows of a list that has none. */
+  empty: ReactNode;
+  /** Is shown in place of the rows until the first answer; a grey box if not set. */
+  waiting?: ReactNode;
+  /** Absent: the list has no search, no choice of columns and no saved views. */
+  search?: ListSearch;
+  /** Is shown beside the search: what can be done with the list. */
+  tools?: ReactNode;
+  /** Is shown below the search: what the list is filtered by. */
+  filters?: ReactNode;
+  /** Shows everything again; absent where nothing is filtered now. */
+  onClear?: () => void;
+  /** Says how many rows are on screen, where every list's own words do not fit. */
+  shown?: string;
+  /** Rows to do something to together, and the actions: absent where no action takes several rows. */
   selection?: Selection<Row>;
   bulkActions?: ReactNode;
   /** Reads all rows that match, on whatever page, so that they can be selected; no more than can be at once. */
   onSelectMatching?: Matching<Row>['load'];
 }
 
-/** A searchable, sortable, paged list in each of its states: a table, or cards where a table doesn't fit. */
+/** A paged list of records in each of its states: a table, or cards where a table doesn't fit. */
 export function DataList<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { id, texts, columns, data, view, onShow, tools, filters, onClear, nameOf, selection, bulkActions } =
-    props;
-  const { onSelectMatching, searchesHere = false } = props;
-  const { waiting = <Skeleton blockSize="30rem" /> } = props;
+  const { label, columns, data, view, onShow, nameOf, search, tools, filters, onClear } = props;
+  const { selection, bulkActions, onSelectMatching } = props;
+  const { waiting = <Skeleton blockSize={search ? '30rem' : '20rem'} /> } = props;
   const { rows, total, busy, failed, onRetry } = data;
   const t = useAdminT();
   const narrow = useNarrow();
-  const [hidden, hide] = useColumnChoice(id);
+  const [hidden, hide] = useColumnChoice(search?.id);
   const [density, setDensity] = useDensity();
   const shown = columns.filter((column) => !canBeHidden(column) || !hidden.includes(column.key));
   const filtered = Boolean(onClear) || view.search.trim() !== '';
   const beyond = useClampedPage(view, rows && !busy && !failed ? total : undefined, onShow);
 
   const content = () => {
-    if (failed) return <LoadFailure title={texts.failed} onRetry={onRetry} />;
+    if (failed) return <LoadFailure title={props.failed} onRetry={onRetry} />;
     if (!rows || beyond) return waiting;
-    if (total === 0 && filtered) {
+    if (total === 0 && search && filtered) {
       return (
-        <StateMessage icon="search" title={texts.noMatch} hint={texts.noMatchHint}>
+        <StateMessage icon="search" title={search.noMatch} hint={search.noMatchHint}>
           <Button variant="secondary" onClick={onClear ?? (() => onShow({ search: '' }))}>
             {t(onClear ? 'table.clearFilters' : 'table.clearSearch')}
           </Button>
         </StateMessage>
       );
     }
-    if (total === 0) return <StateMessage icon="menu" title={texts.empty} hint={texts.emptyHint} />;
+    if (total === 0) return props.empty;
     const List = narrow ? DataCards : DataTable;
     return (
       <List
-        label={texts.label}
+        label={label}
         columns={shown}
         rows={rows}
         busy={busy}
@@ -118,28 +122,32 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
     );
   };
 
+  /** A list that is not searched needs no bars around the one sentence that it is empty. */
+  const bare = !search && (total === 0 || beyond);
   return (
     <div className={styles.list}>
-      <div className={styles.toolbar}>
-        <SearchBox
-          value={view.search}
-          hint={texts.searchHint}
-          immediate={searchesHere}
-          onSearch={(search) => onShow({ search }, { replace: true })}
-        />
-        {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
-        <div className={styles.tools}>
-          {tools}
-          <SavedViews page={id} />
-          <DisplayMenu
-            columns={columns.filter(canBeHidden)}
-            hidden={hidden}
-            onHide={hide}
-            density={narrow ? undefined : density}
-            onDensity={setDensity}
+      {search && (
+        <div className={styles.toolbar}>
+          <SearchBox
+            value={view.search}
+            hint={search.hint}
+            immediate={search.immediate ?? false}
+            onSearch={(text) => onShow({ search: text }, { replace: true })}
           />
+          {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
+          <div className={styles.tools}>
+            {tools}
+            <SavedViews page={search.id} />
+            <DisplayMenu
+              columns={columns.filter(canBeHidden)}
+              hidden={hidden}
+              onHide={hide}
+              density={narrow ? undefined : density}
+              onDensity={setDensity}
+            />
+          </div>
         </div>
-      </div>
+      )}
       {filters && !narrow && <div className={styles.filters}>{filters}</div>}
       {filters && narrow && (
         // On a phone one has come for the list; what filters it now is in sight.
@@ -148,7 +156,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
           <div className={styles.filters}>{filters}</div>
         </details>
       )}
-      {selection && rows && !failed && (
+      {selection && rows && !failed && !bare && (
         <SelectionBar
           rows={rows}
           selection={selection}
@@ -159,8 +167,8 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
         </SelectionBar>
       )}
       {content()}
-      {rows && !failed && !beyond && (
-        <TablePager view={view} total={total} narrow={narrow} shown={texts.shown} onShow={onShow} />
+      {rows && !failed && !beyond && !bare && (
+        <TablePager view={view} total={total} narrow={narrow} shown={props.shown} onShow={onShow} />
       )}
     </div>
   );

@@ -16,13 +16,13 @@ export function canBeHidden<Row, Sort extends string>({ slot }: DataColumn<Row, 
 
 /**
  * Remembers on this device which columns of a table are not wanted.
- * @param table the name of the table, unique among all
+ * @param table the name of the table, unique among all; absent where columns are not chosen
  */
-export function useColumnChoice(table: string): [hidden: readonly string[], hide: (keys: string[]) => void] {
-  const [hidden, setHidden] = useState(() => readHidden(table));
+export function useColumnChoice(table?: string): [hidden: readonly string[], hide: (keys: string[]) => void] {
+  const [hidden, setHidden] = useState(() => (table === undefined ? [] : readHidden(table)));
   const hide = (keys: string[]) => {
     setHidden(keys);
-    writeItem(keyOf(table), JSON.stringify(keys));
+    if (table !== undefined) writeItem(keyOf(table), JSON.stringify(keys));
   };
   return [hidden, hide];
 }

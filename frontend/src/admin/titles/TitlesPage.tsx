@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -66,16 +67,15 @@ export function TitlesPage() {
       }
     >
       <DataList
-        id="titles"
-        texts={{
-          label: t('titles.heading'),
-          searchHint: t('titles.searchHint'),
-          empty: t('titles.empty'),
-          emptyHint: t('titles.emptyHint'),
+        label={t('titles.heading')}
+        search={{
+          id: 'titles',
+          hint: t('titles.searchHint'),
           noMatch: t('titles.noMatch'),
           noMatchHint: t('titles.noMatchHint'),
-          failed: t('titles.loadFailed'),
         }}
+        empty={<StateMessage icon="menu" title={t('titles.empty')} hint={t('titles.emptyHint')} />}
+        failed={t('titles.loadFailed')}
         columns={columns}
         nameOf={(title) => texts(title, 'name')}
         data={{ rows: titles && rows, total, busy: isFetching, failed: isError && !titles, onRetry: refetch }}

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useSelector } from 'react-redux';
+import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -51,7 +52,7 @@ export function UsersPage() {
     onDelete: deleting.show,
     withOrigin: Boolean(level || network || mail_domain || from || to),
   });
-  const none = { empty: t('users.none'), emptyHint: t('users.noneHint') };
+  const none = { title: t('users.none'), hint: t('users.noneHint') };
 
   return (
     <AdminPage heading={t('users.heading')} lead={t('users.lead')}>
@@ -61,22 +62,22 @@ export function UsersPage() {
         onChoose={filters.set}
       />
       <DataList
-        id="users"
-        texts={{
-          label: t('users.heading'),
-          searchHint: t('users.searchHint'),
-          ...none,
-          noMatch: none.empty,
-          noMatchHint: none.emptyHint,
-          failed: t('users.loadFailed'),
-          shown: t('users.shown', { shown: page.data?.users.length ?? 0, total: page.data?.total ?? 0 }),
+        label={t('users.heading')}
+        search={{
+          id: 'users',
+          hint: t('users.searchHint'),
+          noMatch: none.title,
+          noMatchHint: none.hint,
+          immediate: isHere,
         }}
+        shown={t('users.shown', { shown: page.data?.users.length ?? 0, total: page.data?.total ?? 0 })}
+        empty={<StateMessage icon="menu" {...none} />}
+        failed={t('users.loadFailed')}
         columns={columns}
         nameOf={({ username }) => username}
         data={serverPage(page, page.data?.users)}
         view={view}
         onShow={show}
-        searchesHere={isHere}
         waiting={
           <div className={styles.spinner}>
             <Spin delay={200} />

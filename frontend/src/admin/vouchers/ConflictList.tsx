@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { StateMessage } from '../../components/StateMessage';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { PagedTable } from '../table/PagedTable';
+import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableView } from '../table/tableView';
 import { useAdminT } from '../texts/AdminTexts';
@@ -25,7 +25,7 @@ export function ConflictList() {
         <p className={styles.hint}>{t('conflicts.lead')}</p>
         {page.data?.more && <p>{t('conflicts.more', { count: page.data.total })}</p>}
       </div>
-      <PagedTable
+      <DataList
         label={t('conflicts.heading')}
         empty={<StateMessage icon="check" title={t('conflicts.empty')} hint={t('conflicts.emptyHint')} />}
         failed={t('conflicts.loadFailed')}

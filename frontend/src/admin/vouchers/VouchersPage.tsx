@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDialog } from '../forms/FormDialog';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
-import { PagedTable } from '../table/PagedTable';
+import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
 import { useTableView } from '../table/useTableView';
@@ -58,7 +58,7 @@ export function VouchersPage() {
       }
     >
       {made && <NewVouchersPanel vouchers={made} onDone={() => setMade(null)} />}
-      <PagedTable
+      <DataList
         label={t('vouchers.heading')}
         empty={<StateMessage icon="check" title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
         failed={t('vouchers.loadFailed')}
