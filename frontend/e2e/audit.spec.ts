@@ -31,7 +31,7 @@ test('an administrator finds who changed a title, from what to what, and comes b
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
-  await page.getByRole('button', { name: /^Show only what/ }).click();
+  await page.getByRole('button', { name: /^Show only actions by/ }).click();
   await expect(page).toHaveURL(/actor=\d+/);
 });
 

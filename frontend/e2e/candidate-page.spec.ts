@@ -110,7 +110,7 @@ test('both ways in lead from the page, and signing in leads back to it', async (
   await page.getByLabel('Password', { exact: true }).fill('user123');
   await main(page).getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`/candidate/${id}`);
-  await expect(main(page).getByText('What you would rate')).toBeHidden();
+  await expect(main(page).getByText('Metrics you would rate')).toBeHidden();
 });
 
 test('a reader copies the link and the citation', async ({ page, request, context }) => {
@@ -161,8 +161,8 @@ test('nothing typed is lost when the candidate goes meanwhile', async ({ page, r
   const { token } = await adminSession(request);
   await request.delete(`/api/candidates/${id}`, { headers: { authorization: `Bearer ${token}` } });
   await main(page).getByRole('button', { name: 'Send Message' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('This candidate is no longer there');
-  await main(page).getByRole('link', { name: 'Write without it' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('This candidate no longer exists');
+  await main(page).getByRole('link', { name: 'Remove the candidate' }).click();
   await expect(main(page).getByLabel('Message', { exact: true })).toHaveValue('Still here');
   await main(page).getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();

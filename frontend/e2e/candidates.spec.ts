@@ -54,8 +54,8 @@ test('a picture is cut by sliders or by dragging, or shown whole', async ({ page
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await dialog(page).locator('input[type=file]').setInputFiles(picture);
   // All of the height is in the frame: there is nothing to move up or down.
-  await expect(dialog(page).getByRole('slider', { name: 'Up or down' })).toBeDisabled();
-  await dialog(page).getByRole('slider', { name: 'Left or right' }).focus();
+  await expect(dialog(page).getByRole('slider', { name: 'Vertical position' })).toBeDisabled();
+  await dialog(page).getByRole('slider', { name: 'Horizontal position' }).focus();
   await page.keyboard.press('End');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Create Candidate' }).click();
@@ -75,9 +75,9 @@ test('a picture is cut by sliders or by dragging, or shown whole', async ({ page
   await page.mouse.down();
   await page.mouse.move(2000, 300, { steps: 5 });
   await page.mouse.up();
-  await expect(dialog(page).getByRole('slider', { name: 'Left or right' })).toHaveValue('0');
+  await expect(dialog(page).getByRole('slider', { name: 'Horizontal position' })).toHaveValue('0');
   await dialog(page).getByRole('slider', { name: 'Zoom' }).fill('2.5');
-  await expect(dialog(page).getByRole('slider', { name: 'Up or down' })).toBeEnabled();
+  await expect(dialog(page).getByRole('slider', { name: 'Vertical position' })).toBeEnabled();
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Candidate updated successfully')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
@@ -160,7 +160,7 @@ test('an administrator goes through what was filtered, over the end of a page, a
   }
   await page.goto(`/admin?search=${encodeURIComponent(wanted)}&sort=name&order=asc&pageSize=10`);
   await page.getByRole('link', { name: names[9] }).click();
-  const steps = page.getByRole('navigation', { name: 'Candidates of your list' });
+  const steps = page.getByRole('navigation', { name: 'Candidates in your list' });
   await expect(steps.getByText('10 of 12')).toBeVisible();
   await expectAccessible(page);
   await steps.getByRole('link', { name: /^Next/ }).click();
@@ -194,7 +194,7 @@ test('an administrator goes through the leaderboard as it is sorted', async ({ p
     await page.request.get('/api/candidates?sort=totalRatings&order=desc&limit=2')
   ).json();
   await page.getByRole('link', { name: first.name, exact: true }).click();
-  const steps = page.getByRole('navigation', { name: 'Candidates of your list' });
+  const steps = page.getByRole('navigation', { name: 'Candidates in your list' });
   await expect(steps.getByText(/^1 of \d+$/)).toBeVisible();
   await steps.getByRole('link', { name: `Next ${second.name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();

@@ -71,7 +71,7 @@ test('every field is asked for and looked at', async ({ page }) => {
 
   await send(page, { message: 'x'.repeat(1001) });
   await expect(main(page).getByText('1001 / 1000 characters')).toBeVisible();
-  await expect(message(page)).toHaveAccessibleDescription(/Message must have at most 1000 characters/);
+  await expect(message(page)).toHaveAccessibleDescription(/Message must be at most 1000 characters/);
 });
 
 test('what was typed is kept when it could not be sent', async ({ page }) => {

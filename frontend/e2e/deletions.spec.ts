@@ -73,7 +73,7 @@ test('what was deleted is found, restored, and let go for good', async ({ page }
   await expect(toast(page, 'Title deleted successfully')).toBeVisible();
 
   await page.goto('/admin/deleted');
-  await page.getByRole('combobox', { name: 'Kind filter' }).click();
+  await page.getByRole('combobox', { name: 'Type filter' }).click();
   await page.getByTitle('Titles', { exact: true }).click();
   await expect(page).toHaveURL('/admin/deleted?type=title');
   await page.getByRole('searchbox').fill(title.toUpperCase());
@@ -92,10 +92,10 @@ test('what was deleted is found, restored, and let go for good', async ({ page }
   });
   expect(answer.status()).toBe(200);
   await page.reload();
-  await row.getByRole('button', { name: /for good$/ }).click();
+  await row.getByRole('button', { name: /permanently$/ }).click();
   await expect(dialog(page)).toContainText('The 1 candidate who had it does not get it back.');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Deleted for good')).toBeVisible();
+  await expect(toast(page, 'Deleted permanently')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 

@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 
-const conflict = (page: Page) =>
-  page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile' });
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else has changed this' });
 
 test('the second of two editors chooses field by field, and loses nothing', async ({
   browser,

@@ -11,7 +11,7 @@ test('an administrator looks at a candidate’s figures, and compares the candid
   await page.goto('/candidate/1');
   const figures = page.getByRole('region', { name: 'Figures', exact: true });
   await expect(figures.getByText(/^95 % interval \d+\.\d–\d+\.\d$/)).toBeVisible();
-  await figures.getByText('How is this computed?').click();
+  await figures.getByText('How is this calculated?').click();
   await expect(figures.getByText(/Student’s t/)).toBeVisible();
   const { totalRatings } = await (await page.request.get('/api/candidates/1')).json();
   const detail = page.getByRole('region', { name: 'Figures in detail' });
@@ -61,7 +61,7 @@ test('an administrator looks at a candidate’s figures, and compares the candid
 
   // Each bar tells its value, by the keys too.
   await page.goto('/candidate/1');
-  const chart = detail.getByRole('img', { name: /^Ratings a day/ });
+  const chart = detail.getByRole('img', { name: /^Ratings per day/ });
   await chart.focus();
   await page.keyboard.press('End');
   await expect(detail.getByRole('status').filter({ hasText: /\d{4}: \d+$/ })).toBeVisible();
@@ -71,7 +71,7 @@ test('an administrator looks at a candidate’s figures, and compares the candid
   await expect(detail.getByRole('status').filter({ hasText: /\d{4}: \d+$/ })).toBeVisible();
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Picture (PNG) – Ratings a day' }).click(),
+    page.getByRole('button', { name: 'Picture (PNG) – Ratings per day' }).click(),
   ]);
   expect(picture.suggestedFilename()).toBe('NPI-0001-days.png');
 });
@@ -80,7 +80,7 @@ test('an administrator sees at a glance what happens and what is missing', async
   await signInAsAdmin(page);
   await page.goto('/admin/overview');
   const overview = page.getByRole('main');
-  await expect(overview.getByRole('img', { name: /^Ratings a day\. \w+ \d/ })).toBeVisible();
+  await expect(overview.getByRole('img', { name: /^Ratings per day\. \w+ \d/ })).toBeVisible();
   await expect(overview.getByRole('img', { name: /^Voters a day\. \w+ \d/ })).toBeVisible();
   await expect(overview.getByRole('listitem').filter({ hasText: '95 %' }).first()).toContainText(
     /95 % interval \d+\.\d–\d+\.\d\d+ ratings/,
@@ -93,7 +93,7 @@ test('nobody else loads anything of the figures', async ({ page }) => {
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await signInAsNewVoter(page);
   await page.goto('/candidate/1');
-  await expect(page.getByRole('heading', { name: 'Evaluate this candidate' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rate this candidate' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => /figures|histogram|overview|antd|admin/i.test(path))).toEqual([]);
 });

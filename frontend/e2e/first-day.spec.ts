@@ -33,9 +33,9 @@ async function importFile(page: Page, file: File, pictures: File[] = []): Promis
   await dialog.locator('input[type=file]').first().setInputFiles(file);
   if (pictures.length > 0) await dialog.locator('input[type=file]').last().setInputFiles(pictures);
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByText('The file is in order. Nothing has been stored yet.')).toBeVisible();
+  await expect(dialog.getByText('The file has no errors. Nothing has been saved yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import now' }).click();
-  await expect(dialog.getByText('In all now')).toBeVisible();
+  await expect(dialog.getByText('Total after import')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }

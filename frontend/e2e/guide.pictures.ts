@@ -73,7 +73,7 @@ test('an import with errors', async ({ page }) => {
   const file = { name: 'titles.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await dialog.getByLabel(/CSV file/).setInputFiles(file);
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByText('The file has errors. Nothing has been stored.')).toBeVisible();
+  await expect(dialog.getByText('The file has errors. Nothing has been saved.')).toBeVisible();
   await take(page, 'import');
 });
 

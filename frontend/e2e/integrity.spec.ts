@@ -90,8 +90,8 @@ test('a case from the users’ table is set aside, confirmed by another administ
 
     await expect(page).toHaveURL(/\/admin\/integrity\?case=\d+$/);
     await expect(part(page, 'Decision')).toContainText('One café');
-    await expect(part(page, 'Evidence')).toContainText('opened this case by hand');
-    const effect = part(page, 'What it moves').getByRole('row', { name });
+    await expect(part(page, 'Evidence')).toContainText('opened this case manually');
+    const effect = part(page, 'Effect').getByRole('row', { name });
     await expect(effect).toContainText('32.0');
     await expect(effect).toContainText('80.0');
     await expect(part(page, 'Accounts').getByRole('row')).toHaveCount(4);
@@ -100,13 +100,13 @@ test('a case from the users’ table is set aside, confirmed by another administ
     await part(page, 'Accounts')
       .getByRole('checkbox', { name: `Select ${mark}_0` })
       .check();
-    await page.getByRole('button', { name: 'Take out' }).click();
-    await expect(part(page, 'Accounts').getByRole('row', { name: `${mark}_0` })).toContainText('Taken out');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(part(page, 'Accounts').getByRole('row', { name: `${mark}_0` })).toContainText('Removed');
     await part(page, 'Accounts')
       .getByRole('checkbox', { name: `Select ${mark}_0` })
       .check();
-    await page.getByRole('button', { name: 'Put back in' }).click();
-    await expect(part(page, 'Accounts')).not.toContainText('Taken out');
+    await page.getByRole('button', { name: 'Add back' }).click();
+    await expect(part(page, 'Accounts')).not.toContainText('Removed');
 
     await page.getByRole('button', { name: 'Set aside…' }).click();
     await expect(dialog(page)).toContainText('3 ratings stop counting.');
@@ -116,7 +116,7 @@ test('a case from the users’ table is set aside, confirmed by another administ
     await dialog(page).getByLabel('Reason').click();
     await page.getByTitle('Several accounts of one person').click();
     await dialog(page).getByRole('button', { name: 'Set aside', exact: true }).click();
-    await expect(part(page, 'Decision')).toContainText('Another administrator has to confirm it');
+    await expect(part(page, 'Decision')).toContainText('Another administrator must confirm');
     await expect(page.getByRole('button', { name: 'Confirm…' })).toBeHidden();
     expect(await counted()).toBe(5);
 
@@ -144,11 +144,11 @@ test('a case from the users’ table is set aside, confirmed by another administ
     await other.reload();
     await expect(part(other, 'Objections')).toContainText('I am a person');
     await decide(other, 'Put back…', 'Put back');
-    await expect(part(other, 'Decision')).toContainText('Nothing wrong');
+    await expect(part(other, 'Decision')).toContainText('No problem found');
     expect(await counted()).toBe(5);
 
     // What this page shows is old by now: it says so, and reads the case again.
-    await decide(page, 'Nothing is wrong…', 'Nothing is wrong');
+    await decide(page, 'Close: no problem…', 'Close: no problem');
     await expect(page.getByText('Somebody else has decided about this case meanwhile')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set aside…' })).toBeVisible();
   } finally {

@@ -191,7 +191,9 @@ for (const width of hardestOf([1440, 360])) {
     // What could not be sent leaves the focus where it can be sent once more.
     await page.route('**/api/ratings', (route) => route.abort('connectionfailed'));
     await press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('The connection was lost before an answer came.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The connection was lost before the server answered.',
+    );
     await expect(confirm).toBeFocused();
     await page.unroute('**/api/ratings');
     await press('Enter');

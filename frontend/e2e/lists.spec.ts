@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => signInAsAdmin(page));
 test('an administrator filters, gives the view a name, and comes back to it', async ({ page }) => {
   const name = uniqueName('View');
   await page.goto('/admin');
-  await page.getByRole('combobox', { name: 'What is missing' }).click();
+  await page.getByRole('combobox', { name: 'Missing data' }).click();
   await page.getByTitle('Few ratings').click();
   await expect(page).toHaveURL(/lacks=ratings/);
   await page.getByRole('combobox', { name: 'Title', exact: true }).click();
@@ -58,7 +58,7 @@ test('the head of a table and whose row it is stay in sight', async ({ page }) =
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.setViewportSize({ width: 1024, height: 700 });
-  await page.getByRole('button', { name: 'Unfold the menu' }).click();
+  await page.getByRole('button', { name: 'Expand the menu' }).click();
   const frame = page.locator('.ant-table-content');
   const whose = page.getByRole('rowheader').first();
   const before = await whose.boundingBox();
@@ -121,8 +121,8 @@ test('keys lead through a list, never while one types, and can be switched off',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard' });
-  await help.getByRole('checkbox', { name: 'Use these keys on this device' }).uncheck();
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('checkbox', { name: 'Use shortcuts on this device' }).uncheck();
   await help.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('keys lead through a list, never while one types, and can be switched off',
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: 'Use these keys on this device' }).check();
+  await page.getByRole('checkbox', { name: 'Use shortcuts on this device' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toBeVisible();
@@ -149,7 +149,7 @@ test('keys lead through the cards of a narrow window too, as a page that is zoom
   await page.keyboard.press('x');
   await expect(cards.nth(1).getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toBeVisible();

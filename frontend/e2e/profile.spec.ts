@@ -95,7 +95,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Delete your account?' })).toBeVisible();
     expect(page.url()).toMatch(/\/delete-account$/);
     await expectAccessible(page);
-    await press(page, 'Delete my account for good');
+    await press(page, 'Delete my account permanently');
     await expect(page.getByRole('heading', { level: 1, name: 'Account Deleted' })).toBeFocused();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });

@@ -245,7 +245,7 @@ test('an administrator says what scores mean, and voters read it', async ({ page
   const dialog = page.getByRole('dialog', { name: 'What scores mean' });
   await dialog.getByLabel('Score of 75', { exact: true }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please say in English what this score means')).toBeVisible();
+  await expect(dialog.getByText('Please enter the meaning of this score in English')).toBeVisible();
   await dialog.getByLabel('Score of 75', { exact: true }).fill('Really good');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

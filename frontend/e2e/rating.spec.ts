@@ -10,7 +10,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-const KEPT = /The connection was lost before an answer came. Your scores are kept on this device/;
+const KEPT = /The connection was lost before the server answered. Your scores are saved on this device/;
 
 test('a voter registers, rates a candidate, and the leaderboard moves', async ({
   page,

@@ -165,7 +165,7 @@ test('who has registered from a candidate’s page is led back there by the firs
   await expect(page).toHaveURL('/');
   const first = main.getByRole('link').first();
   await expect(first).toContainText(name);
-  await expect(first).toContainText('Go on: rate this candidate');
+  await expect(first).toContainText('Continue: rate this candidate');
   await expect(visitorsLinks).toHaveCount(0);
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(['Home', 'Leaderboard']);
@@ -181,5 +181,5 @@ test('who has registered from a candidate’s page is led back there by the firs
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByText('Go on: rate this candidate')).toHaveCount(0);
+  await expect(main.getByText('Continue: rate this candidate')).toHaveCount(0);
 });

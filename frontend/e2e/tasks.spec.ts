@@ -40,14 +40,14 @@ test('an import goes on while one works elsewhere, and says when it is done', as
   await signInAsAdmin(page);
   await page.goto('/admin');
   await fill(page, name, 200, 300);
-  await dialog(page).getByRole('button', { name: 'Go on in the background' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue in the background' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Titles', exact: true }).first().click();
   await expect(page).toHaveURL(/\/admin\/titles$/);
   await expect(tray(page).getByRole('progressbar', { name: 'Import candidates' })).toBeVisible();
   const done = 'The file was imported: 200 new, 0 changed, 0 unchanged.';
   await expect(tray(page).getByText(done)).toBeVisible({ timeout: 120_000 });
-  await tray(page).getByRole('button', { name: 'Clear what has ended' }).click();
+  await tray(page).getByRole('button', { name: 'Clear finished tasks' }).click();
   await expect(tray(page)).toHaveCount(0);
   const stored = await found(page, name);
   expect(stored).toHaveLength(200);
@@ -60,10 +60,10 @@ test('an import that is cancelled stores nothing, and says so', async ({ page })
   await signInAsAdmin(page);
   await page.goto('/admin');
   await fill(page, name, 200, 900);
-  await dialog(page).getByRole('button', { name: 'Go on in the background' }).click();
-  await expect(tray(page).getByText('Drawing pictures…')).toBeVisible({ timeout: 60_000 });
+  await dialog(page).getByRole('button', { name: 'Continue in the background' }).click();
+  await expect(tray(page).getByText('Processing pictures…')).toBeVisible({ timeout: 60_000 });
   await tray(page).getByRole('button', { name: 'Cancel: Import candidates' }).click();
-  await expect(tray(page).getByText('Cancelled. Nothing was stored.')).toBeVisible({ timeout: 60_000 });
+  await expect(tray(page).getByText('Cancelled. Nothing was saved.')).toBeVisible({ timeout: 60_000 });
   expect(await found(page, name)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('more than 500 that match are deleted in batches, and all of them come back
     });
   await dialog(page).getByRole('button', { name: 'Check the file' }).click();
   await dialog(page).getByRole('button', { name: 'Import now' }).click();
-  await expect(dialog(page).getByText('In all now')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog(page).getByText('Total after import')).toBeVisible({ timeout: 60_000 });
   await dialog(page)
     .locator('button', { hasText: /^Close$/ })
     .click();
@@ -123,7 +123,7 @@ test('an export that breaks off is not saved, and says so', async ({ page }) => 
     };
   });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const text = 'The file broke off and was not saved. The connection was lost. Please try again.';
+  const text = 'The file was incomplete and was not saved. The connection was lost. Please try again.';
   await expect(page.getByText(text).first()).toBeVisible();
   expect(downloads).toEqual([]);
 });

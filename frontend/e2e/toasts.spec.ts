@@ -353,7 +353,7 @@ test('what fails while somebody rates is a toast over the dialog, and said in it
   };
   await loseCall(page, '/ratings');
   await send();
-  const lost = /The connection was lost before an answer came/;
+  const lost = /The connection was lost before the server answered/;
   const said = page.locator('[data-rht-toaster]').getByText(lost);
   await expect(said).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(lost);

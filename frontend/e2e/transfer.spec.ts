@@ -19,7 +19,7 @@ test('takes titles in from a file: its errors first, then the mended one', async
   const file = dialog.getByLabel(/CSV file/);
   await file.setInputFiles(csv(`Title Name,Description\n,Nameless\n${name},Fine\n${name},Twice\n`));
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByText('The file has errors. Nothing has been stored.')).toBeVisible();
+  await expect(dialog.getByText('The file has errors. Nothing has been saved.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: '2 Title Name Title name is required' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^4 Title Name An earlier line/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import now' })).toHaveCount(0);
@@ -31,9 +31,9 @@ test('takes titles in from a file: its errors first, then the mended one', async
   await file.setInputFiles(csv(`Title Name,Description\n${name},Fine\n`));
   await expect(dialog.getByText('The file has errors')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByText('The file is in order. Nothing has been stored yet.')).toBeVisible();
+  await expect(dialog.getByText('The file has no errors. Nothing has been saved yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import now' }).click();
-  await expect(dialog.getByText('In all now')).toBeVisible();
+  await expect(dialog.getByText('Total after import')).toBeVisible();
   await dialog.locator('button', { hasText: /^Close$/ }).click();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();

@@ -118,7 +118,7 @@ test('two thousand pictures are one line of the form, and a few of them are impo
     await expect(dialog(page).getByText('2,000 files')).toBeVisible();
     await expect(dialog(page).getByText(/and 1,995 more$/)).toBeVisible();
     expect(await dialog(page).locator('*').count()).toBeLessThan(200);
-    await dialog(page).getByRole('button', { name: 'Remove all of them' }).click();
+    await dialog(page).getByRole('button', { name: 'Remove all' }).click();
     await expect(dialog(page).getByText('2,000 files')).toBeHidden();
 
     await dialog(page).getByRole('button', { name: 'Check the file' }).click();
@@ -130,7 +130,7 @@ test('two thousand pictures are one line of the form, and a few of them are impo
     await inputs.first().setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await dialog(page).getByRole('button', { name: 'Check the file' }).click();
     await dialog(page).getByRole('button', { name: 'Import now' }).click();
-    await expect(dialog(page).getByText('In all now')).toBeVisible();
+    await expect(dialog(page).getByText('Total after import')).toBeVisible();
     const answer = await page.request.get(`/api/candidates?search=${encodeURIComponent(name)}`);
     const stored: { imageUrl: string | null }[] = await answer.json();
     expect(stored.map(({ imageUrl }) => imageUrl)).toEqual([

@@ -156,7 +156,7 @@ test('selected users are deleted together, and the own account never is', async 
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   for (const name of names) await expect(dialog(page)).toContainText(name);
-  await expect(dialog(page)).toContainText('Their ratings are also deleted: there are none.');
+  await expect(dialog(page)).toContainText('Their ratings are also deleted. They have none.');
   await dialog(page).getByLabel('Type 2 to confirm').fill('2');
   await press(page, 'Delete');
   await expect(toast(page, '2 users deleted successfully')).toBeVisible();
@@ -219,7 +219,7 @@ test('another role is given and taken only when that is confirmed, in words abou
   const row = page.getByRole('row').filter({ hasText: email });
   for (const { role, question, confirm } of [
     { role: 'Administrator', question: 'Make this user an administrator?', confirm: 'Make administrator' },
-    { role: 'User', question: 'Take the administrator role from this user?', confirm: 'Take the role' },
+    { role: 'User', question: 'Remove the administrator role from this user?', confirm: 'Remove role' },
   ]) {
     await row.getByRole('button', { name: `Edit ${username}` }).click();
     const form = page.getByRole('dialog', { name: 'Edit User' });

@@ -59,7 +59,7 @@ describe('a page that the server draws', () => {
     for (const path of [`/leaderboard?lang=en&title=${titleId}`, `/?lang=en&title=${titleId}`]) {
       const page = await load(path);
       expect(page).toContain(name);
-      expect(page).toContain('Place\u00a01\u00a0of\u00a01');
+      expect(page).toContain('Rank\u00a01\u00a0of\u00a01');
       expect(page).not.toContain(other.name);
     }
     const made = await fetch(`${server.url}/leaderboard?title=999999`);

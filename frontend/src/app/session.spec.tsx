@@ -23,7 +23,7 @@ it('ends a session that the server refuses, and comes back after the next sign-i
   const { store } = renderApp('/candidate/3?from=test', user);
 
   expect(
-    await screen.findByText('Your session has ended. Please sign in again to go on where you were.'),
+    await screen.findByText('Your session has ended. Please sign in again to continue where you were.'),
   ).toBeInTheDocument();
   expect(currentAddress()).toBe('/login');
   expect(heard).toHaveBeenCalled();

@@ -31,7 +31,7 @@ async function start(path: string, user = aUser({ id: 1, username: 'admin', role
     renderApp(path, user);
   });
 }
-const steps = () => screen.findByRole('navigation', { name: 'Candidates of your list' });
+const steps = () => screen.findByRole('navigation', { name: 'Candidates in your list' });
 
 it('leads through the list that one came from, by one key, and back to it', async () => {
   const query = 'search=wa&sort=name&order=asc';
@@ -73,7 +73,7 @@ it('says that the list has the candidate no longer', async () => {
 it('asks for no place where one comes from nowhere', async () => {
   await start('/candidate/3?list=%2F%2Felsewhere.example');
   expect(await screen.findByRole('button', { name: 'Edit Amina Warsame' })).toBeInTheDocument();
-  expect(screen.queryByRole('navigation', { name: 'Candidates of your list' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Candidates in your list' })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path.includes('place'))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ it('shows the figures above the form to rate', async () => {
   await start('/candidate/3');
   const figures = await screen.findByRole('region', { name: 'Figures' });
   expect(await within(figures).findByText('51.6')).toBeInTheDocument();
-  const form = await screen.findByRole('heading', { name: 'Evaluate this candidate' });
+  const form = await screen.findByRole('heading', { name: 'Rate this candidate' });
   const detail = await screen.findByRole('region', { name: 'Figures in detail' });
   for (const part of [figures, detail]) {
     expect(part.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -124,7 +124,7 @@ it('shows the figures above the form to rate', async () => {
 
 it('gives voters none of it', async () => {
   await start(from(3), aUser());
-  await screen.findByText('Evaluate this candidate');
+  await screen.findByText('Rate this candidate');
   expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => /place|figures/.test(path))).toEqual([]);
 });

@@ -54,7 +54,7 @@ it('shows the way to titles and metrics, and the candidates with their scores', 
     '/admin/messages',
   );
   expect(within(sections).getByRole('link', { current: 'page' })).toHaveAccessibleName('Candidates');
-  const ways = screen.getByRole('navigation', { name: 'What candidates are rated by, and by whom' });
+  const ways = screen.getByRole('navigation', { name: 'Titles, metrics and users' });
   expect(within(ways).getByRole('link', { name: /Users.*1,200 users/ })).toHaveAttribute(
     'href',
     '/admin/users',
@@ -243,7 +243,7 @@ it('deletes the selected ones in one call, and names the ratings that go', async
   await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
   expect(dialog()).toHaveTextContent('2 candidates');
   expect(dialog()).toHaveTextContent('Amina Warsame, Bile');
-  expect(dialog()).toHaveTextContent('4 ratings by voters no longer count anywhere.');
+  expect(dialog()).toHaveTextContent('4 voters’ ratings no longer count anywhere.');
   await press('Delete');
   expect(await screen.findByText('Failed to delete candidate')).toBeInTheDocument();
   onCall('POST /candidates/bulk-delete', () => ok({ success: true, message: 'done', data: { changed: 2 } }));
@@ -282,7 +282,7 @@ it('offers to compare two to six of them', async () => {
   expect(compare()).toBeInTheDocument();
   await select(9);
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  expect(await screen.findByText(/^Up to six candidates can be compared/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You can compare up to six candidates/)).toBeInTheDocument();
   for (const id of [9, 8, 7, 4]) await select(id);
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
   expect(currentAddress()).toBe('/admin/compare?ids=5,3,6');
@@ -294,7 +294,7 @@ it('names the candidate and the ratings that go before it deletes', async () => 
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Amina Warsame' }));
   expect(dialog()).toHaveTextContent('Amina Warsame');
-  expect(dialog()).toHaveTextContent('4 ratings by voters no longer count anywhere.');
+  expect(dialog()).toHaveTextContent('4 voters’ ratings no longer count anywhere.');
   expect(dialog()).toHaveTextContent('NPI-0003');
   await press('Delete');
   expect(await screen.findByText('Failed to delete candidate')).toBeInTheDocument();

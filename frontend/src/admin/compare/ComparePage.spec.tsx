@@ -70,7 +70,7 @@ it('marks in words what differs beyond the intervals, measured against whom one 
   await table();
   expect(await overall()).toEqual(['', '▲ 18.4 higher than Amina Warsame, beyond the intervals']);
   expect(screen.getByText(/differ from Amina Warsame’s beyond the intervals/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Measured against' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Compared with' }));
   const choices = await screen.findAllByTitle('Bile');
   await userEvent.click(choices.at(-1) as HTMLElement);
   await waitFor(() => expect(currentAddress()).toBe('/admin/compare?ids=5,3'));
@@ -86,7 +86,7 @@ it('compares what waits as well when asked, and says so in the picture', async (
     onCall(`GET /candidates/${id}/figures?include=waiting`, () => ok(aCandidateFigures(figures)));
   }
   // Of the second it is not said: all of its ratings count.
-  const choice = await screen.findByRole('checkbox', { name: 'Include ratings that wait' });
+  const choice = await screen.findByRole('checkbox', { name: 'Include waiting ratings' });
   expect(screen.getByText('80 counted, 5 waiting')).toBeInTheDocument();
   await userEvent.click(choice);
   await waitFor(async () => expect(await rowOf('All metrics')).toHaveTextContent(/44\.4.*45 ratings.*44\.4/));

@@ -65,7 +65,7 @@ it('asks the server for what the address says, and shows everything again', asyn
 it('has words for an empty list, and for one that can not be read', async () => {
   onCall(ALL, () => failure(500, 'UNHEARD_OF', ''));
   await start('/admin/deleted?type=user');
-  expect(await screen.findByRole('heading', { name: 'Failed to load what was deleted' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Failed to load deleted items' })).toBeInTheDocument();
   onCall(ALL, () => answer([]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Nothing deleted' })).toBeInTheDocument();
@@ -89,14 +89,14 @@ it('restores, and says what is in the way', async () => {
 it.each([
   [aDeletion(), 'candidate/3', 'The 4 ratings stay with the voters who gave them and never count again.'],
   [mayor, 'title/2', 'The 1 metric that belongs to it alone goes with it.'],
-  [courage, 'metric/8', 'It is never scored again.'],
-  [hodan, 'message/4', 'What was written and the address of the sender are removed.'],
+  [courage, 'metric/8', 'Voters can never score this metric again.'],
+  [hodan, 'message/4', 'The message and the sender’s address are removed.'],
 ])('names what is lost before something goes for good: %#', async (deletion, path, loss) => {
   onCall(ALL, () => answer([deletion]));
   onCall(`DELETE /deleted/${path}`, () => failure(500, 'UNHEARD_OF', ''));
   const { name } = deletion.subject;
   await start();
-  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name} for good` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name} permanently` }));
   expect(dialog()).toHaveTextContent(name);
   expect(dialog()).toHaveTextContent(loss);
   expect(dialog()).toHaveTextContent('This cannot be undone.');

@@ -44,8 +44,8 @@ it('tells what a chart shows in words, and in a table when asked', async () => {
   const figures = await panel();
   const chart = await within(figures).findByRole('img', { name: /^Distribution of overall scores/ });
   expect(chart).toHaveAccessibleName(/30 to below 40: 8; 40 to below 50: 10;.*90 to 100: 1$/);
-  expect(within(figures).getByRole('img', { name: /^Ratings a day/ })).toHaveAccessibleName(
-    'Ratings a day. November 19, 2026: 25; November 21, 2026: 15',
+  expect(within(figures).getByRole('img', { name: /^Ratings per day/ })).toHaveAccessibleName(
+    'Ratings per day. November 19, 2026: 25; November 21, 2026: 15',
   );
   await userEvent.click(
     within(figures).getByText('– Distribution of overall scores', { selector: 'summary *' }),
@@ -57,7 +57,7 @@ it('tells what a chart shows in words, and in a table when asked', async () => {
 it('says how the figures are computed', async () => {
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   start();
-  expect(await screen.findByText('How is this computed?')).toBeInTheDocument();
+  expect(await screen.findByText('How is this calculated?')).toBeInTheDocument();
   expect(screen.getByText(/Student’s t with one degree of freedom fewer/)).toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ it('shows what waits as well when asked, says so at each figure, and keeps what 
       : ok(aCandidateFigures({ standings, totalRatings: 1240, average: 88.8 })),
   );
   start();
-  const choice = await within(await summary()).findByRole('checkbox', { name: 'Include ratings that wait' });
+  const choice = await within(await summary()).findByRole('checkbox', { name: 'Include waiting ratings' });
   expect(choice).toHaveAccessibleDescription(/^40 counted, 1,200 waiting Figures marked/);
   expect(screen.queryByText('Counted and waiting ratings')).not.toBeInTheDocument();
   await userEvent.click(choice);
@@ -129,7 +129,7 @@ it('says nothing of waiting where every rating counts', async () => {
 
 it('is for nobody but administrators', async () => {
   start(aUser());
-  await screen.findByText('Evaluate this candidate');
+  await screen.findByText('Rate this candidate');
   expect(screen.queryByRole('region', { name: 'Figures' })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path.includes('figures'))).toEqual([]);
 });

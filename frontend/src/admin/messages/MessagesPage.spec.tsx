@@ -41,7 +41,7 @@ it('opens the whole message, marks it as read, and offers a reply that quotes it
   expect(await screen.findByRole('row', { name: /Cali/ })).toHaveTextContent(
     /^Calihodan@example\.orgReadOtherHelloNovember 20, 2026$/,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Open the message of Hodan Ali' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open the message from Hodan Ali' }));
   expect(within(dialog()).getByRole('region', { name: 'Message' }).textContent).toBe(
     'The page is empty.\nPlease look.',
   );
@@ -59,7 +59,7 @@ it('resolves a message, and says when that fails', async () => {
   onCall(NEWEST, () => page([second]));
   onCall('PATCH /contact/5', () => failure(500, 'INTERNAL', ''));
   await start();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the message of Cali' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the message from Cali' }));
   expect(callsTo('PATCH /contact/5')).toEqual([]);
   await press('Mark as resolved');
   expect(await screen.findByText('Failed to update message')).toBeInTheDocument();
@@ -74,10 +74,10 @@ it('opens a resolved message again, and makes a read one new', async () => {
   onCall('PATCH /contact/4', done);
   onCall('PATCH /contact/5', done);
   await start();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the message of Hodan Ali' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the message from Hodan Ali' }));
   await press('Reopen');
   await waitFor(() => expect(callsTo('PATCH /contact/4').at(0)?.body).toEqual({ status: 'read' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the message of Cali' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the message from Cali' }));
   await press('Mark as new');
   await waitFor(() => expect(callsTo('PATCH /contact/5').at(0)?.body).toEqual({ status: 'new' }));
 });
@@ -86,7 +86,7 @@ it('asks before it deletes, and names who has written', async () => {
   onCall(NEWEST, () => page([second]));
   onCall('DELETE /contact/5', () => failure(500, 'INTERNAL', ''));
   await start();
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the message of Cali' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the message from Cali' }));
   expect(dialog()).toHaveTextContent('1 message');
   expect(dialog()).toHaveTextContent('From: Cali');
   expect(dialog()).toHaveTextContent('It can be restored from “Recently deleted”');

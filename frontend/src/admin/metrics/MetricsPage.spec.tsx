@@ -149,8 +149,8 @@ it('keeps key and range of a metric that ratings have used, says so, and saves o
   const panel = await form('Update Metric');
   for (const name of ['Key', 'Min Score', 'Max Score'])
     expect(within(panel).getByLabelText(name)).toBeDisabled();
-  expect(within(panel).getByText('Ratings have used the key: it stays as it is.')).toBeInTheDocument();
-  expect(within(panel).getByText(/^Ratings have used the range/)).not.toHaveTextContent('round');
+  expect(within(panel).getByText('Ratings use this key, so it cannot be changed.')).toBeInTheDocument();
+  expect(within(panel).getByText(/^Ratings use this range/)).not.toHaveTextContent('round');
   await userEvent.type(within(panel).getByLabelText('Label'), ' and Bridges');
   await press(panel, 'Update Metric');
   await waitFor(() => expect(callsTo('PUT /metrics/8')).toHaveLength(1));
@@ -168,7 +168,7 @@ it('says that key and range can change in a new round, where there are rounds', 
   await start('/admin/metrics', { ...roads, inUse: true }, { round });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
   expect(
-    await screen.findByText(/Before the first rating of a new round, key and range can change as well/),
+    await screen.findByText(/You can also change the key and range before the first rating of a new round/),
   ).toBeInTheDocument();
 });
 
@@ -177,8 +177,10 @@ it('says for whom a metric goes before it deletes', async () => {
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Roads' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Voters no longer score it for candidates of this title: Mayor');
-  expect(dialog).toHaveTextContent('Ratings already given keep their scores for it.');
+  expect(dialog).toHaveTextContent(
+    'Voters no longer score this metric for candidates with this title: Mayor',
+  );
+  expect(dialog).toHaveTextContent('Existing ratings keep their scores for this metric.');
   await press(dialog, 'Delete');
   expect(await screen.findByText('Metric deleted successfully')).toBeInTheDocument();
 });

@@ -31,8 +31,8 @@ it('shows days, who is rated most, and what keeps voters from rating', async () 
   start();
   const region = await overview();
   expect(await within(region).findByText('12 in the last 3 days')).toBeInTheDocument();
-  expect(within(region).getByRole('img', { name: /^Voters a day/ })).toHaveAccessibleName(
-    'Voters a day. November 20, 2026: 3; November 21, 2026: 1',
+  expect(within(region).getByRole('img', { name: /^Voters per day/ })).toHaveAccessibleName(
+    'Voters per day. November 20, 2026: 3; November 21, 2026: 1',
   );
   const first = within(region)
     .getAllByRole('listitem')
@@ -58,7 +58,7 @@ it('counts what waits as well when asked', async () => {
   start();
   const region = await overview();
   expect(await within(region).findByText('12 counted, 3 waiting')).toBeInTheDocument();
-  await userEvent.click(within(region).getByRole('checkbox', { name: 'Include ratings that wait' }));
+  await userEvent.click(within(region).getByRole('checkbox', { name: 'Include waiting ratings' }));
   expect(await within(region).findByText('15 in the last 3 days')).toBeInTheDocument();
   expect(within(region).getAllByText('Counted and waiting ratings')).toHaveLength(3);
   expect(within(region).getByRole('link', { name: candidate.name })).toHaveAttribute(

@@ -24,10 +24,10 @@ async function start(ratings: object[], language?: Parameters<typeof renderApp>[
 }
 const dialog = () => screen.getByRole('dialog');
 const ask = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Open who gave rating 11' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reveal who gave rating 11' }));
   return screen.findByRole('dialog');
 };
-const press = () => userEvent.click(within(dialog()).getByRole('button', { name: 'Open the name' }));
+const press = () => userEvent.click(within(dialog()).getByRole('button', { name: 'Reveal the name' }));
 const fill = async (reason: string, password: string) => {
   await userEvent.type(within(dialog()).getByLabelText('Reason'), reason);
   await userEvent.type(within(dialog()).getByLabelText('Current Password'), password);
@@ -52,9 +52,9 @@ it('opens a name for a reason and the password, and shows it once', async () => 
   expect(screen.getByText('Rated on November 20, 2026')).toBeInTheDocument();
   await ask();
   expect(dialog()).toHaveTextContent('Rating 11 · 70.5 · November 20, 2026');
-  expect(dialog()).toHaveTextContent('Whoever gave the rating is told, and reads the reason.');
+  expect(dialog()).toHaveTextContent('The voter is notified and sees the reason.');
   await press();
-  expect(await within(dialog()).findByText('Please say why')).toBeInTheDocument();
+  expect(await within(dialog()).findByText('Please enter the reason')).toBeInTheDocument();
   await fill('  A court asked ', 'admin123');
   await press();
   expect(await within(dialog()).findByText('hodan')).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('says at its field that the password is wrong, and keeps the reason', async (
 it('opens one that is not shown by its number', async () => {
   onCall('POST /ratings/412/open-name', () => ok({ id: 412, username: 'cali' }));
   await start([hidden]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the name of another rating…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reveal the name for another rating…' }));
   const number = within(await screen.findByRole('dialog')).getByLabelText('Number of the rating');
   await userEvent.type(number, '4x2');
   await fill('A court asked', 'admin123');

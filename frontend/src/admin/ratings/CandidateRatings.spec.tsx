@@ -45,11 +45,11 @@ it('asks for who gave what only when one wants to see it', async () => {
     ]),
   );
   await start();
-  expect(await screen.findByText(/is written into the audit trail/)).toBeInTheDocument();
+  expect(await screen.findByText(/The audit trail records/)).toBeInTheDocument();
   expect(lists()).toEqual([]);
   await open();
   const [first, second] = await bodyRows();
-  expect(first).toHaveTextContent(/rater1.*70\.5.*Nothing shown.*Waits/);
+  expect(first).toHaveTextContent(/rater1.*70\.5.*Nothing verified.*Waiting/);
   expect(second).toHaveTextContent(/rater2.*Email.*abcdef01.*farm\.example.*Counts/);
   expect(lists()).toHaveLength(1);
 });
@@ -108,7 +108,7 @@ it('shows what is told where names are hidden, by days alone, and makes no case 
   expect(first).toHaveTextContent(/^Anonymous70\.5November/);
   expect(within(await table()).queryByRole('checkbox')).not.toBeInTheDocument();
   expect(within(await table()).queryByText('Network')).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Level filter')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Verification level filter')).not.toBeInTheDocument();
   expect(screen.getByLabelText('From (UTC)')).toHaveValue('2026-11-01');
 });
 
@@ -130,7 +130,7 @@ it('opens a case with all that match, the first 500 at once and the others after
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Open a case?');
   expect(dialog).toHaveTextContent('620 ratings');
-  expect(dialog).toHaveTextContent('These ratings alone are in it');
+  expect(dialog).toHaveTextContent('The case contains only these ratings');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open the case' }));
   await waitFor(() => expect(callsTo('POST /integrity/cases/7/members')).toHaveLength(1));
   const sent = [...callsTo('POST /integrity/cases'), ...callsTo('POST /integrity/cases/7/members')];

@@ -38,16 +38,16 @@ it('lists rounds with their state and ratings, and what can be done with each', 
   expect(await actions(/^Second/)).toEqual(['History of Second round', 'End Second round now', 'Edit Second round']); // biome-ignore format: one row
   expect(await actions(/^Third/)).toEqual(['History of Third round', 'Edit Third round', 'Delete Third round']); // biome-ignore format: one row
   expect(await actions(/^First/)).toEqual(['History of First round', 'Edit First round']);
-  expect(screen.getByText(/^Times are in your own time zone: /)).toBeInTheDocument();
-  expect(screen.queryByText('How to begin with rounds')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Times are in your time zone: /)).toBeInTheDocument();
+  expect(screen.queryByText('How to start using rounds')).not.toBeInTheDocument();
 });
 
 it('says how to begin where there is one round without an end', async () => {
   onCall('PUT /rounds/1', () => ok(first));
   await start([aRound()]);
-  const how = await screen.findByRole('region', { name: 'How to begin with rounds' });
+  const how = await screen.findByRole('region', { name: 'How to start using rounds' });
   expect(how).toHaveTextContent('Give “First round” an end.');
-  await press(how, 'Give it an end');
+  await press(how, 'Set an end');
   const dialog = await screen.findByRole('dialog', { name: 'Update Round' });
   const closes = within(dialog).getByRole('group', { name: 'Closes (optional)' });
   // What has begun keeps its beginning.
@@ -121,7 +121,7 @@ it('asks whoever saves second what is to become of what another has changed', as
   onCall('PUT /rounds/3', () => ok(refusal, 412));
   await press(dialog, 'Update Round');
   // Both dialogs have one id here, and by it one name.
-  const title = await screen.findByText('Somebody else has changed this meanwhile');
+  const title = await screen.findByText('Someone else has changed this');
   const asked = title.closest('[role=dialog]') as HTMLElement;
   expect(asked).toHaveTextContent('2090-06-02 18:00');
   expect(callsTo('PUT /rounds/3').at(-1)?.ifMatch).toBe('"first"');
@@ -139,7 +139,9 @@ it('says what ending a round means, and when the next one opens', async () => {
   await start([planned, second, first]);
   await press(await row(/^Second/), 'End Second round now');
   const dialog = await screen.findByRole('dialog', { name: 'End this round now?' });
-  expect(dialog).toHaveTextContent(/Second round.*Its ranking is kept as it is now, for good\./);
+  expect(dialog).toHaveTextContent(
+    /Second round.*The current ranking becomes final and is kept permanently\./,
+  );
   expect(dialog).toHaveTextContent(/until the next round opens: January 1, 2090 00:00.*cannot be undone/);
   await press(dialog, 'End now');
   expect(await screen.findByText('The round is over')).toBeInTheDocument();
@@ -151,7 +153,7 @@ it('deletes a round that has not begun', async () => {
   await start([planned, second]);
   await press(await row(/^Third/), 'Delete Third round');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Round' });
-  expect(dialog).toHaveTextContent('It has not begun: no rating is lost.');
+  expect(dialog).toHaveTextContent('The round has not begun: no rating is lost.');
   await press(dialog, 'Delete');
   expect(await screen.findByText('Round deleted successfully')).toBeInTheDocument();
 });
@@ -159,7 +161,7 @@ it('deletes a round that has not begun', async () => {
 it('says that all is ready for the next round', async () => {
   await start([planned, second]);
   const list = await screen.findByRole('region', { name: 'Before Third round opens' });
-  await within(list).findByText('All is ready.');
+  await within(list).findByText('Everything is ready.');
   expect(list).toHaveTextContent('26 candidates5 titles8 metrics');
 });
 
@@ -173,17 +175,17 @@ it('names what is missing, and leads to where it is mended', async () => {
     { kind: 'candidate-name', language: 'ar', total: 1, first: [named(1, 'Amina', 'NPI-0002')] },
   ];
   await start([second], { ...READY, gaps });
-  const list = await screen.findByRole('region', { name: 'What people rate in Second round' });
+  const list = await screen.findByRole('region', { name: 'What voters rate in Second round' });
   const link = async (name: string) => (await within(list).findByRole('link', { name })).getAttribute('href');
   expect(await link('Bile')).toBe('/admin?search=NPI-0001');
   expect(await link('and 11 more')).toBe('/admin?lacks=title');
   expect(await link('Judge & Jury')).toBe('/admin/titles?search=Judge%20%26%20Jury');
   expect(await link('Roads')).toBe('/admin/metrics?search=roads');
   expect(await link('and 1 more')).toBe('/admin/titles?lacks=ar');
-  expect(within(list).getByText('Metrics without all texts in Somali: 1')).toBeInTheDocument();
-  expect(within(list).getByText('Titles without all texts in Arabic: 2')).toBeInTheDocument();
+  expect(within(list).getByText('Metrics with missing texts in Somali: 1')).toBeInTheDocument();
+  expect(within(list).getByText('Titles with missing texts in Arabic: 2')).toBeInTheDocument();
   expect(within(list).getByText('Candidates without a name in Arabic letters: 1')).toBeInTheDocument();
-  expect(within(list).queryByText('All is ready.')).not.toBeInTheDocument();
+  expect(within(list).queryByText('Everything is ready.')).not.toBeInTheDocument();
 });
 
 it('lets a failure be tried again', async () => {
@@ -195,5 +197,5 @@ it('lets a failure be tried again', async () => {
   onCall('GET /rounds/checklist', () => failure(500, 'INTERNAL', ''));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row(/^Second/)).toBeInTheDocument();
-  expect(await screen.findByText('Failed to load what is missing')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load missing data')).toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ it('shows how far a task is, and its end with what can be done about it once', a
   await userEvent.click(within(tray).getByRole('button', { name: 'Go on' }));
   expect(run).toHaveBeenCalledTimes(1);
   expect(within(tray).queryByRole('button', { name: 'Go on' })).toBeNull();
-  await userEvent.click(within(tray).getByRole('button', { name: 'Clear what has ended' }));
+  await userEvent.click(within(tray).getByRole('button', { name: 'Clear finished tasks' }));
   expect(screen.queryByRole('region', { name: 'Tasks' })).toBeNull();
 });
 
@@ -76,8 +76,8 @@ it('cancels at one press, and says so until the work has ended', async () => {
   expect(context.signal.aborted).toBe(true);
   expect(within(tray).getByText('Cancelling…')).toBeInTheDocument();
   expect(within(tray).getByRole('button', { name: 'Cancel: Import titles' })).toBeDisabled();
-  await end({ state: 'cancelled', text: 'Nothing was stored.' });
-  await within(tray).findByText('Nothing was stored.');
+  await end({ state: 'cancelled', text: 'Nothing was saved.' });
+  await within(tray).findByText('Nothing was saved.');
 });
 
 it('ends with the session, and tells nobody else', async () => {

@@ -138,7 +138,7 @@ it('says what goes with a title before it deletes', async () => {
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Mayor' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('3 candidates stay without a title and cannot be rated');
+  expect(dialog).toHaveTextContent('3 candidates lose the title and cannot be rated');
   await waitFor(() =>
     expect(dialog).toHaveTextContent('1 metric of this title alone is removed:Roads (roads)'),
   );
@@ -204,7 +204,7 @@ it('finds titles in every language, and those that lack texts in one', async () 
   await screen.findByText('Showing 1–1 of 1');
   expect(names()).toEqual(['Governor']);
   await userEvent.click(screen.getByRole('combobox', { name: 'Filter by missing texts' }));
-  await userEvent.click(await screen.findByTitle('Without texts in Arabic'));
+  await userEvent.click(await screen.findByTitle('Missing texts in Arabic'));
   await waitFor(() => expect(currentAddress()).toBe('/admin/titles?lacks=ar'));
   expect(names()).toEqual(['Governor', 'Mayor']);
   await userEvent.type(screen.getByRole('searchbox'), 'duq');

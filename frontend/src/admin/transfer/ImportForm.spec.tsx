@@ -48,7 +48,7 @@ it('judges first, stores only then, and reads the tables again', async () => {
   );
   const dialog = await start();
   await press(dialog, 'Check the file');
-  await within(dialog).findByText('The file is in order. Nothing has been stored yet.');
+  await within(dialog).findByText('The file has no errors. Nothing has been saved yet.');
   expect(callsTo('GET /titles')).toHaveLength(1);
   await press(dialog, 'Import now');
   await within(dialog).findByText('In all now');
@@ -70,7 +70,7 @@ it('keeps the file when the call fails, and warns that it may have been stored',
   await within(dialog).findByRole('button', { name: 'Import now' });
   onCall('POST /titles/import', () => 'lost');
   await press(dialog, 'Import now');
-  await screen.findByText(/The connection was lost. Look at the list before you import again/);
+  await screen.findByText(/The connection was lost. The import may have succeeded/);
   // To be checked anew before it can be stored again.
   expect(within(dialog).queryByRole('button', { name: 'Import now' })).toBeNull();
 });

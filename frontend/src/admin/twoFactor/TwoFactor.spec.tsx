@@ -17,7 +17,7 @@ const PAGE = '/profile?section=two-factor';
 
 const answerStatus = (data: TwoFactorStatus) =>
   onCall('GET /auth/two-factor', () => ok({ success: true, data }));
-const panel = () => screen.getByRole('tabpanel', { name: 'Two‑step sign‑in' });
+const panel = () => screen.getByRole('tabpanel', { name: 'Two‑factor sign‑in' });
 const button = (name: string) => within(panel()).findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const type = async (label: string, text: string) =>
@@ -80,7 +80,7 @@ it('is set up with password, app and code, and the session goes on with the new 
   for (const each of CODES) expect(within(panel()).getByText(each)).toBeInTheDocument();
   await waitFor(() => expect(callsTo('GET /auth/two-factor').at(-1)?.authorization).toBe('Bearer newer'));
 
-  await press('I have kept them');
+  await press('I have saved them');
   expect(await within(panel()).findByText('Two-factor sign-in is on since November 21, 2026.')).toBeVisible();
   expect(within(panel()).getByText('10 recovery codes are left.')).toBeInTheDocument();
   expect(panel()).not.toHaveTextContent(CODES[0] ?? '');
@@ -127,7 +127,7 @@ it('is switched off with password and code', async () => {
   renderApp(PAGE, admin);
   await screen.findByRole('tabpanel');
   await press('Switch off');
-  expect(panel()).toHaveTextContent('you will be asked to set it up again');
+  expect(panel()).toHaveTextContent('You will be asked to set it up again');
   onCall('POST /auth/two-factor/disable', () =>
     failure(400, 'TWO_FACTOR_WRONG', 'This code is wrong', 'code'),
   );
@@ -141,7 +141,7 @@ it('is switched off with password and code', async () => {
   onCall('POST /auth/two-factor/disable', () => ok({ success: true, message: '' }));
   await press('Switch off');
   expect(await screen.findByText('Two-factor sign-in is off')).toBeInTheDocument();
-  expect(await within(panel()).findByText(/Set it up to go on/)).toBeInTheDocument();
+  expect(await within(panel()).findByText(/Set it up to continue/)).toBeInTheDocument();
 });
 
 it('says that it could not be loaded, and tries again', async () => {
@@ -160,5 +160,5 @@ it('is where administrators are led whom the server refuses for want of it', asy
   answerStatus({ ...OFF, required: true });
   renderApp('/admin/users', admin);
   await waitFor(() => expect(currentAddress()).toBe(PAGE));
-  expect(await within(await screen.findByRole('tabpanel')).findByText(/Set it up to go on/)).toBeVisible();
+  expect(await within(await screen.findByRole('tabpanel')).findByText(/Set it up to continue/)).toBeVisible();
 });

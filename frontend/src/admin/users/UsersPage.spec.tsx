@@ -163,7 +163,7 @@ it('says where a password is typed that only its owner gets another', async () =
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit hodan' }));
   expect(within(dialog()).getByLabelText('Password')).toBeDisabled();
-  expect(within(dialog()).getByText(/who has voted gets a new password by a link alone/)).toBeInTheDocument();
+  expect(within(dialog()).getByText(/can set a new password only through a reset link/)).toBeInTheDocument();
 });
 
 it('edits without a password, and leaves the address of who has voted alone', async () => {
@@ -299,7 +299,7 @@ it('leads from the network with most accounts to these, which can be selected on
   );
   await start('/admin/users?level=none&from=2026-11-01');
   expect(callsTo('GET /users/groups?level=none&from=2026-11-01&by=network&limit=10')).toEqual([]);
-  const summary = screen.getByText('Networks and mail domains with most accounts');
+  const summary = screen.getByText('Networks and email domains with most accounts');
   const details = summary.closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));
@@ -321,7 +321,7 @@ it('leads from the network with most accounts to these, which can be selected on
     ok({ success: true, data: { groups: [] } }),
   );
   await userEvent.click(within(networks).getByRole('button', { name: 'a1b2c3d4' }));
-  expect(await rowOf('cali')).toHaveTextContent('Nothing showna1b2c3d4');
+  expect(await rowOf('cali')).toHaveTextContent('Nothing verifieda1b2c3d4');
   expect(currentAddress()).toBe(`/admin/users?level=none&from=2026-11-01&network=${FARM}`);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select hodan' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select cali' }));

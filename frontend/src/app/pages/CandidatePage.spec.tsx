@@ -210,7 +210,7 @@ it('keeps the draft when the connection is lost, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm and submit' }));
   expect(
     await screen.findByText(
-      'The connection was lost before an answer came. Your scores are kept on this device: confirm again, and your rating counts once.',
+      'The connection was lost before the server answered. Your scores are saved on this device. Confirm again: your rating counts only once.',
     ),
   ).toBeInTheDocument();
   expect(callsTo('POST /ratings')).toHaveLength(1);
@@ -318,7 +318,7 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect(screen.getByText('Mayor')).toBeInTheDocument();
   expect(screen.getByText('Candidate ID').nextElementSibling).toHaveTextContent('NPI-0003');
   expect(screen.getByText('Total Ratings').nextElementSibling).toHaveTextContent(/^4 · Few ratings$/);
-  const office = screen.getByText('Place in office');
+  const office = screen.getByText('Rank in office');
   expect(office.nextElementSibling).toHaveTextContent(/^1 of 1$/);
   // The place in the office stands before the one among all.
   expect(office.compareDocumentPosition(screen.getByText('Rank'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

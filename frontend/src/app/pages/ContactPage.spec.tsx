@@ -92,7 +92,7 @@ it('counts the characters as the server does, and refuses more than it takes', a
   await userEvent.paste('x'.repeat(1001));
   expect(main().getByText('1001 / 1000 characters')).toBeInTheDocument();
   await send();
-  expect(await screen.findByText('Message must have at most 1000 characters')).toBeInTheDocument();
+  expect(await screen.findByText('Message must be at most 1000 characters')).toBeInTheDocument();
   expect(callsTo('POST /contact')).toHaveLength(0);
 });
 

@@ -43,12 +43,12 @@ it('tells how the public record stands', async () => {
 });
 
 it.each([
-  ['restored', 'a backup of the database was put back'],
-  ['behind_checkpoint', 'the database does not hold what was signed before'],
+  ['restored', 'a database backup was restored'],
+  ['behind_checkpoint', 'the database lacks entries that were signed before'],
 ] as const)('says aloud why nothing is signed any more (%s)', async (halted, words) => {
   onCall('GET /ledger', () => ok({ ...LEDGER, halted }));
   await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing is signed at present: ${words}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Signing is paused: ${words}`);
 });
 
 it('links to the source code where the server tells of it', async () => {
@@ -65,7 +65,7 @@ it('says that the record and the database differ', async () => {
   onCall('GET /ledger', () => ok({ ...LEDGER, adopting: 3, selfCheck }));
   await open();
   expect(await screen.findByText(/The record and the database do not agree/)).toBeVisible();
-  expect(screen.getByText(/are still being taken in/)).toBeVisible();
+  expect(screen.getByText(/are still being added/)).toBeVisible();
 });
 
 it('says that there is no checkpoint yet, and lets a failure be tried again', async () => {
@@ -79,9 +79,9 @@ it('says that there is no checkpoint yet, and lets a failure be tried again', as
 });
 
 it.each([
-  ['', 'Paste a receipt first'],
-  ['01234567…89abcdef', 'The middle of this receipt is left out: copy it whole, by the button beside it'],
-  ['hello', 'A receipt has digits and the letters a to f, and nothing else'],
+  ['', 'Please paste a receipt'],
+  ['01234567…89abcdef', 'The middle of this receipt is missing: copy all of it with the button beside it'],
+  ['hello', 'A receipt contains only digits and the letters a to f'],
   ['abc', 'A receipt has 64 characters; this one has 3'],
 ])('says of "%s" that it is no receipt, and asks nobody', async (text, mistake) => {
   const field = await lookUp(text);
@@ -96,5 +96,5 @@ it('says that no entry has a receipt, and what to do, and that it could not be l
   expect(screen.getByText(/Keep the receipt/)).toBeVisible();
   onCall(`GET /ledger/entries/${RECEIPT}`, () => failure(503, 'BUSY', 'Busy'));
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
-  expect(await screen.findByText('It could not be looked up. Please try again.')).toBeVisible();
+  expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
 });

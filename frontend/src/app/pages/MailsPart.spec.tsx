@@ -6,7 +6,7 @@ import { aRound, aUser } from '../../../test/samples';
 import { toasts } from '../../../test/toasts';
 
 const user = aUser();
-const ROUNDS = 'Send me mails about rounds';
+const ROUNDS = 'Send me emails about rounds';
 
 const open = (config = {}) => renderApp('/profile?section=account', user, undefined, config);
 const box = (name: string) => screen.findByRole('checkbox', { name });
@@ -18,7 +18,7 @@ it('asks for mails about rounds in the language of the page, and stops them', as
   expect(await box(ROUNDS)).not.toBeChecked();
   await userEvent.click(await box(ROUNDS));
   await waitFor(async () => expect(await box(ROUNDS)).toBeChecked());
-  expect(toasts()).toEqual(['You will get mails about rounds']);
+  expect(toasts()).toEqual(['You will get emails about rounds']);
   await userEvent.click(await box(ROUNDS));
   await waitFor(async () => expect(await box(ROUNDS)).not.toBeChecked());
   expect(callsTo('PUT /round-mails').map(({ body }) => body)).toEqual([
@@ -45,7 +45,7 @@ it('says that it has failed, and leaves the box as it was', async () => {
   onCall('PUT /round-mails', () => failure(500, 'INTERNAL', ''));
   open({ round: aRound() });
   await userEvent.click(await box(ROUNDS));
-  await waitFor(() => expect(toasts()).toEqual(['That did not work']));
+  await waitFor(() => expect(toasts()).toEqual(['The change failed']));
   expect(await box(ROUNDS)).not.toBeChecked();
 });
 
@@ -56,11 +56,11 @@ describe('the page that a link in a mail leads to', () => {
     const call = 'POST /round-mails/stop?token=7.aa';
     onCall(call, () => ok({ success: true, message: '' }));
     renderApp('/stop-mails?token=7.aa');
-    expect(await screen.findByRole('heading', { name: 'Stop mails about rounds?' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Stop emails about rounds?' })).toBeInTheDocument();
     expect(callsTo(call)).toEqual([]);
-    await userEvent.click(main().getByRole('button', { name: 'Stop these mails' }));
-    expect(await screen.findByRole('heading', { name: 'Mails stopped' })).toBeInTheDocument();
-    expect(main().getByText(/no more mails about rounds/)).toBeInTheDocument();
+    await userEvent.click(main().getByRole('button', { name: 'Stop these emails' }));
+    expect(await screen.findByRole('heading', { name: 'Emails stopped' })).toBeInTheDocument();
+    expect(main().getByText(/no more emails about rounds/)).toBeInTheDocument();
     expect(callsTo(call)).toHaveLength(1);
   });
 });

@@ -36,16 +36,16 @@ it('tells how the index is made by the settings in force, and how they have chan
   renderApp('/method');
   expect(await screen.findByText('Leadership', undefined, { timeout: 20_000 })).toBeInTheDocument();
   for (const text of [
-    /confirmed the e-mail address by a link/,
-    /Until then it waits and is part of no figure/,
-    'A rank takes at least 30 ratings. Candidates with fewer follow by name, as not yet ranked.',
+    /an email address confirmed by a link/,
+    /Until then it waits and is not part of any figure/,
+    'A rank needs at least 30 ratings. Candidates with fewer are listed by name as not yet ranked.',
     /once a day, at midnight in Mogadishu/,
-    /a second one confirms/,
-    /places of its candidates are held/,
+    /a second one must confirm/,
+    /ranks of its candidates are frozen/,
     /do not see who gave a rating/,
-    /for 90 days at most/,
+    /for at most 90 days/,
     'Publication: at once → daily',
-    'Ratings that a rank takes: 0 → 30',
+    'Ratings needed for a rank: 0 → 30',
     'November 21, 2026, 00:30',
   ])
     expect(await screen.findByText(text, undefined, { timeout: 20_000 })).toBeInTheDocument();

@@ -44,7 +44,9 @@ it('lists the files, the newest first, and says what their columns mean', async 
   onCall('GET /open-data/datapackage.json', () => ok(openData('2026-08-20', YEAR)));
   renderApp('/open-data');
   expect(
-    await screen.findByText('Counts of ratings go up to August 20, 2026.', undefined, { timeout: 20_000 }),
+    await screen.findByText('Counts of ratings are available up to August 20, 2026.', undefined, {
+      timeout: 20_000,
+    }),
   ).toBeInTheDocument();
   const ratings = partOf('Ratings by candidate, title and day');
   const links = ratings.getAllByRole('link', { name: /^CSV/ });
@@ -56,9 +58,9 @@ it('lists the files, the newest first, and says what their columns mean', async 
   ).toHaveAttribute('href', '/api/open-data/ratings-2026-08.json');
   // What is older is folded away.
   expect(ratings.getByText('Earlier files').closest('details')).toHaveTextContent('February 2026');
-  expect(ratings.getByText(/^Ratings that came to count/)).toBeInTheDocument();
+  expect(ratings.getByText(/^Ratings that began to count/)).toBeInTheDocument();
   expect(screen.getByText('paid, other')).toBeInTheDocument();
-  expect(partOf('Places of rounds that are over').getByText(/^Round 2/)).toBeInTheDocument();
+  expect(partOf('Ranks of finished rounds').getByText(/^Round 2/)).toBeInTheDocument();
   const checkpoints = partOf('Checkpoints of the ledger').getAllByRole('link', { name: /^JSON/ });
   expect(checkpoints.map((link) => link.getAttribute('href'))).toEqual([
     '/api/open-data/checkpoints-2.json',
@@ -75,7 +77,7 @@ it('says where there is nothing yet, and lets a failure be tried again', async (
   await userEvent.click(again);
   expect(await screen.findByText('There are no counts of ratings yet.')).toBeInTheDocument();
   expect(
-    partOf('Ratings by candidate, title and day').getByText('There is no file yet.'),
+    partOf('Ratings by candidate, title and day').getByText('There are no files yet.'),
   ).toBeInTheDocument();
 });
 
@@ -83,7 +85,7 @@ it('gives the code that shows a candidate on a page of another site', async () =
   onCall('GET /open-data/datapackage.json', () => ok(openData('2026-08-20', YEAR)));
   renderApp('/open-data');
   const number = await screen.findByLabelText('Candidate’s number', undefined, { timeout: 20_000 });
-  const code = screen.getByLabelText('To be written into your page');
+  const code = screen.getByLabelText('Paste this into your page');
   await userEvent.clear(number);
   await userEvent.type(number, '12');
   expect((code as HTMLTextAreaElement).value).toMatch(
@@ -114,7 +116,9 @@ it('asks for nothing where the server has drawn the page', async () => {
   const asked = jest.fn(() => failure(500, 'INTERNAL', 'Something went wrong'));
   onCall('GET /open-data/datapackage.json', asked);
   renderApp('/open-data');
-  expect(await screen.findByText('Counts of ratings go up to August 20, 2026.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Counts of ratings are available up to August 20, 2026.'),
+  ).toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
   data.remove();
 });

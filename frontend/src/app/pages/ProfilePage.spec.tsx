@@ -290,7 +290,7 @@ describe('a phone number', () => {
     onCall('GET /auth/phone', () => ok(status));
     onCall('POST /auth/resend-verification', () => ok({ success: true, message: '' }));
     renderApp('/profile', newcomer, undefined, wanted);
-    const hint = await screen.findByText(/^Confirm your email address first: text messages are sent only/);
+    const hint = await screen.findByText(/^Confirm your email address first. We then send text messages/);
     expect(hint).toHaveTextContent(newcomer.email);
     await press('Send another link');
     await waitFor(() => expect(callsTo('POST /auth/resend-verification')).toHaveLength(1));

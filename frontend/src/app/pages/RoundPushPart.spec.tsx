@@ -45,7 +45,7 @@ const aSubscription = () =>
   }) as unknown as PushSubscription;
 
 const open = () => renderApp('/profile?section=account', aUser(), undefined, { round });
-const box = () => screen.findByRole('checkbox', { name: 'Tell me of rounds on this device' });
+const box = () => screen.findByRole('checkbox', { name: 'Notify me about rounds on this device' });
 
 beforeEach(() => {
   subscription = null;
@@ -68,7 +68,7 @@ it('shows notices on this device once asked for, and no more once not', async ()
   expect(await box()).not.toBeChecked();
   await userEvent.click(await box());
   await waitFor(async () => expect(await box()).toBeChecked());
-  expect(toasts()).toEqual(['This device will tell you of rounds']);
+  expect(toasts()).toEqual(['This device will notify you about rounds']);
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the key' });
   expect(callsTo('PUT /push-subscriptions')[0]?.body).toEqual({
     endpoint: ENDPOINT,
@@ -99,11 +99,11 @@ it('says so where the browser does not allow it, and asks the server for nothing
   requestPermission.mockResolvedValue('denied');
   open();
   await userEvent.click(await box());
-  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('does not allow notices')]));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('blocks notifications')]));
   requestPermission.mockResolvedValue('granted');
   subscribe.mockRejectedValue(new DOMException('push service error', 'AbortError'));
   await userEvent.click(await box());
-  await waitFor(() => expect(toasts()).toContain('That did not work'));
+  await waitFor(() => expect(toasts()).toContain('The change failed'));
   expect(await box()).not.toBeChecked();
   expect(callsTo('PUT /push-subscriptions')).toEqual([]);
 });
@@ -127,5 +127,5 @@ it.each([
   open();
   await waitFor(() => expect(callsTo('GET /round-mails')).toHaveLength(1));
   await waitFor(() => expect(callsTo('GET /push-subscriptions')).toHaveLength(asked));
-  expect(screen.queryByText('Notices on this device')).not.toBeInTheDocument();
+  expect(screen.queryByText('Notifications on this device')).not.toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ it('tells of accounts, of what was set aside and of what administrators did, mon
   expect(textOf(screen.getByRole('table', { name: 'What administrators did, November 2026' }))).toEqual([
     ['Action', 'Times'],
     ['Candidate changed', '1,234'],
-    ['Ratings to be set aside', '1'],
+    ['Setting aside proposed', '1'],
   ]);
   expect(screen.getByText('November 2026, so far').closest('details')).toHaveAttribute('open');
   const october = screen.getByText(/^October 2026/).closest('details');
@@ -66,5 +66,5 @@ it('says where there is nothing yet, and lets a failure be tried again', async (
   onCall('GET /transparency', () => ok({ through: null, months: [month], accounts: null }));
   await userEvent.click(again);
   expect(await screen.findByText('No ratings were set aside.')).toBeInTheDocument();
-  expect(screen.getByText(/^The accounts have not been counted yet/)).toBeInTheDocument();
+  expect(screen.getByText(/^Accounts have not been counted yet/)).toBeInTheDocument();
 });

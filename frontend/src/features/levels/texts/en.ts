@@ -18,22 +18,22 @@ export const en = {
   'levels.toProfile': 'Go to your profile',
   'levels.first.phone': 'Confirm a phone number first',
   'levels.first.in_person': 'Register in person first',
-  'levels.kept': 'What you have scored stays on this device until you come back.',
+  'levels.kept': 'Your scores are saved on this device until you come back.',
   'levels.later.phone':
     'You can rate now. Your rating waits, and counts as soon as you confirm a phone number.',
   'levels.later.email':
     'You can rate now. Your rating waits, and counts as soon as your email address is confirmed.',
   'levels.later.in_person':
     'You can rate now. Your rating waits, and counts as soon as you register in person.',
-  'levels.register.rate.email': 'After registering, confirm your email address: then you can rate.',
+  'levels.register.rate.email': 'After registering, confirm your email address. Then you can rate.',
   'levels.register.rate.phone':
-    'After registering, confirm a phone number in your profile: then you can rate.',
+    'After registering, confirm a phone number in your profile. Then you can rate.',
   'levels.register.rate.in_person':
-    'After registering, bring your phone to a registration desk: with a voucher from there you can rate.',
+    'After registering, take your phone to a registration desk. With a voucher from there, you can rate.',
   'levels.register.count.email': 'Your ratings count once you have confirmed your email address.',
   'levels.register.count.phone': 'Your ratings count once you have confirmed a phone number in your profile.',
   'levels.register.count.in_person':
-    'Your ratings count once you have been to a registration desk and entered the code from your voucher.',
+    'Your ratings count once you have entered the code from a registration desk’s voucher.',
   'standing.waiting': 'Waiting: it does not count yet.',
   'standing.waitingWhy.email': 'It counts as soon as your email address is confirmed.',
   'standing.waitingWhy.phone': 'It counts as soon as you confirm a phone number.',
@@ -41,16 +41,15 @@ export const en = {
 
   'phone.title': 'Phone number',
   'phone.text':
-    'We send a code by text message. The number is not stored: only what it takes to recognise it, and its last two digits.',
-  'phone.proven': 'Confirmed: the number that ends in',
+    'We send a code by text message. We do not store the number, only a fingerprint to recognise it and its last two digits.',
+  'phone.proven': 'Confirmed: the number ending in',
   'phone.change': 'Use another number',
   'phone.label': 'Phone number',
   'phone.required': 'Please enter your phone number',
-  'phone.emailFirst':
-    'Confirm your email address first: text messages are sent only after that. The link was emailed to',
+  'phone.emailFirst': 'Confirm your email address first. We then send text messages. The link was emailed to',
   'phone.send': 'Send code',
   'phone.sending': 'Sending…',
-  'phone.sent': 'A code is on its way to the number that ends in',
+  'phone.sent': 'A code is on its way to the number ending in',
   'phone.sentHint': 'It works for 10 minutes. The message can take a minute.',
   'phone.code': 'Code from the message',
   'phone.codeRequired': 'Please enter the code',
@@ -60,7 +59,7 @@ export const en = {
   'phone.done': 'Phone number confirmed',
   'phone.sendFailed': 'The code could not be sent',
   'phone.confirmFailed': 'The number could not be confirmed',
-  'phone.statusFailed': 'What is confirmed could not be loaded',
+  'phone.statusFailed': 'Your confirmations could not be loaded',
   'phone.development': 'No text messages are sent in development. The code:',
 
   'voucher.title': 'In person',
@@ -71,7 +70,7 @@ export const en = {
   'voucher.hint': 'Upper or lower case, with or without hyphens',
   'voucher.required': 'Please enter the code on your voucher',
   'voucher.scanned':
-    'The code from your voucher is filled in. It works once, for the account that you are signed in to.',
+    'The code from your voucher is filled in. It works once, for the account in which you are signed in.',
   'voucher.use': 'Use voucher',
   'voucher.using': 'Checking…',
   'voucher.done': 'You are registered in person',

@@ -3,16 +3,16 @@ import { en as auditActions } from '../../../lib/i18n/auditActions/en';
 /** The texts of the page about transparency: for those who open it. */
 export const en = {
   title: 'Transparency',
-  lead: 'What administrators have done, whom the accounts are of, and what was set aside: in numbers, without names.',
+  lead: 'What administrators have done, how accounts are verified, and which ratings were set aside: in numbers, without names.',
   loadFailed: 'Failed to load the figures',
   openData: 'Open data',
 
   'accounts.heading': 'Accounts',
-  'accounts.text': 'At the end of {date} (UTC), by the highest proof that the owner has given.',
-  'accounts.notYet': 'The accounts have not been counted yet. That is done each day after midnight (UTC).',
+  'accounts.text': 'At the end of {date} (UTC), by the owner’s highest proof.',
+  'accounts.notYet': 'Accounts have not been counted yet. They are counted daily after midnight (UTC).',
   'accounts.level': 'Proof',
   'accounts.level.none': 'None',
-  'accounts.level.email': 'E-mail address',
+  'accounts.level.email': 'Email address',
   'accounts.level.phone': 'Phone number',
   'accounts.level.in_person': 'In person',
   'accounts.registered': 'Registered',
@@ -20,24 +20,24 @@ export const en = {
 
   'aside.heading': 'Ratings set aside',
   'aside.text':
-    'Ratings that administrators set aside or put back, by the reason that voters are told, up to {date}.',
+    'Ratings that administrators set aside or put back, by the reason shown to voters, up to {date}.',
   'aside.none': 'No ratings were set aside.',
   'aside.reason': 'Reason',
   'aside.setAside': 'Set aside',
   'aside.putBack': 'Put back',
   'aside.several_accounts': 'Several accounts of one person',
-  'aside.automated': 'Ratings by a program',
-  'aside.paid': 'Paid for',
+  'aside.automated': 'Automated ratings',
+  'aside.paid': 'Paid ratings',
   'aside.other': 'Another reason',
 
   'ledger.heading': 'Public record',
   'ledger.text':
-    'All ratings, and what becomes of them, stand in a record that nobody can change unnoticed. Anybody can check these numbers by it.',
+    'All ratings and later changes to them are in a record that nobody can change unnoticed. Anyone can use it to check these numbers.',
   'ledger.link': 'To the public record',
 
   'actions.heading': 'What administrators did',
   'actions.text':
-    'Entries of the audit trail by month (UTC). What goes for good when its time is over is done by the server itself.',
+    'Entries of the audit trail by month (UTC). The server itself permanently deletes items whose time is over.',
   'actions.none': 'Nothing.',
   'actions.soFar': '{month}, so far',
   'actions.action': 'Action',
