@@ -149,7 +149,7 @@ test('a case from the users’ table is set aside, confirmed by another administ
 
     // What this page shows is old by now: it says so, and reads the case again.
     await decide(page, 'Close: no problem…', 'Close: no problem');
-    await expect(page.getByText('Somebody else has decided about this case meanwhile')).toBeVisible();
+    await expect(page.getByText('Another administrator has already decided this case')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set aside…' })).toBeVisible();
   } finally {
     await second.remove();

@@ -101,7 +101,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     await voter.put('/api/auth/profile', { username: voter.user.username, email });
     const [arrived] = (await awaited(email, 1)) as [ReceivedMail];
     const [left] = (await awaited(voter.user.email, 1)) as [ReceivedMail];
-    expect(left.text).toContain(`The account ${voter.user.username} got another e-mail address`);
+    expect(left.text).toContain(`The email address of the account ${voter.user.username} was changed`);
     // A new password is asked for at the new address: the owner of the old one needs a person.
     expect(left.text).not.toContain(FORGOTTEN);
     expect(left.text).not.toContain(email);

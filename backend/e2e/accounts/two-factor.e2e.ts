@@ -199,7 +199,7 @@ describe(`two-factor sign-in on ${ENGINE}`, () => {
       const both = await Promise.all([signIn(one.email, second), signIn(one.email, second)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
       expect((await one.client.get('/api/auth/two-factor')).body.data.recovery_codes_left).toBe(8);
-      await mailed(one.email, 'Codes left: 8');
+      await mailed(one.email, 'Recovery codes left: 8');
       const name = one.email.split('@')[0];
       expect((await told(one.id)).slice(0, 2)).toEqual([
         ['two-factor.recovery', name],

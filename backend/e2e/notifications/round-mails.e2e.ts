@@ -121,7 +121,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
       expect([one?.to, two?.to]).toEqual([['asha@test.example'], ['bile@test.example']]);
       expect(one?.text).toContain('First round is open');
       // Of three candidates one has no metrics, and one is rated.
-      expect(one?.text).toContain('Candidates whom you have not rated in it: 1');
+      expect(one?.text).toContain('Candidates whom you have not rated in this round: 1');
       expect(two?.text).toContain('Musharraxiinta aadan weli ku qiimeyn: 2');
     } finally {
       await other.stop();

@@ -27,7 +27,7 @@ export class ContactController {
 
   @Public()
   @Post()
-  @Operation('Send a message to the support', { 201: MessageDto, 429: 'TOO_MANY_REQUESTS' })
+  @Operation('Send a message to support', { 201: MessageDto, 429: 'TOO_MANY_REQUESTS' })
   sendMessage(
     @Body() body: CreateContactMessageDto,
     @CurrentVisitor() visitor: Visitor,
@@ -39,7 +39,7 @@ export class ContactController {
 
   @Roles('admin')
   @Get()
-  @Operation('List the messages to the support', { 200: ContactListDto })
+  @Operation('List the messages to support', { 200: ContactListDto })
   async listMessages(@Query() query: ListContactMessagesDto): Promise<ContactListDto> {
     return toContactListDto(await this.contact.list(query));
   }

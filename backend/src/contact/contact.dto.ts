@@ -77,7 +77,7 @@ export class ListContactMessagesDto extends FindContactMessagesDto {
 
 /** Whose page a message is about. */
 class ContactCandidateDto extends PickType(NamedCandidateDto, ['id', 'candidateId', 'name', 'nameAr']) {
-  @ApiProperty({ description: 'True: there is no page of it any more' })
+  @ApiProperty({ description: 'True if the candidate was deleted and has no page' })
   deleted: boolean;
 }
 
@@ -111,7 +111,7 @@ class ContactListDataDto {
   @ApiProperty({ type: [ContactMessageDto] })
   messages: ContactMessageDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How many match, on all pages together' })
+  @ApiProperty({ type: 'integer', description: 'The number of matches on all pages' })
   total: number;
 }
 

@@ -34,7 +34,7 @@ export class AccountController {
 
   @Public()
   @Post('register')
-  @Operation('Register an account. Its token comes with it: nobody has to sign in afterwards', {
+  @Operation('Register an account. The response contains a token, so no separate sign-in is needed', {
     201: SessionDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD',
     403: 'PROOF_OF_WORK_NEEDED',
@@ -51,7 +51,7 @@ export class AccountController {
 
   @Roles('user')
   @Put('profile')
-  @Operation('Change the own username and e-mail address', {
+  @Operation('Change your username and email address', {
     200: ProfileDto,
     409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED',
     429: 'TOO_MANY_REQUESTS',
@@ -66,7 +66,7 @@ export class AccountController {
 
   @Roles('user')
   @Post('change-password')
-  @Operation('Change the own password. Every older token of the account dies', {
+  @Operation('Change your password. All older tokens of the account stop working', {
     200: PasswordChangedDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD, WRONG_PASSWORD',
     429: 'TOO_MANY_REQUESTS',
@@ -82,7 +82,7 @@ export class AccountController {
   @Post('profile/image')
   @TakesImage()
   @ApiBody(IMAGE_BODY)
-  @Operation('Upload the own profile picture', {
+  @Operation('Upload your profile picture', {
     200: ProfileDto,
     413: 'IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG',
     415: 'NOT_AN_IMAGE, IMAGE_DAMAGED',
@@ -94,7 +94,7 @@ export class AccountController {
 
   @Roles('user')
   @Delete('profile/image')
-  @Operation('Remove the own profile picture', { 200: ProfileDto })
+  @Operation('Remove your profile picture', { 200: ProfileDto })
   async removeProfileImage(@CurrentUser() user: User): Promise<ProfileDto> {
     return toProfile('Profile image removed successfully', await this.account.removeImage(user));
   }

@@ -62,7 +62,7 @@ export class PasswordChangedDto {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ description: 'Takes the place of every older token' })
+  @ApiProperty({ description: 'Replaces all older tokens' })
   token: string;
 }
 
@@ -73,7 +73,7 @@ export class ResetRequestedDto {
   @ApiProperty()
   message: string;
 
-  @ApiPropertyOptional({ description: 'Only outside production and without a mail server' })
+  @ApiPropertyOptional({ description: 'Only outside production, if no mail server is set' })
   reset_link?: string;
 }
 

@@ -25,7 +25,7 @@ export class OwnAccountController {
 
   @Roles('user')
   @Post('delete-account')
-  @Operation('Delete the own account, or send the link that confirms it', {
+  @Operation('Delete your account, or send the link that confirms the deletion', {
     200: DeletionRequestedDto,
     400: 'VALIDATION_FAILED, WRONG_PASSWORD',
     409: 'LAST_ADMIN',
@@ -41,7 +41,7 @@ export class OwnAccountController {
 
   @Public()
   @Post('delete-account/confirm')
-  @Operation('Delete an account by the link that was sent to it', {
+  @Operation('Delete an account with the link from the email', {
     200: MessageDto,
     400: 'VALIDATION_FAILED, INVALID_DELETION_TOKEN',
     409: 'LAST_ADMIN',

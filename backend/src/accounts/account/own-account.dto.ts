@@ -19,7 +19,7 @@ export class DeletionRequestedDto {
   @ApiProperty()
   message: string;
 
-  @ApiPropertyOptional({ description: 'Only without a mail server' })
+  @ApiPropertyOptional({ description: 'Only if no mail server is set' })
   deletion_link?: string;
 }
 

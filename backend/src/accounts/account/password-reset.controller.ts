@@ -16,10 +16,10 @@ export class PasswordResetController {
 
   @Public()
   @Post('forgot-password')
-  @Operation(
-    'Send a link that sets a new password. The answer is the same for an address without an account',
-    { 200: ResetRequestedDto, 429: 'TOO_MANY_REQUESTS' },
-  )
+  @Operation('Send a link to reset a password. The response is the same for an address without an account', {
+    200: ResetRequestedDto,
+    429: 'TOO_MANY_REQUESTS',
+  })
   async requestPasswordReset(
     @Body() { email }: ForgotPasswordDto,
     @Origin() origin: string,
@@ -30,7 +30,7 @@ export class PasswordResetController {
 
   @Public()
   @Post('reset-password')
-  @Operation('Set a new password by the link that was sent', {
+  @Operation('Set a new password with the link from the email', {
     200: MessageDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN',
     429: 'TOO_MANY_REQUESTS',

@@ -29,7 +29,7 @@ export class AuthController {
 
   @Roles('user')
   @Post('logout')
-  @Operation('Sign out. The token is dead from then on', { 200: MessageDto })
+  @Operation('Sign out. The token stops working immediately', { 200: MessageDto })
   signOut(@CurrentCaller() caller: Caller, @Body() { everywhere }: LogoutDto): Promise<MessageDto> {
     return this.auth.logout(caller, everywhere).then(() => done('Logged out successfully'));
   }

@@ -38,7 +38,7 @@ export class SessionDto {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ description: 'For the header Authorization: Bearer …' })
+  @ApiProperty({ description: 'The token for the header `Authorization: Bearer …`' })
   token: string;
 
   @ApiProperty({ type: UserDto })

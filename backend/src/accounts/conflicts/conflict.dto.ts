@@ -30,13 +30,13 @@ export class ProofConflictDto {
   @ApiProperty({ enum: CONFLICT_KINDS })
   kind: ConflictKind;
 
-  @ApiProperty({ type: ConflictAccountDto, description: 'Who tried' })
+  @ApiProperty({ type: ConflictAccountDto, description: 'The account that tried to use the proof' })
   user: ConflictAccountDto;
 
   @ApiProperty({
     type: ConflictAccountDto,
     nullable: true,
-    description: 'Who has it; null: the account is gone',
+    description: 'The account that holds the proof; null if the account was deleted',
   })
   holder: ConflictAccountDto | null;
 
@@ -54,10 +54,10 @@ class ConflictListDataDto {
   @ApiProperty({ type: [ProofConflictDto] })
   conflicts: ProofConflictDto[];
 
-  @ApiProperty({ type: 'integer', description: `How many match, counted up to ${MAX_COUNTED}` })
+  @ApiProperty({ type: 'integer', description: `The number of matches, counted up to ${MAX_COUNTED}` })
   total: number;
 
-  @ApiProperty({ description: 'True when more match than were counted' })
+  @ApiProperty({ description: 'True if there are more matches than were counted' })
   more: boolean;
 }
 

@@ -12,7 +12,7 @@ export class ConflictsController {
   constructor(private readonly conflicts: ConflictsService) {}
 
   @Get()
-  @Operation('List the attempts to prove an account with what another one has used', { 200: ConflictListDto })
+  @Operation('List the attempts to reuse the proof of another account', { 200: ConflictListDto })
   async listConflicts(@Query() query: ListConflictsDto): Promise<ConflictListDto> {
     return toConflictList(await this.conflicts.list(query));
   }

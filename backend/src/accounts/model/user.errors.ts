@@ -22,7 +22,7 @@ export const passwordLocked = () =>
   fieldRefusal(
     409,
     'PASSWORD_LOCKED',
-    'Names of raters are hidden: who has voted gets a new password by a link alone',
+    'Voters are anonymous: an account that has rated can get a new password only by a link',
     'password',
   );
 export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');

@@ -25,7 +25,7 @@ export class PhoneController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @Operation('Tell whether a telephone number is confirmed', { 200: PhoneStatusDto })
+  @Operation('Get whether a telephone number is confirmed', { 200: PhoneStatusDto })
   async getPhone(@CurrentUser() user: User): Promise<PhoneStatusDto> {
     return toPhoneStatus(await this.phone.status(user));
   }
@@ -47,7 +47,7 @@ export class PhoneController {
   }
 
   @Post('confirm')
-  @Operation('Confirm a telephone number by the code that was sent to it', {
+  @Operation('Confirm a telephone number with the code from the text message', {
     200: ProfileDto,
     400: 'VALIDATION_FAILED, PHONE_CODE_WRONG, PHONE_CODE_VOID',
     409: 'PHONE_TAKEN',

@@ -21,7 +21,7 @@ export class ConfirmPhoneDto {
 }
 
 export class PhoneCodeSentDto extends MessageDto {
-  @ApiPropertyOptional({ description: 'Only outside production and without a gateway for text messages' })
+  @ApiPropertyOptional({ description: 'Only outside production, if no gateway for text messages is set' })
   code?: string;
 }
 
@@ -48,7 +48,7 @@ class PhoneStatusDataDto {
   @ApiProperty({
     type: WaitingCodeDto,
     nullable: true,
-    description: 'Where the code went that is waited for',
+    description: 'The telephone number to which the pending code was sent',
   })
   code: WaitingCodeDto | null;
 }

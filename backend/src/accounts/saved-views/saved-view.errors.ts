@@ -8,7 +8,7 @@ export const tooManySavedViews = () =>
   new AppError(
     409,
     'TOO_MANY_SAVED_VIEWS',
-    'You have as many views as can be. Delete one that you no longer need.',
+    'You have the maximum number of saved views. Delete a view that you no longer need.',
   );
 
 /** Throws what the unique key of the table says, in words; any other error as it is. */

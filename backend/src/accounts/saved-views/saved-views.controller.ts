@@ -23,7 +23,7 @@ export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
   @Get()
-  @Operation('List the own saved views of a list', { 200: [SavedViewDto] })
+  @Operation('List your saved views of a list', { 200: [SavedViewDto] })
   async listSavedViews(
     @CurrentUser() { id }: User,
     @Query() { page }: FindSavedViewsDto,

@@ -40,27 +40,27 @@ const en: Words = {
   events: {
     passwordChanged: ({ username, time }) => ({
       subject: 'your password was changed',
-      text: `The password of ${username} was changed on ${time}. Whoever was signed in with the old one is signed out.`,
+      text: `The password of ${username} was changed on ${time}. All sessions with the old password were signed out.`,
     }),
     emailLeft: ({ username, time }) => ({
-      subject: 'the e-mail address of your account was changed',
-      text: `The account ${username} got another e-mail address on ${time}. Mails about it do not come here any more.`,
+      subject: 'the email address of your account was changed',
+      text: `The email address of the account ${username} was changed on ${time}. Emails about the account are no longer sent to this address.`,
     }),
     emailArrived: ({ username, time }) => ({
-      subject: 'this is the e-mail address of your account now',
-      text: `On ${time} this became the e-mail address of the account ${username}: sign in with it from now on.`,
+      subject: 'this is now the email address of your account',
+      text: `On ${time} this address became the email address of the account ${username}. Please use it to sign in.`,
     }),
     becameAdministrator: ({ username, time }) => ({
-      subject: 'you are an administrator now',
-      text: `${username} was made an administrator on ${time}. Administrators see all scores and change candidates, metrics and accounts.`,
+      subject: 'you are now an administrator',
+      text: `${username} was made an administrator on ${time}. Administrators can see all scores and change candidates, metrics and accounts.`,
     }),
     newAdministrator: ({ username, time }) => ({
       subject: 'there is a new administrator',
-      text: `${username} was made an administrator on ${time}. You get this because you are one too.`,
+      text: `${username} was made an administrator on ${time}. You receive this email because you are an administrator.`,
     }),
     twoFactorOn: ({ username, time }) => ({
       subject: 'two-factor sign-in was switched on',
-      text: `Two-factor sign-in was switched on for ${username} on ${time}. Signing in takes a code from the authenticator app from now on.`,
+      text: `Two-factor sign-in was switched on for ${username} on ${time}. Signing in now requires a code from the authenticator app.`,
     }),
     twoFactorOff: ({ username, time }) => ({
       subject: 'two-factor sign-in was switched off',
@@ -68,19 +68,19 @@ const en: Words = {
     }),
     recoveryCodeUsed: ({ username, time, left }) => ({
       subject: 'a recovery code was used',
-      text: `${username} was signed in or changed with a recovery code on ${time}. Codes left: ${left}.`,
+      text: `${username} was signed in or changed with a recovery code on ${time}. Recovery codes left: ${left}.`,
     }),
     recoveryCodesRenewed: ({ username, time }) => ({
-      subject: 'there are new recovery codes',
-      text: `New recovery codes were made for ${username} on ${time}. The older ones do not work any more.`,
+      subject: 'your recovery codes were replaced',
+      text: `New recovery codes were created for ${username} on ${time}. The older codes no longer work.`,
     }),
     nameOpened: ({ username, time }) => ({
-      subject: 'an administrator has opened who gave a rating of yours',
-      text: `On ${time} an administrator had it opened that ${username} gave one of its ratings. Which rating, and for what reason, stands in My Ratings.`,
+      subject: 'an administrator has seen that you gave a rating',
+      text: `On ${time} an administrator had it disclosed that ${username} gave a rating. My Ratings shows the rating and the reason.`,
     }),
     accountDeleted: ({ username, time }) => ({
       subject: 'your account was deleted',
-      text: `The account ${username} was deleted on ${time}, with its ratings, as you had asked. Nothing of it can be brought back.`,
+      text: `The account ${username} was deleted on ${time}, with its ratings, as you requested. The account cannot be restored.`,
     }),
   },
   advice: (link, support) =>

@@ -11,4 +11,4 @@ export const twoFactorSetupNeeded = () =>
 export const twoFactorOn = () => new AppError(409, 'TWO_FACTOR_ON', 'Two-factor sign-in is already on');
 export const twoFactorOff = () => new AppError(409, 'TWO_FACTOR_OFF', 'Two-factor sign-in is not on');
 export const twoFactorNotBegun = () =>
-  new AppError(409, 'TWO_FACTOR_NOT_BEGUN', 'The set-up has expired; please begin again');
+  new AppError(409, 'TWO_FACTOR_NOT_BEGUN', 'The setup has expired; please start again');

@@ -35,13 +35,13 @@ export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 
   @Get()
-  @Operation('Tell whether two-factor sign-in is on', { 200: TwoFactorStatusDto })
+  @Operation('Get whether two-factor sign-in is on', { 200: TwoFactorStatusDto })
   async getTwoFactorStatus(@CurrentUser() user: User): Promise<TwoFactorStatusDto> {
     return toTwoFactorStatus(await this.twoFactor.status(user));
   }
 
   @Post('setup')
-  @Operation('Begin to set up two-factor sign-in', {
+  @Operation('Start setting up two-factor sign-in', {
     200: TwoFactorSetupDto,
     400: 'VALIDATION_FAILED, WRONG_PASSWORD',
     409: 'TWO_FACTOR_ON',

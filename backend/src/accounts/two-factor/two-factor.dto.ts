@@ -27,10 +27,13 @@ export class ProveTwoFactorDto {
 }
 
 class TwoFactorDataDto {
-  @ApiProperty({ description: 'True: signing in takes a code' })
+  @ApiProperty({ description: 'True if sign-in requires a code' })
   enabled: boolean;
 
-  @ApiProperty({ description: 'True: administrators can do nothing as such before it is set up' })
+  @ApiProperty({
+    description:
+      'True if administrators must set up two-factor sign-in before they can use the administration',
+  })
   required: boolean;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -49,10 +52,10 @@ export class TwoFactorStatusDto {
 }
 
 class TwoFactorSetupDataDto {
-  @ApiProperty({ description: 'In base32, to be typed into the app' })
+  @ApiProperty({ description: 'The secret in base32, to type into the app' })
   secret: string;
 
-  @ApiProperty({ description: 'otpauth://…, to be shown to the app as a QR code' })
+  @ApiProperty({ description: 'The otpauth:// URI, to show as a QR code' })
   uri: string;
 }
 
@@ -62,7 +65,7 @@ export class TwoFactorSetupDto extends MessageDto {
 }
 
 class RecoveryCodesDataDto {
-  @ApiProperty({ type: [String], description: 'Each works once. Shown here and never again' })
+  @ApiProperty({ type: [String], description: 'Each code works once. No later response contains the codes' })
   recovery_codes: string[];
 }
 
@@ -72,7 +75,7 @@ export class RecoveryCodesDto extends MessageDto {
 }
 
 export class TwoFactorConfirmedDto extends RecoveryCodesDto {
-  @ApiProperty({ description: 'Takes the place of every older token' })
+  @ApiProperty({ description: 'Replaces all older tokens' })
   token: string;
 }
 

@@ -109,17 +109,20 @@ export class UserDto {
 
   @ApiPropertyOptional({
     enum: LEVELS,
-    description: 'The highest that has been proven of who it is; absent: nothing',
+    description: 'The highest verification level that the account has proven; absent if none',
   })
   level?: Level;
 
-  @ApiPropertyOptional({ example: false, description: 'Present, and false, while the address is not proven' })
+  @ApiPropertyOptional({
+    example: false,
+    description: 'False while the email address is unconfirmed; otherwise absent',
+  })
   email_verified?: false;
 
   @ApiPropertyOptional({
     example: true,
     description:
-      'In lists; present where the names of raters are hidden, and only its owner gets another password',
+      'Only in lists, while voters are anonymous: only the owner of the account can change its password',
   })
   password_locked?: true;
 
@@ -165,18 +168,21 @@ export class UserAnswerDto {
 }
 
 export class ListedUserDto extends OmitType(UserDto, ['level']) {
-  @ApiProperty({ enum: LEVELS, description: 'The highest proof that the account has given' })
+  @ApiProperty({ enum: LEVELS, description: 'The highest verification level that the account has proven' })
   level: Level;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description:
-      'A keyed hash of the network that registered; null where it is not known, or known no longer',
+    description: 'A keyed hash of the network of registration; null if it is unknown or no longer stored',
   })
   network: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of the address, in its canonical form' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The domain of the email address, in canonical form',
+  })
   mail_domain: string | null;
 }
 
@@ -184,7 +190,7 @@ class UserListDataDto {
   @ApiProperty({ type: [ListedUserDto] })
   users: ListedUserDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How many match, on all pages together' })
+  @ApiProperty({ type: 'integer', description: 'The number of matches on all pages' })
   total: number;
 }
 
@@ -242,13 +248,15 @@ export function toUserListDto({ users, total }: { users: ListedUser[]; total: nu
 }
 
 class UserGroupDto {
-  @ApiProperty({ description: 'The network’s keyed hash, or the domain: a filter of the list of users' })
+  @ApiProperty({
+    description: 'The keyed hash of the network, or the domain, to filter the list of users by',
+  })
   value: string;
 
   @ApiProperty({ type: 'integer' })
   users: number;
 
-  @ApiProperty({ format: 'date-time', description: 'When the first of them registered' })
+  @ApiProperty({ format: 'date-time', description: 'When the first account of the group registered' })
   first_at: string;
 
   @ApiProperty({ format: 'date-time' })

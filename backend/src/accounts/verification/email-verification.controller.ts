@@ -21,7 +21,7 @@ export class EmailVerificationController {
 
   @Public()
   @Post('verify-email')
-  @Operation('Confirm an e-mail address by the link that was sent to it', {
+  @Operation('Confirm an email address with the link from the email', {
     200: MessageDto,
     400: 'VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN',
     409: 'EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN',
@@ -33,7 +33,7 @@ export class EmailVerificationController {
 
   @Public()
   @Post('resend-verification')
-  @Operation('Send the link that confirms an e-mail address once more', {
+  @Operation('Resend the link that confirms an email address', {
     200: VerificationSentDto,
     429: 'TOO_MANY_REQUESTS',
   })

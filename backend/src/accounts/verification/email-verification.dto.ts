@@ -18,7 +18,7 @@ export class VerificationSentDto {
   @ApiProperty()
   message: string;
 
-  @ApiPropertyOptional({ description: 'Only outside production and without a mail server' })
+  @ApiPropertyOptional({ description: 'Only outside production, if no mail server is set' })
   verification_link?: string;
 }
 

@@ -38,10 +38,10 @@ export class VoucherBatchDto {
   @ApiProperty({ type: 'integer' })
   size: number;
 
-  @ApiProperty({ type: 'integer', description: 'How many have been used' })
+  @ApiProperty({ type: 'integer', description: 'The number of used vouchers' })
   used: number;
 
-  @ApiProperty({ format: 'date', description: 'The last day on which they work' })
+  @ApiProperty({ format: 'date', description: 'The last day on which the vouchers are valid' })
   valid_until: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -50,7 +50,9 @@ export class VoucherBatchDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   revoked_at: string | null;
 
-  @ApiProperty({ description: 'True while accounts are still falling back after it was revoked' })
+  @ApiProperty({
+    description: 'True while the levels of accounts are still being lowered after the revocation',
+  })
   settling: boolean;
 }
 
@@ -58,7 +60,7 @@ class VoucherBatchListDataDto {
   @ApiProperty({ type: [VoucherBatchDto] })
   batches: VoucherBatchDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How many there are, on all pages together' })
+  @ApiProperty({ type: 'integer', description: 'The number of items on all pages' })
   total: number;
 }
 
@@ -76,7 +78,7 @@ class NewVouchersDataDto {
 
   @ApiProperty({
     type: [String],
-    description: 'Each works once. Shown here and never again',
+    description: 'Each code works once. No later response contains the codes',
     example: ['7KQ2-M0XA-9PTB-33HDZ'],
   })
   codes: string[];
@@ -88,7 +90,7 @@ export class NewVouchersDto extends MessageDto {
 }
 
 class VoucherUsesDto {
-  @ApiProperty({ format: 'date', description: 'By UTC' })
+  @ApiProperty({ format: 'date', description: 'The day, in UTC' })
   day: string;
 
   @ApiProperty({ type: 'integer' })
@@ -99,7 +101,10 @@ class VoucherBatchUseDataDto {
   @ApiProperty({ type: VoucherBatchDto })
   batch: VoucherBatchDto;
 
-  @ApiProperty({ type: [VoucherUsesDto], description: 'Days on which some were used, the earliest first' })
+  @ApiProperty({
+    type: [VoucherUsesDto],
+    description: 'Days on which vouchers were used, the earliest first',
+  })
   days: VoucherUsesDto[];
 }
 

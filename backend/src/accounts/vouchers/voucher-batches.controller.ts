@@ -31,13 +31,13 @@ export class VoucherBatchesController {
   }
 
   @Post()
-  @Operation('Make a batch of vouchers. Their codes are told this once', { 201: NewVouchersDto })
+  @Operation('Create a batch of vouchers. No later response contains the codes', { 201: NewVouchersDto })
   async createVoucherBatch(@Body() body: CreateVoucherBatchDto): Promise<NewVouchersDto> {
     return toNewVouchers(await this.batches.create(body));
   }
 
   @Get(':id')
-  @Operation('Tell how many vouchers of a batch have been used, by day', {
+  @Operation('Count the used vouchers of a batch by day', {
     200: VoucherBatchUseDto,
     404: 'VOUCHER_BATCH_NOT_FOUND',
   })

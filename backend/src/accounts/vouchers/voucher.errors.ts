@@ -12,7 +12,7 @@ export const voucherMistyped = () =>
     'code',
   );
 export const voucherUnknown = () =>
-  fieldRefusal(400, 'VOUCHER_UNKNOWN', 'This code is not known; please ask at the registration desk', 'code');
+  fieldRefusal(400, 'VOUCHER_UNKNOWN', 'This code is unknown; please ask at the registration desk', 'code');
 export const voucherExpired = () =>
   fieldRefusal(
     400,

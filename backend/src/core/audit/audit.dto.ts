@@ -104,10 +104,10 @@ class AuditListDataDto {
   @ApiProperty({ type: [AuditEntryDto] })
   entries: AuditEntryDto[];
 
-  @ApiProperty({ type: 'integer', description: `How many match, counted up to ${MAX_COUNTED}` })
+  @ApiProperty({ type: 'integer', description: `The number of matches, counted up to ${MAX_COUNTED}` })
   total: number;
 
-  @ApiProperty({ description: 'True when more match than were counted' })
+  @ApiProperty({ description: 'True if there are more matches than were counted' })
   more: boolean;
 }
 

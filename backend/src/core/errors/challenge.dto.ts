@@ -8,7 +8,7 @@ export class ChallengeDto {
   @ApiProperty({ description: 'SHA-256 in hex' })
   target: string;
 
-  @ApiProperty({ type: 'integer', description: 'The number is from 0 to this' })
+  @ApiProperty({ type: 'integer', description: 'The upper bound of the number; the lower bound is 0' })
   max: number;
 
   @ApiProperty({ description: 'The proof to send is `<salt>.<number>.<signature>`' })

@@ -7,11 +7,11 @@ const EDITED = ['CandidateDetailDto', 'TitleDto', 'MetricDto', 'UserDto', 'Score
 export class ConflictDto {
   @ApiProperty({
     oneOf: EDITED.map((name) => ({ $ref: `#/components/schemas/${name}` })),
-    description: 'The thing as it is stored now, as its list has it, with its new `version`',
+    description: 'The stored item, in the form of its list, with its new `version`',
   })
   current: object;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Who changed it last, if that is known' })
+  @ApiProperty({ type: String, nullable: true, description: 'The user who last changed the item, if known' })
   changedBy: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

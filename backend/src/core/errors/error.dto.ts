@@ -20,12 +20,12 @@ export class FieldErrorDto {
     additionalProperties: {
       oneOf: [{ type: 'integer' }, { type: 'string' }, { type: 'array', items: { type: 'string' } }],
     },
-    description: 'The limits that the sentence speaks of, by name: `min`, `max`, `values`, `pattern`',
+    description: 'The limits in the message, by name: `min`, `max`, `values`, `pattern`',
     example: { max: 254 },
   })
   params: Record<string, number | string | readonly string[]>;
 
-  @ApiPropertyOptional({ ...ADMIN_ONLY, type: 'integer', description: 'Of an imported file' })
+  @ApiPropertyOptional({ ...ADMIN_ONLY, type: 'integer', description: 'The line of the imported file' })
   line?: number;
 }
 
@@ -40,7 +40,7 @@ export class ErrorDto {
   @ApiProperty({ description: 'One sentence, for people' })
   message: string;
 
-  @ApiProperty({ description: 'Finds the request in the log' })
+  @ApiProperty({ description: 'The id of the request in the log' })
   requestId: string;
 
   @ApiPropertyOptional({ type: [FieldErrorDto] })
@@ -55,7 +55,7 @@ export class ErrorDto {
   @ApiPropertyOptional({
     ...TOLD_TO_USERS,
     enum: ['phone', 'in_person'],
-    description: 'With NOT_VERIFIED: what is to be shown',
+    description: 'With NOT_VERIFIED: the verification level that is required',
   })
   requiredLevel?: 'phone' | 'in_person';
 
@@ -64,7 +64,7 @@ export class ErrorDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'With NO_OPEN_ROUND: when the next round opens; null where none is planned',
+    description: 'With NO_OPEN_ROUND: when the next round opens; null if none is planned',
   })
   nextOpensAt?: string | null;
 }

@@ -15,7 +15,7 @@ export function done(message: string): MessageDto {
 }
 
 class ChangedDataDto {
-  @ApiProperty({ type: 'integer', description: 'How many rows it was done to' })
+  @ApiProperty({ type: 'integer', description: 'The number of changed rows' })
   changed: number;
 }
 

@@ -16,7 +16,7 @@ export const TakesIfMatch = () =>
       name: 'If-Match',
       required: false,
       description:
-        'The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed.',
+        'The `version` on which the change is based, in quotes. If a newer version is stored, the server returns 412 and changes nothing.',
       schema: { type: 'string', example: '"Yk3x0cW2lNq1"' },
     }),
   );

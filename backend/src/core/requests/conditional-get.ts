@@ -13,7 +13,10 @@ interface ConditionalRoute {
 export const ConditionalGet = () =>
   applyDecorators(
     RouteConfig({ conditionalGet: true } satisfies ConditionalRoute),
-    ApiResponse({ status: 304, description: 'Not changed since the answer with the ETag of If-None-Match' }),
+    ApiResponse({
+      status: 304,
+      description: 'Not changed since the response whose ETag is in If-None-Match',
+    }),
   );
 
 /**

@@ -4,6 +4,5 @@ import { ADMIN_ONLY } from '../errors/told-to.js';
 export const VERSION = {
   ...ADMIN_ONLY,
   type: String,
-  description:
-    'In reads by administrators only, absent for everybody else: what a change is made of, for If-Match',
+  description: 'Only in responses to administrators: the version on which a change is based, for If-Match',
 } as const;

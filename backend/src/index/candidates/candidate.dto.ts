@@ -138,21 +138,23 @@ export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (t
   @ApiProperty({ type: 'integer' })
   totalRatings: number;
 
-  @ApiProperty({ description: `Fewer than ${FEW_RATINGS}: a place that may change with the next ones` })
+  @ApiProperty({
+    description: `True with fewer than ${FEW_RATINGS} ratings: the rank may change with the next ratings`,
+  })
   fewRatings: boolean;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
     description:
-      'Equal averages share a rank. Candidates without ratings have the number after the last rated one, to sort by; null while there are too few ratings for a rank',
+      'Candidates with equal averages share a rank. Candidates without ratings have the number after the last rated candidate, for sorting; null while a candidate has too few ratings for a rank',
   })
   rank: number | null;
 
   @ApiPropertyOptional({
     type: 'integer',
     description:
-      'How many more ratings the candidate needs before a rank is shown; absent where there is one',
+      'The number of ratings that the candidate still needs for a rank; absent if the candidate has a rank',
   })
   missingRatings?: number;
 
@@ -166,14 +168,14 @@ export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (t
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'How many candidates have the same title; null without one',
+    description: 'The number of candidates with the same title; null without a title',
   })
   titleCandidateCount: number | null;
 
   @ApiPropertyOptional({
     format: 'date',
     description:
-      'The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not',
+      'The day, in UTC, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen',
   })
   frozenSince?: string;
 
@@ -207,7 +209,7 @@ export class CandidateDetailDto extends withFields<
 >(CandidateDto, decorateProfile(DETAIL_NAMES, profileAnswer)) {
   @ApiProperty({
     format: 'date',
-    description: 'The day, in UTC, on which the published figures last changed, whoever they are of',
+    description: 'The day, in UTC, on which the published figures of any candidate last changed',
   })
   publishedOn: string;
 }
@@ -225,10 +227,14 @@ class NeighbourDto {
 
 /** A candidate's place in a list that was searched and sorted, and who stands beside it. */
 export class CandidatePlaceDto {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'From 1; null when the list has it not' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The position, from 1; null if the candidate is not in the list',
+  })
   position: number | null;
 
-  @ApiProperty({ type: 'integer', description: 'How long the list is' })
+  @ApiProperty({ type: 'integer', description: 'The length of the list' })
   total: number;
 
   @ApiProperty({ type: NeighbourDto, nullable: true })
@@ -248,7 +254,7 @@ export class CandidateStatsDto {
   @ApiProperty({ type: Number, nullable: true, description: "The mean of the rated candidates' averages" })
   averageScore: number | null;
 
-  @ApiProperty({ format: 'date-time', description: 'When these figures changed last' })
+  @ApiProperty({ format: 'date-time', description: 'When these figures last changed' })
   publishedAt: string;
 }
 

@@ -39,7 +39,7 @@ export class CandidatesController {
   @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
-  @Operation('List the candidates. In the order of the leaderboard unless asked otherwise', {
+  @Operation('List the candidates. In leaderboard order by default', {
     200: { type: [CandidateDto], headers: TOTAL_COUNT_HEADER },
   })
   async listCandidates(
@@ -71,7 +71,7 @@ export class CandidatesController {
 
   @Roles('admin')
   @Get(':id/place')
-  @Operation('Tell where in a list a candidate stands', {
+  @Operation('Get the position of a candidate in a list', {
     200: CandidatePlaceDto,
     404: 'CANDIDATE_NOT_FOUND',
   })
@@ -87,7 +87,7 @@ export class CandidatesController {
   @Post()
   @TakesImage()
   @ApiBody({ type: CreateCandidateForm })
-  @Operation('Create a candidate, with a picture if there is one', {
+  @Operation('Create a candidate, with an optional picture', {
     201: CandidateDetailDto,
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
     413: 'IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG',
@@ -110,7 +110,7 @@ export class CandidatesController {
 
   @Roles('admin')
   @Post('bulk-title')
-  @Operation('Give several candidates a title. All of them, or none', {
+  @Operation('Assign a title to several candidates. All of them, or none', {
     200: ChangedDto,
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
     404: 'SOME_NOT_FOUND',
@@ -125,7 +125,7 @@ export class CandidatesController {
   @TakesImage()
   @ApiBody({ type: UpdateCandidateForm })
   @Operation(
-    'Change a candidate. JSON is taken too, for what is no picture: null takes away what there was',
+    'Change a candidate. JSON is also accepted for all fields except the picture; null clears a field',
     {
       200: CandidateDetailDto,
       400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
@@ -147,7 +147,7 @@ export class CandidatesController {
 
   @Roles('admin')
   @Delete(':id')
-  @Operation('Delete a candidate. Its ratings stay in the lists of those who gave them', {
+  @Operation('Delete a candidate. Voters keep the ratings in their lists', {
     200: MessageDto,
     404: 'CANDIDATE_NOT_FOUND',
   })

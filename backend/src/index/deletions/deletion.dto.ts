@@ -39,7 +39,7 @@ class DeletedByDto {
 }
 
 export class DeletionDto {
-  @ApiProperty({ type: 'integer', description: 'Of the deletion; the subject has its own' })
+  @ApiProperty({ type: 'integer', description: 'The id of the deletion, not of the deleted item' })
   id: number;
 
   @ApiProperty({ type: DeletedSubjectDto })
@@ -49,7 +49,7 @@ export class DeletionDto {
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
     description:
-      'As it was when deleted: `candidateId` and `ratings` of a candidate, `candidates` and `metrics` of a title, ' +
+      'Facts at the time of deletion: `candidateId` and `ratings` of a candidate, `candidates` and `metrics` of a title, ' +
       '`key` of a metric, `subject` of a message',
   })
   facts: DeletionFacts;
@@ -60,7 +60,7 @@ export class DeletionDto {
   @ApiProperty({ type: DeletedByDto })
   deleted_by: DeletedByDto;
 
-  @ApiProperty({ format: 'date-time', description: 'Until then it can be restored' })
+  @ApiProperty({ format: 'date-time', description: 'The last moment at which the item can be restored' })
   until: string;
 }
 
@@ -68,10 +68,13 @@ class DeletionListDataDto {
   @ApiProperty({ type: [DeletionDto] })
   deletions: DeletionDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How many match, on all pages together' })
+  @ApiProperty({ type: 'integer', description: 'The number of matches on all pages' })
   total: number;
 
-  @ApiProperty({ type: 'integer', description: 'For how many days what is deleted can be restored' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The number of days for which a deleted item can be restored',
+  })
   days: number;
 }
 

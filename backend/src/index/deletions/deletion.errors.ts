@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.js';
 
 export const deletionNotFound = () =>
-  new AppError(404, 'DELETION_NOT_FOUND', 'It is not among the recently deleted any more');
+  new AppError(404, 'DELETION_NOT_FOUND', 'This item is no longer among the recently deleted items');
 export const nameTakenMeanwhile = () =>
   new AppError(
     409,
@@ -12,7 +12,7 @@ export const keyTakenMeanwhile = () =>
   new AppError(
     409,
     'KEY_TAKEN_MEANWHILE',
-    'Another metric has this key by now: delete that one or change its key, then restore this one',
+    'Another metric now has this key: delete the other metric or change its key, then restore this metric',
   );
 export const titleStillDeleted = () =>
   new AppError(

@@ -35,7 +35,7 @@ export class DeletionsController {
   @Roles('admin')
   @Post(':type/bulk-restore')
   @ApiParam(TYPE)
-  @Operation('Restore several deleted things of a kind. All of them, or none', {
+  @Operation('Restore several deleted items of one kind. All of them, or none', {
     200: ChangedDto,
     404: 'DELETION_NOT_FOUND, SOME_NOT_FOUND',
     409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
@@ -50,7 +50,7 @@ export class DeletionsController {
   @Roles('admin')
   @Post(':type/:id/restore')
   @ApiParam(TYPE)
-  @Operation('Restore one deleted thing', {
+  @Operation('Restore a deleted item', {
     200: MessageDto,
     404: 'DELETION_NOT_FOUND',
     409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
@@ -65,7 +65,7 @@ export class DeletionsController {
   @Roles('admin')
   @Delete(':type/:id')
   @ApiParam(TYPE)
-  @Operation('Delete one thing for good', { 200: MessageDto, 404: 'DELETION_NOT_FOUND' })
+  @Operation('Delete an item permanently', { 200: MessageDto, 404: 'DELETION_NOT_FOUND' })
   purgeDeletion(
     @Param('type', typeOfPath) type: DeletableType,
     @Param('id', idOr(deletionNotFound)) id: number,

@@ -112,7 +112,7 @@ export class MetricDto extends IntersectionType(NamedTitleDto, RevisedMetricDto)
   @ApiPropertyOptional({
     ...ADMIN_ONLY,
     description:
-      'For administrators: whether ratings have scored the metric, so that its key and range can no longer change',
+      'Only for administrators: true if ratings contain a score for the metric, so that its key and range can no longer change',
   })
   inUse?: boolean;
 

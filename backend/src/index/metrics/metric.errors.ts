@@ -18,7 +18,7 @@ export const scoredOtherwise = () =>
   new AppError(
     409,
     'METRIC_IN_USE',
-    'Ratings have used its key with another range meanwhile: it cannot be restored as it was',
+    'This metric cannot be restored, because newer ratings have used its key with another range',
   );
 const SCOPE = 'Please select a title for this metric, or mark it as global';
 export const scopeMissing = () => invalidField('titleId', 'TITLE_OR_GLOBAL_REQUIRED', SCOPE);

@@ -13,7 +13,7 @@ export const unknownTitle = () =>
 /** Of a biography that who reads another language could not read at all. */
 const ENGLISH_REQUIRED: FieldErrorKind = {
   code: 'ENGLISH_REQUIRED',
-  message: 'Please give the biography in English too: it stands in for languages that it is missing in',
+  message: 'Please give the biography in English too: it is shown in languages without a biography',
 };
 
 /** @returns what is wrong with the biography of a candidate as it would be stored; null for nothing */

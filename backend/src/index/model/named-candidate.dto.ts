@@ -15,7 +15,7 @@ export class NamedCandidateDto extends NamedTitleDto {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'In Arabic letters' })
+  @ApiProperty({ type: String, nullable: true, description: 'The name in Arabic script' })
   nameAr: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })

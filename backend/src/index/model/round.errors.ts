@@ -5,8 +5,8 @@ export const roundNotFound = () => new AppError(404, 'ROUND_NOT_FOUND', 'Round n
 export const roundOverlap = (name: string) =>
   new AppError(409, 'ROUND_OVERLAP', `Rounds must not overlap: there is "${name}" at that time`);
 export const roundStarted = () =>
-  new AppError(409, 'ROUND_STARTED', 'The round has begun: it can be given another end or name only');
+  new AppError(409, 'ROUND_STARTED', 'The round has started: only its end and name can be changed');
 export const roundClosed = () =>
-  new AppError(409, 'ROUND_CLOSED', 'The round is over: it can be given another name only');
+  new AppError(409, 'ROUND_CLOSED', 'The round has ended: only its name can be changed');
 export const endsBeforeItBegins = () =>
-  invalidField('closesAt', 'EMPTY_RANGE', 'The end must come after the beginning, and must not be past');
+  invalidField('closesAt', 'EMPTY_RANGE', 'The end must be after the start, and in the future');

@@ -3,28 +3,33 @@ import { PUBLICATION_SCHEDULES, type PublicationSchedule } from '../../core/conf
 import type { PublicationState } from './publications.service.js';
 
 export class PublicationDto {
-  @ApiProperty({ enum: PUBLICATION_SCHEDULES, description: 'When what visitors see of ratings follows them' })
+  @ApiProperty({ enum: PUBLICATION_SCHEDULES, description: 'The publication schedule of ranks and counts' })
   schedule: PublicationSchedule;
 
-  @ApiProperty({ type: 'integer', description: 'Ratings that a rank takes at least' })
+  @ApiProperty({ type: 'integer', description: 'The minimum number of ratings for a rank' })
   minRatings: number;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the places and counts that visitors see are of; null where they follow each rating',
+    description: 'When the public ranks and counts were published; null if they follow each rating',
   })
   publishedAt: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the next is due' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the next publication is due',
+  })
   nextAt: string | null;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when administrators hold publications back; null where they do not',
+    description: 'When administrators paused publication; null if it is not paused',
   })
   heldAt: string | null;
 }

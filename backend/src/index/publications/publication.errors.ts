@@ -4,5 +4,5 @@ export const publishedLive = () =>
   new AppError(
     409,
     'PUBLISHED_LIVE',
-    'Everything is published at once: the server runs with PUBLICATION_SCHEDULE=live',
+    'Ratings are published at once, because the server runs with PUBLICATION_SCHEDULE=live',
   );

@@ -13,7 +13,7 @@ export class PublicationsController {
   constructor(private readonly publications: PublicationsService) {}
 
   @Get()
-  @Operation('Tell what is published, and what waits', { 200: PublicationDto })
+  @Operation('Get the state of publication', { 200: PublicationDto })
   async getPublication(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.state());
   }
@@ -25,13 +25,13 @@ export class PublicationsController {
   }
 
   @Post('hold')
-  @Operation('Hold back what would be published', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  @Operation('Pause publication', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
   async holdPublication(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.hold());
   }
 
   @Post('release')
-  @Operation('Go on publishing', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  @Operation('Resume publication', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
   async releasePublication(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.release());
   }

@@ -10,13 +10,16 @@ export class RecordingDto {
   @ApiProperty({ enum: LANGUAGES })
   language: Language;
 
-  @ApiProperty({ example: '/recordings/2f1c….mp3', description: 'Another one for every upload' })
+  @ApiProperty({
+    example: '/recordings/2f1c….mp3',
+    description: 'The address of the recording; every upload has a new address',
+  })
   url: string;
 
   @ApiProperty({ type: 'integer', example: 24 })
   seconds: number;
 
-  @ApiProperty({ type: 'integer', description: 'In bytes' })
+  @ApiProperty({ type: 'integer', description: 'The size in bytes' })
   size: number;
 }
 

@@ -47,7 +47,7 @@ export class RecordingsController {
   @Public()
   @Get('recordings')
   @ConditionalGet()
-  @Operation('List the recordings in which metrics are read aloud', { 200: [RecordingDto] })
+  @Operation('List the audio recordings of metrics', { 200: [RecordingDto] })
   async listRecordings(): Promise<RecordingDto[]> {
     return (await this.recordings.list()).map(toRecordingDto);
   }

@@ -16,8 +16,8 @@ export class CandidateRoundsController {
   @Public()
   @Get(':id/rounds')
   @ConditionalGet()
-  @Operation("List a candidate's places in the rounds", {
-    200: { type: [CandidateRoundDto], description: 'In the rounds that are over, the oldest first' },
+  @Operation("List a candidate's ranks in past rounds", {
+    200: { type: [CandidateRoundDto], description: 'Ranks in rounds that have ended, the oldest first' },
     404: 'CANDIDATE_NOT_FOUND',
   })
   listRoundsOfCandidate(@Param('id', idOr(candidateNotFound)) id: number): Promise<CandidateRoundDto[]> {

@@ -50,7 +50,12 @@ export class RoundDto extends RoundNamesDto {
   @ApiProperty({ format: 'date-time' })
   opensAt: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: it has no end yet' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the round closes; null if no end is set',
+  })
   closesAt: string | null;
 
   @ApiProperty({ enum: ROUND_STATES })
@@ -64,11 +69,11 @@ class PlaceDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Null without ratings, and below those that a rank took',
+    description: 'Null without ratings, or with fewer ratings than a rank required',
   })
   rank: number | null;
 
-  @ApiProperty({ type: 'integer', description: 'How many ratings a rank took more' })
+  @ApiProperty({ type: 'integer', description: 'The number of further ratings that a rank required' })
   missingRatings: number;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -85,7 +90,7 @@ class RoundRankDto extends IntersectionType(PlaceDto, NamedTitleDto) {
   @ApiProperty({ type: 'integer' })
   candidateId: number;
 
-  @ApiProperty({ description: 'As it was when the round ended, and so are the other texts' })
+  @ApiProperty({ description: 'The name when the round ended; the other texts are of the same time' })
   name: string;
 
   @ApiProperty({ type: String, nullable: true })
@@ -99,7 +104,10 @@ class RoundCorrectionDto {
   @ApiProperty({ format: 'date', description: 'In UTC' })
   day: string;
 
-  @ApiProperty({ enum: CORRECTION_KINDS, description: 'What became of ratings after the end' })
+  @ApiProperty({
+    enum: CORRECTION_KINDS,
+    description: 'The kind of change to ratings after the end of the round',
+  })
   kind: CorrectionKind;
 
   @ApiProperty({ type: 'integer' })
@@ -110,7 +118,10 @@ export class RoundRanksDto {
   @ApiProperty({ type: RoundDto })
   round: RoundDto;
 
-  @ApiProperty({ type: [RoundRankDto], description: 'In their order, for good; empty before the end' })
+  @ApiProperty({
+    type: [RoundRankDto],
+    description: 'The final ranks, in order; empty before the end of the round',
+  })
   places: RoundRankDto[];
 
   @ApiProperty({ type: [RoundCorrectionDto], description: 'The newest first' })
@@ -121,7 +132,7 @@ export class CandidateRoundDto extends PlaceDto {
   @ApiProperty({ type: RoundDto })
   round: RoundDto;
 
-  @ApiProperty({ type: 'integer', description: 'How many the ranking has' })
+  @ApiProperty({ type: 'integer', description: 'The number of candidates in the ranking' })
   candidateCount: number;
 }
 

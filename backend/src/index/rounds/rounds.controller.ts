@@ -44,14 +44,14 @@ export class RoundsController {
   @Public()
   @Get(':id/places')
   @ConditionalGet()
-  @Operation('Get the places that a round ended with', { 200: RoundRanksDto, 404: 'ROUND_NOT_FOUND' })
+  @Operation('Get the final ranks of a round', { 200: RoundRanksDto, 404: 'ROUND_NOT_FOUND' })
   getRoundRanks(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundRanksDto> {
     return this.places.ofRound(id);
   }
 
   @Roles('admin')
   @Post()
-  @Operation('Plan a round', { 201: RoundDto, 400: 'VALIDATION_FAILED', 409: 'ROUND_OVERLAP' })
+  @Operation('Schedule a round', { 201: RoundDto, 400: 'VALIDATION_FAILED', 409: 'ROUND_OVERLAP' })
   async createRound(@Body() body: CreateRoundDto): Promise<RoundDto> {
     return toRoundDto(await this.rounds.create(body), this.rounds.now());
   }

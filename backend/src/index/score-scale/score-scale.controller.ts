@@ -24,7 +24,7 @@ export class ScoreScaleController {
   @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
-  @Operation('Get the scale on which scores are given', { 200: ScoreScaleDto })
+  @Operation('Get the score scale', { 200: ScoreScaleDto })
   async getScoreScale(@CurrentUser() caller: User | undefined): Promise<ScoreScaleDto> {
     const scale = await this.scale.read();
     return mayAdminister(caller) ? toEditableScoreScaleDto(scale) : toScoreScaleDto(scale);
@@ -33,7 +33,7 @@ export class ScoreScaleController {
   @Roles('admin')
   @Put()
   @TakesIfMatch()
-  @Operation('Change the scale on which scores are given', { 200: ScoreScaleDto, 412: 'PRECONDITION_FAILED' })
+  @Operation('Change the score scale', { 200: ScoreScaleDto, 412: 'PRECONDITION_FAILED' })
   async updateScoreScale(
     @Body() body: UpdateScoreScaleDto,
     @IfMatch() precondition: Precondition,

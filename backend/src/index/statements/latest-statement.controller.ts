@@ -15,7 +15,7 @@ export class LatestStatementController {
   @Public()
   @Get('latest')
   @ConditionalGet()
-  @Operation('Get the latest statement, whoever it is of', { 200: LatestStatementDto })
+  @Operation('Get the latest statement of any candidate', { 200: LatestStatementDto })
   getLatestStatement(): Promise<CachedResponse> {
     return this.statements.latest();
   }

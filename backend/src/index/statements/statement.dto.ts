@@ -40,7 +40,7 @@ export class StatementBodyDto {
 }
 
 export class StatementVersionDto {
-  @ApiProperty({ type: 'integer', description: 'Of this version: a correction has another one' })
+  @ApiProperty({ type: 'integer', description: 'The id of this version; a correction has a new id' })
   id: number;
 
   @ApiProperty({ format: 'date' })
@@ -61,27 +61,27 @@ export class StatementVersionDto {
   @ApiProperty({ type: String, nullable: true })
   textAr: string | null;
 
-  @ApiProperty({ description: 'True: taken back with this version, which repeats what it took back' })
+  @ApiProperty({ description: 'True if this version withdraws the statement; it repeats the withdrawn text' })
   withdrawn: boolean;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was entered, corrected or withdrawn' })
+  @ApiProperty({ format: 'date-time', description: 'When the statement was entered, corrected or withdrawn' })
   createdAt: string;
 
   @ApiPropertyOptional({
     ...ADMIN_ONLY,
-    description: 'For administrators only, absent for everybody else: who entered it',
+    description: 'Only for administrators: the administrator who entered the statement',
   })
   enteredBy?: string;
 }
 
 export class StatementDto extends StatementVersionDto {
-  @ApiProperty({ type: [StatementVersionDto], description: 'What it was before, newest first' })
+  @ApiProperty({ type: [StatementVersionDto], description: 'Earlier versions, the newest first' })
   earlier: StatementVersionDto[];
 }
 
 /** What was entered last of all that candidates have said. */
 export class LatestStatementDto {
-  @ApiProperty({ type: StatementVersionDto, nullable: true, description: 'null: nobody has said anything' })
+  @ApiProperty({ type: StatementVersionDto, nullable: true, description: 'Null if there is no statement' })
   statement: StatementVersionDto | null;
 
   @ApiProperty({ type: NamedCandidateDto, nullable: true })

@@ -6,13 +6,13 @@ export const statementReplaced = () =>
   new AppError(
     409,
     'STATEMENT_REPLACED',
-    'Somebody else has corrected or withdrawn this statement meanwhile',
+    'Another administrator has already corrected or withdrawn this statement',
   );
 export const tooManyStatements = () =>
   new AppError(
     409,
     'TOO_MANY_STATEMENTS',
-    'This candidate has as many statements and corrections as can be shown',
+    'This candidate has the maximum number of statements and corrections',
   );
 
 /** Throws what the unique key of the table says, in words; any other error as it is. */

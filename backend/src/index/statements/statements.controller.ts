@@ -47,7 +47,7 @@ export class StatementsController {
   @Roles('admin')
   @Put(':statementId')
   @Operation(
-    'Correct a statement. The last id is that of the version which was seen: of two corrections of it the second is refused',
+    'Correct a statement. The last id is the version on which the correction is based; a second correction of the same version is rejected',
     {
       200: StatementDto,
       404: 'CANDIDATE_NOT_FOUND, STATEMENT_NOT_FOUND',

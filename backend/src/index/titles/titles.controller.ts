@@ -53,7 +53,7 @@ export class TitlesController {
 
   @Roles('admin')
   @Delete(':id')
-  @Operation('Delete a title and the metrics that belong to it alone', {
+  @Operation('Delete a title and the metrics that belong only to this title', {
     200: MessageDto,
     404: 'TITLE_NOT_FOUND',
   })

@@ -15,10 +15,10 @@ interface Words {
 
 const WORDS: Record<Language, Words> = {
   en: {
-    subject: 'National Performance Index: ratings that somebody should look at',
+    subject: 'National Performance Index: unusual ratings to review',
     one: ({ id, accounts, ratings }) => `Case ${id}: ${accounts} accounts, ${ratings} ratings.`,
     advice: (link) =>
-      `Nothing has been set aside: it may be stuffing, and it may be news. Administrators decide${link ? `: ${link}` : '.'}`,
+      `No ratings have been set aside: the cause may be ballot stuffing, or it may be news. Administrators decide${link ? `: ${link}` : '.'}`,
   },
   so: {
     subject: 'Tusmada Waxqabadka Qaranka: qiimeynno ay tahay in la eego',

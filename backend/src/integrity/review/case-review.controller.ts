@@ -52,7 +52,7 @@ export class CaseReviewController {
   }
 
   @Get(':id')
-  @Operation('Get what a case is about', { 200: CaseFindingsDto, 404: 'CASE_NOT_FOUND' })
+  @Operation('Get the findings of a case', { 200: CaseFindingsDto, 404: 'CASE_NOT_FOUND' })
   async getCase(@Param('id', idOr(caseNotFound)) id: number): Promise<CaseFindingsDto> {
     return toCaseFindingsDto(await this.desk.findings(id));
   }

@@ -79,8 +79,8 @@ class EvidenceDto {
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'integer' }, { type: 'string' }] },
     description:
-      '`candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or voucher others have tried), ' +
-      'those that it is about',
+      'The subject of the signal: `candidateId`, `network` (a keyed hash), `mailDomain` or ' +
+      '`holderId` (the account whose number or voucher others tried to use)',
   })
   subject: Record<string, number | string>;
 
@@ -123,7 +123,7 @@ export class CaseDto {
   @ApiProperty({ type: 'integer' })
   ratingCount: number;
 
-  @ApiProperty({ type: [EvidenceDto], description: 'Empty: opened by hand' })
+  @ApiProperty({ type: [EvidenceDto], description: 'Empty if an administrator opened the case' })
   evidence: EvidenceDto[];
 
   @ApiProperty({ enum: REASONS, nullable: true })
@@ -157,14 +157,18 @@ class OutcomeDto {
   @ApiProperty({ type: IntervalDto, nullable: true, description: 'Of 95 %; null below two ratings' })
   interval: IntervalDto | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null with fewer ratings than a rank takes' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Null with fewer ratings than a rank requires',
+  })
   rank: number | null;
 }
 
 class EffectDto {
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'Since when the place is held until the case is decided; absent where it is not',
+    description: 'When the rank was frozen until the decision; absent if it is not frozen',
   })
   frozenSince?: string;
 
@@ -173,7 +177,7 @@ class EffectDto {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Ratings of the case that count, or would if it were put back',
+    description: 'Ratings of the case that are counted, or would be counted if the case were cleared',
   })
   ratings: number;
 
@@ -196,7 +200,7 @@ class TimelineDayDto {
   @ApiProperty({ format: 'date' })
   date: string;
 
-  @ApiProperty({ type: 'integer', description: 'All that are counted' })
+  @ApiProperty({ type: 'integer', description: 'The number of counted ratings' })
   ratings: number;
 
   @ApiProperty({ type: 'integer' })
@@ -204,7 +208,7 @@ class TimelineDayDto {
 }
 
 class ObjectionDto {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null where the names of raters are hidden' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while voters are anonymous' })
   ratingId: number | null;
 
   @ApiProperty()
@@ -218,7 +222,7 @@ export class CaseFindingsDto extends CaseDto {
   @ApiProperty({ type: 'integer', nullable: true })
   decidedById: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Null once the account is gone' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null once the account has been deleted' })
   decidedBy: string | null;
 
   @ApiProperty({ type: String, nullable: true })
@@ -227,15 +231,15 @@ export class CaseFindingsDto extends CaseDto {
   @ApiProperty({
     type: [EffectDto],
     description:
-      'What a decision about it changes, of those whom most of its ratings are of, 100 at most: ratings that another ' +
-      'case which is set aside holds stay as they are',
+      'The effect of a decision on the candidates with the most ratings in the case, at most 100; ' +
+      'ratings that another case has set aside do not change',
   })
   effects: EffectDto[];
 
-  @ApiProperty({ type: MovedDto, description: 'What it changes in all' })
+  @ApiProperty({ type: MovedDto, description: 'The total effect' })
   moved: MovedDto;
 
-  @ApiProperty({ type: [TimelineDayDto], description: 'Of the first of `effects`, 28 days' })
+  @ApiProperty({ type: [TimelineDayDto], description: '28 days of the first candidate in `effects`' })
   timeline: TimelineDayDto[];
 
   @ApiProperty({ type: [ObjectionDto], description: 'Newest first, 100 at most' })
@@ -244,8 +248,8 @@ export class CaseFindingsDto extends CaseDto {
   @ApiPropertyOptional({
     example: true,
     description:
-      'Present where the names of raters are hidden: its ratings are not listed; `effects` and `timeline` are empty ' +
-      'unless signals have found ten accounts or more, and are of those taken out as well',
+      'Present while voters are anonymous: the ratings are not listed; `effects` and `timeline` are empty ' +
+      'unless signals found at least ten accounts, and include excluded accounts',
   })
   ratersHidden?: true;
 }
@@ -272,7 +276,7 @@ export class CaseAccountDto {
   @ApiProperty({ type: 'integer' })
   totalRatings: number;
 
-  @ApiProperty({ description: 'True: taken out of the case' })
+  @ApiProperty({ description: 'True if the account is excluded from the case' })
   excluded: boolean;
 }
 
@@ -286,7 +290,11 @@ export class CaseRatingDto {
   @ApiProperty()
   username: string;
 
-  @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
+  @ApiProperty({
+    type: NamedCandidateDto,
+    nullable: true,
+    description: 'Null once the candidate has been deleted',
+  })
   candidate: NamedCandidateDto | null;
 
   @ApiProperty()

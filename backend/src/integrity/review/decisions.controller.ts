@@ -29,7 +29,7 @@ export class DecisionsController {
   }
 
   @Post('exclude')
-  @Operation('Take accounts or ratings out of a case', { 200: MessageDto, ...MEMBER_ERRORS })
+  @Operation('Exclude accounts or ratings from a case', { 200: MessageDto, ...MEMBER_ERRORS })
   async excludeFromCase(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { excluded, ...selection }: ExcludeDto,
@@ -39,7 +39,7 @@ export class DecisionsController {
 
   @Post('set-aside')
   @Operation(
-    'Set the ratings of a case aside. Where there are several administrators, another one has to confirm it first',
+    'Set the ratings of a case aside. If two-person review applies, another administrator must confirm the decision first',
     { 200: MessageDto, ...ERRORS },
   )
   async setAside(
@@ -64,10 +64,13 @@ export class DecisionsController {
   }
 
   @Post('clear')
-  @Operation('Close a case. Nothing is wrong; of a case that is set aside its ratings are put back', {
-    200: MessageDto,
-    ...ERRORS,
-  })
+  @Operation(
+    'Close a case. The case is closed without a finding; ratings that were set aside are counted again',
+    {
+      200: MessageDto,
+      ...ERRORS,
+    },
+  )
   async clearCase(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { note = null, status }: ClearCaseDto,

@@ -15,12 +15,12 @@ export class ReviewDto {
   @ApiProperty({ type: 'integer' })
   ratingId: number;
 
-  @ApiProperty({ description: 'False: somebody is looking at it, and it counts as before' })
+  @ApiProperty({ description: 'False while the rating is under review and still counted' })
   isSetAside: boolean;
 
   @ApiProperty({ enum: REASONS, nullable: true })
   reason: Reason | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What its voter has said to it' })
+  @ApiProperty({ type: String, nullable: true, description: 'The objection of the voter' })
   objection: string | null;
 }

@@ -15,13 +15,13 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Get('reviews')
-  @Operation('List the own ratings that are being looked at', { 200: [ReviewDto] })
+  @Operation('List your ratings that are under review', { 200: [ReviewDto] })
   listReviews(@CurrentUser() user: User): Promise<ReviewDto[]> {
     return this.reviews.listOfUser(user.id);
   }
 
   @Post('objections')
-  @Operation('Object to own ratings having been set aside', {
+  @Operation('Object to the exclusion of your ratings', {
     201: MessageDto,
     404: 'REVIEW_NOT_FOUND',
     409: 'OBJECTION_EXISTS',

@@ -48,7 +48,7 @@ export class LedgerController {
   @Public()
   @Get('entries/:hash')
   @ConditionalGet()
-  @Operation('Look up an entry of the ledger by its hash', { 200: LedgerEntryDto, 404: 'ENTRY_NOT_FOUND' })
+  @Operation('Find an entry of the ledger by its hash', { 200: LedgerEntryDto, 404: 'ENTRY_NOT_FOUND' })
   async getLedgerEntry(@Param('hash', hashOfPath) hash: string): Promise<LedgerEntryDto> {
     return toLedgerEntryDto(await this.ledger.find(hash));
   }

@@ -7,7 +7,7 @@ import type { LedgerCounts, LedgerState, ProvenEntry } from './ledger-reader.ser
 const HALTS = ['behind_checkpoint', 'restored'] as const satisfies LedgerHalt[];
 
 class LedgerKeyDto {
-  @ApiProperty({ description: 'Of a signed note: `name+hash+key`' })
+  @ApiProperty({ description: 'The verifier key of signed notes: `name+hash+key`' })
   key: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -17,16 +17,16 @@ class LedgerKeyDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Null: no end is announced',
+    description: 'When the key stops being used; null if no end is announced',
   })
   until: string | null;
 }
 
 class LedgerProblemDto {
-  @ApiProperty({ description: 'What is wrong, in words' })
+  @ApiProperty({ description: 'A description of the problem' })
   problem: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The hash of the entry that it is about' })
+  @ApiProperty({ type: String, nullable: true, description: 'The hash of the affected entry' })
   entry: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -40,21 +40,25 @@ class SelfCheckDto {
   @ApiProperty({ format: 'date-time' })
   checkedAt: string;
 
-  @ApiProperty({ type: 'integer', description: 'Of the tree that was checked' })
+  @ApiProperty({ type: 'integer', description: 'The size of the checked tree' })
   size: number;
 
-  @ApiProperty({ type: 'integer', description: 'How many ratings were looked at' })
+  @ApiProperty({ type: 'integer', description: 'The number of checked ratings' })
   ratings: number;
 
   @ApiProperty({ type: 'integer' })
   problemCount: number;
 
-  @ApiProperty({ type: [LedgerProblemDto], description: 'The first hundred' })
+  @ApiProperty({ type: [LedgerProblemDto], description: 'At most 100 problems' })
   problems: LedgerProblemDto[];
 }
 
 export class LedgerDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Of the checkpoints; null before the first' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The origin line of the checkpoints; null before the first checkpoint',
+  })
   origin: string | null;
 
   @ApiProperty({ type: 'integer', description: 'Entries in the tree' })
@@ -71,18 +75,21 @@ export class LedgerDto {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Entries that are not in the tree yet; no more than 10,000 are counted',
+    description: 'Entries that are not in the tree yet, counted up to 10,000',
   })
   waiting: number;
 
   @ApiProperty({
     type: 'integer',
-    description:
-      'Ratings of before there was a ledger that have no entry yet; no more than 10,000 are counted',
+    description: 'Ratings from before the ledger that have no entry yet, counted up to 10,000',
   })
   adopting: number;
 
-  @ApiProperty({ enum: HALTS, nullable: true, description: 'Why nothing is signed; null: it is' })
+  @ApiProperty({
+    enum: HALTS,
+    nullable: true,
+    description: 'The reason why signing has stopped; null while checkpoints are signed',
+  })
   halted: LedgerHalt | null;
 
   @ApiProperty({ type: SelfCheckDto, nullable: true, description: 'Null before the first' })
@@ -98,20 +105,20 @@ class CandidateCountDto {
 
   @ApiProperty({
     type: 'integer',
-    description: 'That count, as the totals say; as of the last checkpoint unless counts are published live',
+    description:
+      'Counted ratings according to the totals; as of the last checkpoint unless counts are published live',
   })
   ratings: number;
 
   @ApiProperty({
     type: 'integer',
-    description:
-      'How far entries that are not in the tree yet have moved that; 0 unless counts are published live',
+    description: 'The change by entries that are not in the tree yet; 0 unless counts are published live',
   })
   waiting: number;
 }
 
 export class LedgerCountsDto {
-  @ApiProperty({ type: 'integer', description: 'Of the tree at that moment' })
+  @ApiProperty({ type: 'integer', description: 'The size of the tree at the time of the count' })
   size: number;
 
   @ApiProperty({ enum: PUBLICATION_SCHEDULES })
@@ -122,24 +129,24 @@ export class LedgerCountsDto {
 }
 
 class LedgerProofDto {
-  @ApiProperty({ description: 'The signed note with the root that the path leads to' })
+  @ApiProperty({ description: 'The signed note whose root hash the path proves' })
   checkpoint: string;
 
-  @ApiProperty({ type: [String], description: 'Hashes in hexadecimal, from the leaf up' })
+  @ApiProperty({ type: [String], description: 'Hashes in hexadecimal, from leaf to root' })
   path: string[];
 }
 
 export class LedgerEntryDto {
-  @ApiProperty({ description: 'Of the leaf, in hexadecimal' })
+  @ApiProperty({ description: 'The hash of the leaf, in hexadecimal' })
   hash: string;
 
-  @ApiProperty({ description: 'JSON, as it is in the tree' })
+  @ApiProperty({ description: 'The entry as JSON, exactly as in the tree' })
   entry: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while it waits' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while the entry is pending' })
   index: number | null;
 
-  @ApiProperty({ type: LedgerProofDto, nullable: true, description: 'Null while it waits' })
+  @ApiProperty({ type: LedgerProofDto, nullable: true, description: 'Null while the entry is pending' })
   proof: LedgerProofDto | null;
 }
 

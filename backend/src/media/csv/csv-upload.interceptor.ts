@@ -185,7 +185,7 @@ export const TakesCsv = ({ pictures = false } = {}) =>
     HttpCode(200),
     ApiOkResponse({
       description:
-        'with the progress meanwhile, a JSON value a line; the last one has the result or the refusal',
+        'reports progress as one JSON value per line; the last line contains the result or the error',
       content: {
         'application/json': { schema: { $ref: getSchemaPath(ImportResultDto) } },
         [NDJSON]: { schema: { $ref: getSchemaPath(ImportLineDto) } },

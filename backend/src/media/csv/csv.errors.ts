@@ -8,10 +8,10 @@ export const tooManyRows = () =>
   );
 
 export const notCsv = () =>
-  new AppError(415, 'NOT_A_CSV', 'Please upload a CSV file: a spreadsheet is saved as one by “CSV UTF-8”');
+  new AppError(415, 'NOT_A_CSV', 'Please upload a CSV file: save the spreadsheet as “CSV UTF-8”');
 
 export const notUnicode = () =>
-  new AppError(415, 'CSV_NOT_UNICODE', 'Please save the CSV file as UTF-8: its letters cannot be told apart');
+  new AppError(415, 'CSV_NOT_UNICODE', 'Please save the CSV file as UTF-8: its characters cannot be read');
 
 export const tooLarge = (message: string) => new AppError(413, 'FILE_TOO_LARGE', message);
 

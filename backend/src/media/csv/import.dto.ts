@@ -4,18 +4,18 @@ import { IMPORT_STAGES, type ImportStage } from './import-progress.js';
 
 /** One thing that is wrong, or may be, with one cell of an imported file. */
 export class ImportErrorDto extends PickType(FieldErrorDto, ['code', 'message', 'params']) {
-  @ApiProperty({ type: 'integer', description: 'As a spreadsheet numbers its rows; the headers are line 1' })
+  @ApiProperty({ type: 'integer', description: 'The row number in a spreadsheet; the headers are line 1' })
   line: number;
 
-  @ApiProperty({ description: 'The header as the file has it; empty for the line as a whole' })
+  @ApiProperty({ description: 'The header in the file; empty if the error concerns the whole line' })
   column: string;
 }
 
 export class ImportDataDto {
-  @ApiProperty({ description: 'True: nothing was stored' })
+  @ApiProperty({ description: 'True if the import was only checked and nothing was stored' })
   dryRun: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Lines that are neither headers nor empty' })
+  @ApiProperty({ type: 'integer', description: 'The number of lines except the headers and empty lines' })
   rows: number;
 
   @ApiProperty({ type: 'integer' })
@@ -27,19 +27,22 @@ export class ImportDataDto {
   @ApiProperty({ type: 'integer' })
   unchanged: number;
 
-  @ApiProperty({ type: 'integer', description: 'How many errors there are in all' })
+  @ApiProperty({ type: 'integer', description: 'The total number of errors' })
   errorCount: number;
 
-  @ApiProperty({ type: [ImportErrorDto], description: 'The first 1,000 of them, by line' })
+  @ApiProperty({ type: [ImportErrorDto], description: 'The first 1,000, ordered by line' })
   errors: ImportErrorDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How many warnings there are in all: they stop nothing' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The total number of warnings; warnings do not stop the import',
+  })
   warningCount: number;
 
-  @ApiProperty({ type: [ImportErrorDto], description: 'The first 1,000 of them, by line' })
+  @ApiProperty({ type: [ImportErrorDto], description: 'The first 1,000, ordered by line' })
   warnings: ImportErrorDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How many there are in the database now' })
+  @ApiProperty({ type: 'integer', description: 'The number of items in the database after the import' })
   total: number;
 }
 
@@ -55,10 +58,10 @@ export class ImportStepDto {
   @ApiProperty({ enum: IMPORT_STAGES })
   stage: ImportStage;
 
-  @ApiProperty({ type: 'integer', description: 'Lines, pictures or rows' })
+  @ApiProperty({ type: 'integer', description: 'The number of lines, pictures or rows processed' })
   done: number;
 
-  @ApiProperty({ type: 'integer', description: '0 while that is not known' })
+  @ApiProperty({ type: 'integer', description: 'The number to process; 0 while unknown' })
   total: number;
 }
 
@@ -70,7 +73,11 @@ export class ImportLineDto {
   @ApiProperty({ type: ImportResultDto, required: false })
   result?: ImportResultDto;
 
-  @ApiProperty({ type: ErrorDto, required: false, description: 'Nothing was stored' })
+  @ApiProperty({
+    type: ErrorDto,
+    required: false,
+    description: 'The error that stopped the import; nothing was stored',
+  })
   error?: ErrorDto;
 }
 

@@ -3,12 +3,12 @@ import type { ImportErrorDto } from './import.dto.js';
 
 export const INVALID_CSV: FieldErrorKind = {
   code: 'INVALID_CSV',
-  message: 'The file cannot be read from here on: a quotation mark is opened and never closed',
+  message: 'The file cannot be read from this line on, because a quotation mark is never closed',
 };
 export const UNKNOWN_COLUMN: FieldErrorKind = { code: 'UNKNOWN_COLUMN', message: 'There is no such column' };
 export const DUPLICATE_COLUMN: FieldErrorKind = {
   code: 'DUPLICATE_COLUMN',
-  message: 'This column is there twice',
+  message: 'This column occurs twice',
 };
 export const MISSING_COLUMN: FieldErrorKind = { code: 'MISSING_COLUMN', message: 'This column is missing' };
 export const SURPLUS_CELLS: FieldErrorKind = {
@@ -17,7 +17,7 @@ export const SURPLUS_CELLS: FieldErrorKind = {
 };
 export const DUPLICATE_ROW: FieldErrorKind = {
   code: 'DUPLICATE_ROW',
-  message: 'An earlier line of the file has the same',
+  message: 'An earlier line of the file has the same value',
 };
 
 /** @param first the line that says the same */

@@ -23,11 +23,11 @@ const WORDS: Record<Language, Words> = {
     },
     text: (kind, { username, name, end, left, link, stop }) => `Hello ${username},
 
-${kind === 'opened' ? `${name} is open${end ? ` until ${end} (Mogadishu)` : ''}: you can rate each candidate once more.` : `${name} ends on ${end} (Mogadishu).`}
-Candidates whom you have not rated in it: ${left}
+${kind === 'opened' ? `${name} is open${end ? ` until ${end} (Mogadishu)` : ''}: you can rate each candidate once in this round.` : `${name} ends on ${end} (Mogadishu).`}
+Candidates whom you have not rated in this round: ${left}
 ${link}
 
-You get this because you asked for it in your profile. To stop these mails:
+You receive this email because you asked for it in your profile. To stop these emails:
 ${stop}
 `,
   },

@@ -17,7 +17,9 @@ export class StopMailsDto {
 }
 
 export class RoundMailsDto {
-  @ApiProperty({ description: 'Whether one can have them: rounds, a mail server and a confirmed address' })
+  @ApiProperty({
+    description: 'True if emails about rounds are available: rounds, a mail server and a confirmed address',
+  })
   offered: boolean;
 
   @ApiProperty()

@@ -18,14 +18,14 @@ export class NotificationsController {
   @Roles('user')
   @Get()
   @Header('Cache-Control', 'no-store')
-  @Operation('Tell whether mails about rounds are wanted', { 200: RoundMailsDto })
+  @Operation('Get whether you receive emails about rounds', { 200: RoundMailsDto })
   getRoundMails(@CurrentUser() user: User): Promise<RoundMailsDto> {
     return this.notices.state(user);
   }
 
   @Roles('user')
   @Put()
-  @Operation('Ask for mails about rounds, or stop them', {
+  @Operation('Subscribe to emails about rounds, or unsubscribe', {
     200: RoundMailsDto,
     400: 'VALIDATION_FAILED',
     409: 'MAILS_NOT_OFFERED',
@@ -43,9 +43,9 @@ export class NotificationsController {
   @Header('Cache-Control', 'no-store')
   @Header('Referrer-Policy', 'no-referrer')
   @Operation(
-    'Open the page that stops the mails about rounds. Some mail programs open links by themselves: the page asks first',
+    'Open the page to unsubscribe from emails about rounds. The page asks for confirmation, because some mail programs open links automatically',
     {
-      302: { description: 'The page that stops the mails by a button' },
+      302: { description: 'Redirects to the page with the unsubscribe button' },
       400: 'VALIDATION_FAILED',
     },
   )
@@ -56,7 +56,7 @@ export class NotificationsController {
   @Public()
   @Post('stop')
   @Operation(
-    'Stop the mails about rounds by the link in one of them. Mail programs send it by one click (RFC 8058), as a form and without any session',
+    'Unsubscribe from emails about rounds with the link from an email. Mail programs send this request on one click (RFC 8058), as a form and without a session',
     {
       200: MessageDto,
       400: 'VALIDATION_FAILED',

@@ -26,13 +26,16 @@ export class AddPushDto extends StopPushDto {
 }
 
 export class PushStateDto {
-  @ApiProperty({ description: 'Whether devices can be told: there are rounds, and the settings want it' })
+  @ApiProperty({
+    description:
+      'True if device notifications are available: rounds are used and the settings allow notifications',
+  })
   offered: boolean;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What a browser subscribes for; null where none is offered',
+    description: 'The key with which a browser subscribes; null if notifications are not available',
   })
   publicKey: string | null;
 

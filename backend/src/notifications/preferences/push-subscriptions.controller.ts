@@ -17,7 +17,7 @@ export class PushSubscriptionsController {
   @Roles('user')
   @Get()
   @Header('Cache-Control', 'no-store')
-  @Operation('Tell which devices show notices of rounds', { 200: PushStateDto })
+  @Operation('List the devices that receive notifications about rounds', { 200: PushStateDto })
   getPushState(@CurrentUser() user: User): Promise<PushStateDto> {
     return this.pushes.state(user);
   }
@@ -25,7 +25,7 @@ export class PushSubscriptionsController {
   @Roles('user')
   @Put()
   @Operation(
-    'Have notices of rounds shown on a device (Web Push, RFC 8030). It belongs to one account, five of which are one’s own at most: one more takes the place of the oldest',
+    'Subscribe a device to notifications about rounds (Web Push, RFC 8030). A device belongs to one account. An account has at most five devices; a sixth replaces the oldest',
     {
       200: PushStateDto,
       400: 'VALIDATION_FAILED',
@@ -40,7 +40,7 @@ export class PushSubscriptionsController {
   @Public()
   @Post('stop')
   @Operation(
-    'Have no more notices shown on a device. The device itself says so, whoever is signed in: nobody else knows its endpoint',
+    'Unsubscribe a device from notifications. No sign-in is needed, because only the device knows its endpoint',
     {
       200: MessageDto,
       400: 'VALIDATION_FAILED',

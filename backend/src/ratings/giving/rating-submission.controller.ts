@@ -17,7 +17,7 @@ export class RatingSubmissionController {
   @Roles('user')
   @Post()
   @Operation(
-    'Rate a candidate. Once for each candidate and round, with a score for each metric that applies to the candidate',
+    'Rate a candidate. A voter rates each candidate once per round, with a score for each metric that applies',
     {
       201: GivenRatingDto,
       400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',

@@ -13,10 +13,10 @@ export class OpenNameDto {
 }
 
 export class OpenedNameDto {
-  @ApiProperty({ type: 'integer', description: 'Of the rating' })
+  @ApiProperty({ type: 'integer', description: 'The id of the rating' })
   id: number;
 
-  @ApiProperty({ description: 'Who gave it' })
+  @ApiProperty({ description: 'The username of the voter' })
   username: string;
 }
 

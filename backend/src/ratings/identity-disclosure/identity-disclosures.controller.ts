@@ -21,12 +21,15 @@ export class IdentityDisclosuresController {
 
   @Roles('admin')
   @Post(':id/open-name')
-  @Operation('Tell who gave a rating. It is in the audit trail, and whoever gave the rating is told', {
-    200: OpenedNameDto,
-    400: 'VALIDATION_FAILED, WRONG_PASSWORD',
-    404: 'RATING_NOT_FOUND',
-    429: 'TOO_MANY_REQUESTS',
-  })
+  @Operation(
+    'Disclose the voter who gave a rating. The disclosure is recorded in the audit trail, and the voter is notified',
+    {
+      200: OpenedNameDto,
+      400: 'VALIDATION_FAILED, WRONG_PASSWORD',
+      404: 'RATING_NOT_FOUND',
+      429: 'TOO_MANY_REQUESTS',
+    },
+  )
   async openRaterName(
     @Param('id', idOr(ratingNotFound)) id: number,
     @Body() body: OpenNameDto,
@@ -37,7 +40,7 @@ export class IdentityDisclosuresController {
 
   @Roles('user')
   @Get('identity-disclosures')
-  @Operation('List the own ratings of which the name was opened', { 200: [IdentityDisclosureDto] })
+  @Operation('List the disclosures of your identity as a voter', { 200: [IdentityDisclosureDto] })
   async listIdentityDisclosures(@CurrentUser() user: User): Promise<IdentityDisclosureDto[]> {
     return (await this.openings.listOfUser(user.id)).map(toIdentityDisclosureDto);
   }

@@ -31,7 +31,7 @@ const SCORES = {
 
 const RECEIPT = {
   description:
-    'The hash of its entry in the ledger, in hexadecimal; absent while a rating of before there was a ledger has none yet',
+    'The hash of the entry in the ledger, in hexadecimal; absent while a rating from before the ledger has no entry yet',
 } as const;
 
 export class CreateRatingDto {
@@ -49,7 +49,7 @@ export class CreateRatingDto {
     type: 'integer',
     minimum: 0,
     maximum: MAX_FORM_SECONDS,
-    description: 'For how many whole seconds the form was open; what is no such number is ignored',
+    description: 'The number of whole seconds for which the form was open; invalid values are ignored',
   })
   formSeconds?: unknown;
 
@@ -59,7 +59,7 @@ export class CreateRatingDto {
     type: String,
     pattern: '^[0-9a-f]{32}$',
     description:
-      'Random bytes of the browser that go into the commitment in the ledger, so that nobody else can be shown the same entry; what is none is ignored',
+      'Random bytes from the browser for the commitment in the ledger, so that two voters cannot be shown the same entry; invalid values are ignored',
   })
   nonce?: unknown;
 }
@@ -100,7 +100,8 @@ class RatingFieldsDto {
 
   @ApiPropertyOptional({
     enum: STANDINGS.filter((standing) => standing !== 'counted'),
-    description: 'Absent where it is counted; one that waits is when its voter reaches the level that counts',
+    description:
+      'Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level',
   })
   standing?: Uncounted;
 
@@ -108,13 +109,13 @@ class RatingFieldsDto {
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(RevisedMetricDto) },
     description:
-      'By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more',
+      'By key, the metrics at the time of the rating that have since changed or no longer apply to the candidate',
   })
   ratedMetrics?: Record<string, RevisedMetricDto>;
 
   @ApiPropertyOptional({
     type: NamedTitleDto,
-    description: 'The title that the candidate had then, where it is another now or is called otherwise',
+    description: 'The candidate’s title at the time of the rating, if it has since changed',
   })
   ratedTitle?: NamedTitleDto;
 }
@@ -139,13 +140,17 @@ class RaterDto {
 }
 
 class RatingOriginDto {
-  @ApiProperty({ enum: LEVELS, description: 'Of the voter, when the rating was given' })
+  @ApiProperty({ enum: LEVELS, description: 'The verification level of the voter at the time of the rating' })
   level: Level;
 
-  @ApiProperty({ type: String, nullable: true, description: 'A keyed hash; null where it is not known' })
+  @ApiProperty({ type: String, nullable: true, description: 'A keyed hash of the network; null if unknown' })
   network: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of the voter’s address by now' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The current domain of the voter’s email address',
+  })
   mailDomain: string | null;
 }
 
@@ -154,27 +159,31 @@ export class CandidateRatingDto extends RatingDto {
     type: RaterDto,
     nullable: true,
     description:
-      'Null where the names of raters are hidden; `createdAt` is then the day, in UTC, and `standing` not told',
+      'Null while voters are anonymous; `createdAt` is then the day, in UTC, and `standing` is absent',
   })
   userId: RaterDto | null;
 
-  @ApiPropertyOptional({ type: RatingOriginDto, description: 'Where it is asked for' })
+  @ApiPropertyOptional({ type: RatingOriginDto, description: 'Present only if requested' })
   origin?: RatingOriginDto;
 }
 
 class RatedRoundDto extends RoundNamesDto {
-  @ApiProperty({ description: 'False once another round has begun: the candidate can be rated anew' })
+  @ApiProperty({ description: 'False once another round has started: the candidate can be rated again' })
   current: boolean;
 }
 
 export class OwnRatingDto extends RatingFieldsDto {
-  @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
+  @ApiProperty({
+    type: NamedCandidateDto,
+    nullable: true,
+    description: 'Null once the candidate has been deleted',
+  })
   candidateId: NamedCandidateDto | null;
 
   @ApiPropertyOptional(RECEIPT)
   receipt?: string;
 
-  @ApiPropertyOptional({ type: RatedRoundDto, description: 'Where there are rounds' })
+  @ApiPropertyOptional({ type: RatedRoundDto, description: 'Present if rounds are used' })
   round?: RatedRoundDto;
 }
 
@@ -188,13 +197,13 @@ export class RatingCheckDto {
 
 /** What opens the commitment of a rating: the voter's alone. */
 export class ReceiptDto {
-  @ApiProperty({ description: 'The hash of its entry in the ledger, in hexadecimal' })
+  @ApiProperty({ description: 'The hash of the entry in the ledger, in hexadecimal' })
   entry: string;
 
-  @ApiProperty({ description: 'Of the commitment: 32 bytes as base64url' })
+  @ApiProperty({ description: 'The key of the commitment: 32 bytes as base64url' })
   key: string;
 
-  @ApiProperty({ description: 'As the browser sent it; empty where it sent none' })
+  @ApiProperty({ description: 'The nonce that the browser sent; empty if it sent none' })
   nonce: string;
 
   @ApiProperty(SCORES)

@@ -48,7 +48,7 @@ export class RatingsController {
 
   @Roles('user')
   @Get('user')
-  @Operation('List the own ratings, the newest first', { 200: [OwnRatingDto] })
+  @Operation('List your ratings, the newest first', { 200: [OwnRatingDto] })
   async listMyRatings(@CurrentUser() user: User): Promise<OwnRatingDto[]> {
     const { ratings, rounds } = await this.own.list(user.id);
     return ratings.map((rating) => toOwnRatingDto(rating, rounds));
@@ -56,7 +56,7 @@ export class RatingsController {
 
   @Roles('user')
   @Get('check/:id')
-  @Operation('Tell whether a candidate has been rated, and how', {
+  @Operation('Get your rating of a candidate, if you have rated', {
     200: RatingCheckDto,
     404: 'CANDIDATE_NOT_FOUND',
   })
@@ -69,7 +69,7 @@ export class RatingsController {
 
   @Roles('user')
   @Get(':id/receipt')
-  @Operation('Get the receipt of an own rating', {
+  @Operation('Get the receipt of your rating', {
     200: ReceiptDto,
     404: 'RATING_NOT_FOUND',
     409: 'NOT_IN_LEDGER',

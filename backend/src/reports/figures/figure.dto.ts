@@ -28,7 +28,7 @@ class StandingsDto {
 const STANDINGS = {
   type: StandingsDto,
   description:
-    'How many ratings are counted and how many wait, whichever the figures are of; absent where none waits and new ones are counted at once',
+    'The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once',
 };
 
 export class IntervalDto {
@@ -43,7 +43,7 @@ export class BucketDto {
   @ApiProperty({ type: 'integer' })
   from: number;
 
-  @ApiProperty({ type: 'integer', description: 'Not within it, save 100' })
+  @ApiProperty({ type: 'integer', description: 'The upper end, exclusive, except 100' })
   to: number;
 
   @ApiProperty({ type: 'integer' })
@@ -70,7 +70,7 @@ export class MetricFiguresDto extends MeanDto {
   @ApiProperty()
   key: string;
 
-  @ApiProperty({ description: 'The key, where there is no such metric any more' })
+  @ApiProperty({ description: 'The label of the metric, or its key if the metric was deleted' })
   label: string;
 
   @ApiProperty({ type: String, nullable: true })
@@ -79,7 +79,7 @@ export class MetricFiguresDto extends MeanDto {
   @ApiProperty({ type: String, nullable: true })
   labelAr: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'How many ratings have a score on it' })
+  @ApiProperty({ type: 'integer', description: 'The number of ratings with a score on the metric' })
   count: number;
 
   @ApiProperty({ type: [BucketDto] })
@@ -95,7 +95,7 @@ export class DayDto {
 }
 
 export class VoterDayDto extends DayDto {
-  @ApiProperty({ type: 'integer', description: 'Different persons' })
+  @ApiProperty({ type: 'integer', description: 'The number of different voters' })
   voters: number;
 }
 
@@ -103,7 +103,7 @@ export class CandidateFiguresDto extends MeanDto {
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
 
-  @ApiProperty({ type: 'integer', description: 'How many ratings the figures are of' })
+  @ApiProperty({ type: 'integer', description: 'The number of ratings in the figures' })
   totalRatings: number;
 
   @ApiPropertyOptional(STANDINGS)
@@ -123,7 +123,7 @@ export class MostRatedDto extends MeanDto {
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
 
-  @ApiProperty({ type: 'integer', description: 'How many ratings the figures are of' })
+  @ApiProperty({ type: 'integer', description: 'The number of ratings in the figures' })
   totalRatings: number;
 }
 

@@ -39,7 +39,7 @@ export class FiguresController {
 
   @Roles('admin')
   @Get('candidates/:id/trends')
-  @Operation("Get how a candidate's ratings went over time", {
+  @Operation("Get how a candidate's ratings changed over time", {
     200: CandidateTrendsDto,
     404: 'CANDIDATE_NOT_FOUND',
   })
@@ -53,7 +53,7 @@ export class FiguresController {
   @Roles('admin')
   @Get('rounds/ratings')
   @Operation('Count the ratings of each round', {
-    200: { type: [RoundRatingsDto], description: 'Of the rounds that have begun, the oldest first' },
+    200: { type: [RoundRatingsDto], description: 'Rounds that have started, the oldest first' },
   })
   countRatingsByRound(): Promise<RoundRatingsDto[]> {
     return this.trends.countByRound();
@@ -61,7 +61,7 @@ export class FiguresController {
 
   @Roles('admin')
   @Get('rounds/checklist')
-  @Operation('Tell what a round would begin with now', { 200: RoundChecklistDto })
+  @Operation('Check what is missing before a round starts', { 200: RoundChecklistDto })
   checkNextRound(): Promise<RoundChecklistDto> {
     return this.checklist.check();
   }

@@ -5,7 +5,7 @@ class LackingDto {
   @ApiProperty({ type: 'integer' })
   id: number;
 
-  @ApiProperty({ description: 'Of a metric its label' })
+  @ApiProperty({ description: 'The name, or the label of a metric' })
   name: string;
 
   @ApiProperty({ type: String, nullable: true })
@@ -14,7 +14,7 @@ class LackingDto {
   @ApiProperty({ type: String, nullable: true })
   nameAr: string | null;
 
-  @ApiProperty({ description: 'What a search among its like finds it by' })
+  @ApiProperty({ description: 'The text with which a search finds the item' })
   search: string;
 }
 
@@ -22,7 +22,11 @@ class ChecklistGapDto {
   @ApiProperty({ enum: GAP_KINDS })
   kind: (typeof GAP_KINDS)[number];
 
-  @ApiProperty({ enum: GAP_LANGUAGES, nullable: true, description: 'In which the texts are missing' })
+  @ApiProperty({
+    enum: GAP_LANGUAGES,
+    nullable: true,
+    description: 'The language in which texts are missing',
+  })
   language: GapLanguage | null;
 
   @ApiProperty({ type: 'integer' })

@@ -8,7 +8,7 @@ class TrendPointDto extends MeanDto {
   @ApiProperty({ type: 'integer' })
   roundId: number;
 
-  @ApiProperty({ type: 'integer', description: 'How many ratings it is of' })
+  @ApiProperty({ type: 'integer', description: 'The number of ratings' })
   count: number;
 }
 
@@ -16,7 +16,7 @@ class MetricTrendDto {
   @ApiProperty()
   key: string;
 
-  @ApiProperty({ description: 'The key, where there is no such metric any more' })
+  @ApiProperty({ description: 'The label of the metric, or its key if the metric was deleted' })
   label: string;
 
   @ApiProperty({ type: String, nullable: true })
@@ -33,13 +33,16 @@ export class CandidateTrendsDto {
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
 
-  @ApiProperty({ type: [RoundDto], description: 'Those that have begun, the oldest first' })
+  @ApiProperty({ type: [RoundDto], description: 'The rounds that have started, the oldest first' })
   rounds: RoundDto[];
 
   @ApiProperty({ type: [TrendPointDto], description: 'One for each of the rounds, over all metrics' })
   points: TrendPointDto[];
 
-  @ApiProperty({ type: [MetricTrendDto], description: 'What the candidate was rated on in any of them' })
+  @ApiProperty({
+    type: [MetricTrendDto],
+    description: 'The metrics on which the candidate was rated in any round',
+  })
   metrics: MetricTrendDto[];
 }
 

@@ -14,7 +14,7 @@ export class MethodController {
   @Public()
   @Get()
   @ConditionalGet()
-  @Operation('Get the method by which ranks are made, with the settings that count', { 200: MethodDto })
+  @Operation('Get the methodology of the ranks, with the settings in effect', { 200: MethodDto })
   getMethod(): MethodDto {
     return toMethodDto(this.method.read());
   }

@@ -7,16 +7,16 @@ const ON_OFF = ['on', 'off'];
 const Whole = (description: string) => ApiProperty({ type: String, pattern: '^\\d+$', description });
 
 class MethodSettingsDto implements Method {
-  @ApiProperty({ enum: LEVELS, description: 'What an account must have shown before it rates' })
+  @ApiProperty({ enum: LEVELS, description: 'The verification level that an account needs to rate' })
   verification_to_rate: string;
 
-  @ApiProperty({ enum: LEVELS, description: 'What it must have shown for its ratings to be counted' })
+  @ApiProperty({ enum: LEVELS, description: 'The verification level at which ratings are counted' })
   verification_to_count: string;
 
   @ApiProperty({ enum: PUBLICATION_SCHEDULES, description: 'When public figures are updated' })
   publication_schedule: string;
 
-  @Whole('Ratings that a rank takes at least')
+  @Whole('The minimum number of ratings for a rank')
   min_ratings: string;
 
   @ApiProperty({ enum: ['auto', 'off'], description: 'Whether a second administrator confirms' })
@@ -54,7 +54,7 @@ export class MethodDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when changes are noted',
+    description: 'When the record of changes started',
   })
   since: string | null;
 

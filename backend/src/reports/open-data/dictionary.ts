@@ -169,7 +169,7 @@ export const SET_ASIDE: Dataset<SetAsideOnDay> = {
       name: 'reason',
       type: 'string',
       values: REASONS,
-      description: 'Why they were set aside, as their voters are told',
+      description: 'The reason shown to the voters',
       of: ({ reason }) => reason,
     },
     {

@@ -25,7 +25,7 @@ export class OpenDataController {
   @Operation('Get the description of the open data', {
     200: {
       type: OpenDataDto,
-      description: 'A Data Package (datapackage.org): which files there are, and what their columns mean',
+      description: 'A Data Package (datapackage.org) that lists the files and describes their columns',
     },
   })
   getDataPackage(): Promise<OpenDataDto> {
@@ -36,7 +36,7 @@ export class OpenDataController {
   @Get(':name.csv')
   @Operation('Download a file of the open data as CSV', {
     200: {
-      description: 'A file as the data package describes it',
+      description: 'A file that the data package describes',
       content: { 'text/csv': { schema: { type: 'string' } } },
     },
     404: 'NOT_FOUND',
@@ -52,7 +52,7 @@ export class OpenDataController {
   @Get(':name.json')
   @Operation('Get a file of the open data as JSON', {
     200: {
-      description: 'The same rows; the properties have the names of the columns',
+      description: 'The same rows as the CSV file; properties are named after the columns',
       schema: { type: 'array', items: { type: 'object', additionalProperties: CELL } },
     },
     404: 'NOT_FOUND',

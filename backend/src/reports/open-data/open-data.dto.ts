@@ -9,7 +9,7 @@ class OpenDataConstraintsDto {
   @ApiProperty()
   required: boolean;
 
-  @ApiProperty({ type: [String], required: false, description: 'All values that there can be' })
+  @ApiProperty({ type: [String], required: false, description: 'All possible values' })
   enum?: string[];
 }
 
@@ -20,7 +20,7 @@ class OpenDataFieldDto {
   @ApiProperty({ enum: FIELD_TYPES })
   type: (typeof FIELD_TYPES)[number];
 
-  @ApiProperty({ required: false, description: 'Of an amount' })
+  @ApiProperty({ required: false, description: 'The unit of an amount' })
   unit?: string;
 
   @ApiProperty()
@@ -57,7 +57,7 @@ export class OpenDataResourceDto {
   @ApiProperty()
   description: string;
 
-  @ApiProperty({ type: [String], description: 'The files beside this one, the oldest first' })
+  @ApiProperty({ type: [String], description: 'Relative paths of the files, the oldest first' })
   path: string[];
 
   @ApiProperty({ enum: FORMATS })
@@ -105,13 +105,13 @@ export class OpenDataDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The last day that counts of ratings are of; null: none yet',
+    description: 'The last day with counts of ratings; null if none yet',
   })
   through: string | null;
 
   @ApiPropertyOptional({
     example: '/api/openapi.json',
-    description: 'Where the API is described; absent where it is not',
+    description: 'The address of the API description; absent if the description is not served',
   })
   api?: string;
 

@@ -16,7 +16,7 @@ export class TransparencyController {
   @Get()
   @ConditionalGet()
   @Operation('Get the figures of the transparency page', {
-    200: { type: TransparencyDto, description: 'As it was a minute ago at most' },
+    200: { type: TransparencyDto, description: 'At most one minute old' },
   })
   getTransparency(): Promise<CachedResponse> {
     return this.transparency.read();

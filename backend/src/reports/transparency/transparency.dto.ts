@@ -8,12 +8,12 @@ class ActionCountDto {
   @ApiProperty({ enum: AUDIT_ACTION_NAMES })
   action: AuditAction;
 
-  @ApiProperty({ type: 'integer', description: 'How many entries of the audit trail' })
+  @ApiProperty({ type: 'integer', description: 'The number of entries in the audit trail' })
   count: number;
 }
 
 class SetAsideCountDto {
-  @ApiProperty({ enum: REASONS, description: 'Why they were set aside, as their voters are told' })
+  @ApiProperty({ enum: REASONS, description: 'The reason shown to the voters' })
   reason: Reason;
 
   @ApiProperty({ type: 'integer' })
@@ -29,11 +29,11 @@ class TransparentMonthDto {
 
   @ApiProperty({
     type: [ActionCountDto],
-    description: 'What was done at all; of the current month, until now',
+    description: 'Counts of actions; for the current month, until now',
   })
   actions: ActionCountDto[];
 
-  @ApiProperty({ type: [SetAsideCountDto], description: 'Of the reasons that there were; up to `through`' })
+  @ApiProperty({ type: [SetAsideCountDto], description: 'Counts by reason, up to the day `through`' })
   setAside: SetAsideCountDto[];
 }
 
@@ -61,13 +61,13 @@ export class TransparencyDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The last day of which it is told what was set aside; null: of none',
+    description: 'The last day with counts of ratings set aside; null if none yet',
   })
   through: string | null;
 
   @ApiProperty({ type: [TransparentMonthDto], description: 'The newest first, 24 at most' })
   months: TransparentMonthDto[];
 
-  @ApiProperty({ type: AccountCountsDto, nullable: true, description: 'Null before they were counted first' })
+  @ApiProperty({ type: AccountCountsDto, nullable: true, description: 'Null before the first count' })
   accounts: AccountCountsDto | null;
 }

@@ -25,7 +25,7 @@ export class ConfigController {
   @Public()
   @Get()
   @ConditionalGet()
-  @Operation('Get what a client has to know of this server', { 200: ConfigDto })
+  @Operation('Get the settings that a client needs', { 200: ConfigDto })
   async getConfig(): Promise<ConfigDto> {
     const {
       contact,

@@ -37,10 +37,10 @@ class ContactDetailsDto {
   @ApiProperty()
   address: string;
 
-  @ApiPropertyOptional({ description: 'The address in Somali, where it reads otherwise' })
+  @ApiPropertyOptional({ description: 'The address in Somali, if different' })
   addressSo?: string;
 
-  @ApiPropertyOptional({ description: 'The address in Arabic, where it reads otherwise' })
+  @ApiPropertyOptional({ description: 'The address in Arabic, if different' })
   addressAr?: string;
 }
 
@@ -60,58 +60,65 @@ export class ConfigDto {
 
   @ApiPropertyOptional({
     format: 'uri',
-    description: 'Where everybody can read the source code; absent: not told',
+    description: 'The public address of the source code; absent if not set',
   })
   source_url?: string;
 
   @ApiPropertyOptional({
     example: true,
-    description: 'Present where an address must be proven before rating',
+    description: 'Present if voters must confirm their email address before they rate',
   })
   verify_email?: true;
 
-  @ApiPropertyOptional({ enum: ASKED, description: 'What must be shown before rating; absent: nothing' })
+  @ApiPropertyOptional({
+    enum: ASKED,
+    description: 'The verification level required to rate; absent if none',
+  })
   verification_to_rate?: Level;
 
   @ApiPropertyOptional({
     enum: ASKED,
-    description: 'Until it is shown, ratings wait; absent: all are counted',
+    description: 'The verification level below which ratings are pending; absent if all ratings are counted',
   })
   verification_to_count?: Level;
 
   @ApiPropertyOptional({
     enum: SCHEDULED,
-    description: 'When places, counts and statistics follow the ratings; absent: at once',
+    description:
+      'The publication schedule of ranks, counts and statistics; absent if they follow each rating',
   })
   publication_schedule?: ScheduledPublication;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'Ratings that a rank takes at least; absent: none' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'The minimum number of ratings for a rank; absent if none',
+  })
   min_ratings?: number;
 
   @ApiPropertyOptional({
     type: RoundDto,
-    description: 'The current round, else the last; absent: one without an end',
+    description: 'The current round, or else the last; absent if rounds are not used',
   })
   round?: RoundDto;
 
-  @ApiPropertyOptional({ type: RoundDto, description: 'The one that follows, where one is planned' })
+  @ApiPropertyOptional({ type: RoundDto, description: 'The next round, if one is planned' })
   next_round?: RoundDto;
 
   @ApiPropertyOptional({
     type: 'integer',
-    description: 'The round whose places and counts are shown, where it is another',
+    description: 'The round whose ranks and counts are shown, if it is not `round`',
   })
   shown_round?: number;
 
   @ApiPropertyOptional({
     type: [RoundNamesDto],
-    description: 'Those whose places are final, the newest first; absent: none',
+    description: 'Rounds with final ranks, the newest first; absent if none',
   })
   former_rounds?: RoundNamesDto[];
 
   @ApiPropertyOptional({
     example: true,
-    description: 'Present where one of these is asked for and phone numbers can be confirmed',
+    description: 'Present if a verification level is required and telephone numbers can be confirmed',
   })
   phone?: true;
 }

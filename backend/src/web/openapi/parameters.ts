@@ -5,39 +5,40 @@ type Parameter = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>[
 /** What a parameter of that name is, wherever it stands: one name means one thing. */
 const PARAMETERS: Record<string, string> = {
   action: 'Only entries of this action',
-  actor: "Only what this administrator did, by the number of the account; 0: operators' commands",
-  by: 'What accounts are grouped by',
-  createdFrom: 'Only candidates who were made on this day or later, in UTC',
-  createdTo: 'Only candidates who were made on this day or earlier, in UTC',
-  firstOfTitle: 'Only candidates who are first of their title; equals are first together',
-  from: 'Only what is of this day or later, in UTC',
-  hash: 'The hash of the entry: 64 hexadecimal digits in small letters, as in a receipt',
-  include: 'What is told beside what always is',
+  actor: "Only actions of the administrator with this account id; 0: operators' commands",
+  by: 'The field to group accounts by',
+  createdFrom: 'Only candidates who were created on this day or later, in UTC',
+  createdTo: 'Only candidates who were created on this day or earlier, in UTC',
+  firstOfTitle:
+    'Only candidates who rank first in their title; candidates with equal averages share the first rank',
+  from: 'Only items of this day or later, in UTC',
+  hash: 'The hash of the entry: 64 lower-case hexadecimal digits, as in a receipt',
+  include: 'Additional data to include',
   kind: 'Only conflicts about this kind of proof',
   lacks: 'Only candidates without a title, a picture or a name in Arabic letters, or with few ratings',
-  language: 'Of the headers, or of the recording; headers are English where it is left out',
-  level: 'Only accounts of this level, or ratings whose voters had it when they gave them',
-  limit: 'How many there are in the answer at most',
-  mail_domain: 'Only accounts whose address is of this domain, or their ratings',
-  name: 'Of the file, as the data package has it, without what it ends in; such as `accounts`',
-  network: 'Only what came from this network, by the digits that a list tells it by',
-  offset: 'How many are left out at the beginning',
-  order: 'Upwards or downwards',
-  page: 'Which page, from 1; of saved views, the page of the administration that they belong to',
-  role: 'Only accounts of this role',
-  round: 'The number of the round; the current one where it is left out',
+  language: 'The language of the headers or of the recording; headers default to English',
+  level: 'Only accounts with this verification level, or ratings whose voters had this level when they rated',
+  limit: 'The maximum number of items in the response',
+  mail_domain: 'Only accounts with an email address in this domain, or their ratings',
+  name: 'The name of the file in the data package, without extension; for example `accounts`',
+  network: 'Only accounts or ratings from this network, by its keyed hash in the list',
+  offset: 'The number of items to skip',
+  order: 'Ascending or descending',
+  page: 'The page number, from 1; for saved views, the administration page to which they belong',
+  role: 'Only accounts with this role',
+  round: 'The id of the round; defaults to the current round',
   search:
-    'Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too',
-  sort: 'What they are sorted by',
-  statementId: 'The number of the version of a statement',
-  status: 'Only those of this status',
-  subject_id: 'Only what was done to the one with this number, with `subject_type`',
-  subject_type: 'Only what was done to things of this kind',
+    'Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too',
+  sort: 'The field to sort by',
+  statementId: 'The id of the version of a statement',
+  status: 'Only cases with this status',
+  subject_id: 'Only actions on the item with this id; requires `subject_type`',
+  subject_type: 'Only actions on items of this kind',
   title: 'The name of a title: only the metrics that apply to it',
-  titleId: 'The number of a title: only candidates who hold it',
-  to: 'Only what is of this day or earlier, in UTC',
-  token: 'Of the link in the mail',
-  type: 'Of what was deleted',
+  titleId: 'Only candidates who hold the title with this id',
+  to: 'Only items of this day or earlier, in UTC',
+  token: 'The token of the link in the email',
+  type: 'The kind of the deleted items',
 };
 
 /** What has a number, by the part of the path in front of it. */
@@ -63,6 +64,6 @@ export function describeParameter(parameter: Parameter, path: string): void {
   const { name } = parameter;
   const before = path.split('/').at(path.split('/').indexOf(`{${name}}`) - 1) ?? '';
   const description =
-    name === 'id' ? NUMBERED[before] && `The number of the ${NUMBERED[before]}` : PARAMETERS[name];
+    name === 'id' ? NUMBERED[before] && `The id of the ${NUMBERED[before]}` : PARAMETERS[name];
   if (description) parameter.description = description;
 }

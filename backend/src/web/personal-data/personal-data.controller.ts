@@ -16,8 +16,8 @@ export class PersonalDataController {
   @Roles('user')
   @Get('my-data')
   @Header('Cache-Control', 'no-store')
-  @Operation('Download everything that is stored about the own account', {
-    200: { type: PersonalDataDto, description: 'As a file to keep' },
+  @Operation('Download all data stored about your account', {
+    200: { type: PersonalDataDto, description: 'A JSON file' },
     429: 'TOO_MANY_REQUESTS',
   })
   downloadMyData(@CurrentUser() user: User): Promise<StreamableFile> {

@@ -74,17 +74,21 @@ export class PersonalDataDto {
 
   @ApiProperty({
     type: [IdentityDisclosureDto],
-    description: 'When administrators had it opened who gave one of them',
+    description: 'When administrators had your identity as a voter disclosed',
   })
   identity_disclosures: IdentityDisclosureDto[];
 
-  @ApiProperty({ type: [SeenNetworkDto], description: 'From where somebody signed in; kept as keyed hashes' })
+  @ApiProperty({ type: [SeenNetworkDto], description: 'Networks of your sign-ins, stored as keyed hashes' })
   networks: SeenNetworkDto[];
 
   @ApiProperty({ type: TwoFactorSinceDto, nullable: true })
   two_factor: TwoFactorSinceDto | null;
 
-  @ApiProperty({ type: ProvenPhoneDto, nullable: true, description: 'The number is kept as a keyed hash' })
+  @ApiProperty({
+    type: ProvenPhoneDto,
+    nullable: true,
+    description: 'The telephone number is stored as a keyed hash',
+  })
   phone: ProvenPhoneDto | null;
 
   @ApiProperty({ type: InPersonDto, nullable: true })
@@ -93,17 +97,17 @@ export class PersonalDataDto {
   @ApiProperty({
     type: MailsSinceDto,
     nullable: true,
-    description: 'Where mails about rounds are wanted',
+    description: 'Present if you receive emails about rounds',
   })
   round_mails: MailsSinceDto | null;
 
-  @ApiProperty({ type: [DeviceDto], description: 'Devices that show notices of rounds' })
+  @ApiProperty({ type: [DeviceDto], description: 'Devices that receive notifications about rounds' })
   devices: DeviceDto[];
 
   @ApiProperty({ type: [SavedViewDto] })
   saved_views: SavedViewDto[];
 
-  @ApiProperty({ type: [AccountChangeDto], description: 'What administrators changed of the account' })
+  @ApiProperty({ type: [AccountChangeDto], description: 'Changes by administrators to your account' })
   audit_trail: AccountChangeDto[];
 }
 

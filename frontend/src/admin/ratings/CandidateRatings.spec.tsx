@@ -50,7 +50,7 @@ it('asks for who gave what only when one wants to see it', async () => {
   await open();
   const [first, second] = await bodyRows();
   expect(first).toHaveTextContent(/rater1.*70\.5.*Nothing verified.*Waiting/);
-  expect(second).toHaveTextContent(/rater2.*Email.*abcdef01.*farm\.example.*Counts/);
+  expect(second).toHaveTextContent(/rater2.*Email.*abcdef01.*farm\.example.*Counted/);
   expect(lists()).toHaveLength(1);
 });
 

@@ -328,6 +328,6 @@ it('leads from the network with most accounts to these, which can be selected on
   await userEvent.click(await screen.findByRole('button', { name: /31/ }));
   expect(await screen.findByText('31 selected')).toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Without the filter Network a1b2c3d4' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Network a1b2c3d4' }));
   expect(currentAddress()).toBe('/admin/users?level=none&from=2026-11-01');
 });

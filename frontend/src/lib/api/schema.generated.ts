@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description Every older token of the account dies
+         * Change your password
+         * @description All older tokens of the account stop working
          */
         post: operations["changePassword"];
         delete?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete the own account, or send the link that confirms it */
+        /** Delete your account, or send the link that confirms the deletion */
         post: operations["deleteMyAccount"];
         delete?: never;
         options?: never;
@@ -67,7 +67,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete an account by the link that was sent to it */
+        /** Delete an account with the link from the email */
         post: operations["confirmAccountDeletion"];
         delete?: never;
         options?: never;
@@ -85,8 +85,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a link that sets a new password
-         * @description The answer is the same for an address without an account
+         * Send a link to reset a password
+         * @description The response is the same for an address without an account
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -123,7 +123,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description The token is dead from then on
+         * @description The token stops working immediately
          */
         post: operations["signOut"];
         delete?: never;
@@ -156,7 +156,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download everything that is stored about the own account */
+        /** Download all data stored about your account */
         get: operations["downloadMyData"];
         put?: never;
         post?: never;
@@ -173,7 +173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether a telephone number is confirmed */
+        /** Get whether a telephone number is confirmed */
         get: operations["getPhone"];
         put?: never;
         post?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a telephone number by the code that was sent to it */
+        /** Confirm a telephone number with the code from the text message */
         post: operations["confirmPhone"];
         delete?: never;
         options?: never;
@@ -225,7 +225,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own username and e-mail address */
+        /** Change your username and email address */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -243,9 +243,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload the own profile picture */
+        /** Upload your profile picture */
         post: operations["uploadProfileImage"];
-        /** Remove the own profile picture */
+        /** Remove your profile picture */
         delete: operations["removeProfileImage"];
         options?: never;
         head?: never;
@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Register an account
-         * @description Its token comes with it: nobody has to sign in afterwards
+         * @description The response contains a token, so no separate sign-in is needed
          */
         post: operations["register"];
         delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the link that confirms an e-mail address once more */
+        /** Resend the link that confirms an email address */
         post: operations["resendVerification"];
         delete?: never;
         options?: never;
@@ -298,7 +298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password by the link that was sent */
+        /** Set a new password with the link from the email */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -313,7 +313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether two-factor sign-in is on */
+        /** Get whether two-factor sign-in is on */
         get: operations["getTwoFactorStatus"];
         put?: never;
         post?: never;
@@ -383,7 +383,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up two-factor sign-in */
+        /** Start setting up two-factor sign-in */
         post: operations["setUpTwoFactor"];
         delete?: never;
         options?: never;
@@ -400,7 +400,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm an e-mail address by the link that was sent to it */
+        /** Confirm an email address with the link from the email */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -434,11 +434,11 @@ export interface paths {
         };
         /**
          * List the candidates
-         * @description In the order of the leaderboard unless asked otherwise
+         * @description In leaderboard order by default
          */
         get: operations["listCandidates"];
         put?: never;
-        /** Create a candidate, with a picture if there is one */
+        /** Create a candidate, with an optional picture */
         post: operations["createCandidate"];
         delete?: never;
         options?: never;
@@ -457,13 +457,13 @@ export interface paths {
         get: operations["getCandidate"];
         /**
          * Change a candidate
-         * @description JSON is taken too, for what is no picture: null takes away what there was
+         * @description JSON is also accepted for all fields except the picture; null clears a field
          */
         put: operations["updateCandidate"];
         post?: never;
         /**
          * Delete a candidate
-         * @description Its ratings stay in the lists of those who gave them
+         * @description Voters keep the ratings in their lists
          */
         delete: operations["deleteCandidate"];
         options?: never;
@@ -495,7 +495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell where in a list a candidate stands */
+        /** Get the position of a candidate in a list */
         get: operations["findPlace"];
         put?: never;
         post?: never;
@@ -512,7 +512,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a candidate's places in the rounds */
+        /** List a candidate's ranks in past rounds */
         get: operations["listRoundsOfCandidate"];
         put?: never;
         post?: never;
@@ -550,7 +550,7 @@ export interface paths {
         get?: never;
         /**
          * Correct a statement
-         * @description The last id is that of the version which was seen: of two corrections of it the second is refused
+         * @description The last id is the version on which the correction is based; a second correction of the same version is rejected
          */
         put: operations["correctStatement"];
         post?: never;
@@ -584,7 +584,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how a candidate's ratings went over time */
+        /** Get how a candidate's ratings changed over time */
         get: operations["getCandidateTrends"];
         put?: never;
         post?: never;
@@ -624,7 +624,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give several candidates a title
+         * Assign a title to several candidates
          * @description All of them, or none
          */
         post: operations["setTitleOfCandidates"];
@@ -709,7 +709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what a client has to know of this server */
+        /** Get the settings that a client needs */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -726,7 +726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the attempts to prove an account with what another one has used */
+        /** List the attempts to reuse the proof of another account */
         get: operations["listConflicts"];
         put?: never;
         post?: never;
@@ -743,10 +743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the messages to the support */
+        /** List the messages to support */
         get: operations["listMessages"];
         put?: never;
-        /** Send a message to the support */
+        /** Send a message to support */
         post: operations["sendMessage"];
         delete?: never;
         options?: never;
@@ -836,7 +836,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete one thing for good */
+        /** Delete an item permanently */
         delete: operations["purgeDeletion"];
         options?: never;
         head?: never;
@@ -852,7 +852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore one deleted thing */
+        /** Restore a deleted item */
         post: operations["restoreDeletion"];
         delete?: never;
         options?: never;
@@ -870,7 +870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore several deleted things of a kind
+         * Restore several deleted items of one kind
          * @description All of them, or none
          */
         post: operations["restoreDeletions"];
@@ -905,7 +905,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what a case is about */
+        /** Get the findings of a case */
         get: operations["getCase"];
         put?: never;
         post?: never;
@@ -943,7 +943,7 @@ export interface paths {
         put?: never;
         /**
          * Close a case
-         * @description Nothing is wrong; of a case that is set aside its ratings are put back
+         * @description The case is closed without a finding; ratings that were set aside are counted again
          */
         post: operations["clearCase"];
         delete?: never;
@@ -978,7 +978,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take accounts or ratings out of a case */
+        /** Exclude accounts or ratings from a case */
         post: operations["excludeFromCase"];
         delete?: never;
         options?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Set the ratings of a case aside
-         * @description Where there are several administrators, another one has to confirm it first
+         * @description If two-person review applies, another administrator must confirm the decision first
          */
         post: operations["setAside"];
         delete?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Object to own ratings having been set aside */
+        /** Object to the exclusion of your ratings */
         post: operations["object"];
         delete?: never;
         options?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the own ratings that are being looked at */
+        /** List your ratings that are under review */
         get: operations["listReviews"];
         put?: never;
         post?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up an entry of the ledger by its hash */
+        /** Find an entry of the ledger by its hash */
         get: operations["getLedgerEntry"];
         put?: never;
         post?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the method by which ranks are made, with the settings that count */
+        /** Get the methodology of the ranks, with the settings in effect */
         get: operations["getMethod"];
         put?: never;
         post?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the recordings in which metrics are read aloud */
+        /** List the audio recordings of metrics */
         get: operations["listRecordings"];
         put?: never;
         post?: never;
@@ -1339,7 +1339,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell what is published, and what waits */
+        /** Get the state of publication */
         get: operations["getPublication"];
         put?: never;
         post?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold back what would be published */
+        /** Pause publication */
         post: operations["holdPublication"];
         delete?: never;
         options?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on publishing */
+        /** Resume publication */
         post: operations["releasePublication"];
         delete?: never;
         options?: never;
@@ -1407,11 +1407,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell which devices show notices of rounds */
+        /** List the devices that receive notifications about rounds */
         get: operations["getPushState"];
         /**
-         * Have notices of rounds shown on a device (Web Push, RFC 8030)
-         * @description It belongs to one account, five of which are one’s own at most: one more takes the place of the oldest
+         * Subscribe a device to notifications about rounds (Web Push, RFC 8030)
+         * @description A device belongs to one account. An account has at most five devices; a sixth replaces the oldest
          */
         put: operations["addDevice"];
         post?: never;
@@ -1431,8 +1431,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have no more notices shown on a device
-         * @description The device itself says so, whoever is signed in: nobody else knows its endpoint
+         * Unsubscribe a device from notifications
+         * @description No sign-in is needed, because only the device knows its endpoint
          */
         post: operations["stopDevice"];
         delete?: never;
@@ -1452,7 +1452,7 @@ export interface paths {
         put?: never;
         /**
          * Rate a candidate
-         * @description Once for each candidate and round, with a score for each metric that applies to the candidate
+         * @description A voter rates each candidate once per round, with a score for each metric that applies
          */
         post: operations["rateCandidate"];
         delete?: never;
@@ -1471,8 +1471,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell who gave a rating
-         * @description It is in the audit trail, and whoever gave the rating is told
+         * Disclose the voter who gave a rating
+         * @description The disclosure is recorded in the audit trail, and the voter is notified
          */
         post: operations["openRaterName"];
         delete?: never;
@@ -1488,7 +1488,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the receipt of an own rating */
+        /** Get the receipt of your rating */
         get: operations["getReceipt"];
         put?: never;
         post?: never;
@@ -1539,7 +1539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether a candidate has been rated, and how */
+        /** Get your rating of a candidate, if you have rated */
         get: operations["checkRating"];
         put?: never;
         post?: never;
@@ -1556,7 +1556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the own ratings of which the name was opened */
+        /** List the disclosures of your identity as a voter */
         get: operations["listIdentityDisclosures"];
         put?: never;
         post?: never;
@@ -1573,7 +1573,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the own ratings, the newest first */
+        /** List your ratings, the newest first */
         get: operations["listMyRatings"];
         put?: never;
         post?: never;
@@ -1590,9 +1590,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether mails about rounds are wanted */
+        /** Get whether you receive emails about rounds */
         get: operations["getRoundMails"];
-        /** Ask for mails about rounds, or stop them */
+        /** Subscribe to emails about rounds, or unsubscribe */
         put: operations["changeRoundMails"];
         post?: never;
         delete?: never;
@@ -1609,14 +1609,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the page that stops the mails about rounds
-         * @description Some mail programs open links by themselves: the page asks first
+         * Open the page to unsubscribe from emails about rounds
+         * @description The page asks for confirmation, because some mail programs open links automatically
          */
         get: operations["openStopPage"];
         put?: never;
         /**
-         * Stop the mails about rounds by the link in one of them
-         * @description Mail programs send it by one click (RFC 8058), as a form and without any session
+         * Unsubscribe from emails about rounds with the link from an email
+         * @description Mail programs send this request on one click (RFC 8058), as a form and without a session
          */
         post: operations["stopRoundMails"];
         delete?: never;
@@ -1635,7 +1635,7 @@ export interface paths {
         /** List the rounds, the newest first */
         get: operations["listRounds"];
         put?: never;
-        /** Plan a round */
+        /** Schedule a round */
         post: operations["createRound"];
         delete?: never;
         options?: never;
@@ -1685,7 +1685,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the places that a round ended with */
+        /** Get the final ranks of a round */
         get: operations["getRoundRanks"];
         put?: never;
         post?: never;
@@ -1702,7 +1702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell what a round would begin with now */
+        /** Check what is missing before a round starts */
         get: operations["checkNextRound"];
         put?: never;
         post?: never;
@@ -1736,7 +1736,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the own saved views of a list */
+        /** List your saved views of a list */
         get: operations["listSavedViews"];
         put?: never;
         /** Save a view of a list */
@@ -1772,9 +1772,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the scale on which scores are given */
+        /** Get the score scale */
         get: operations["getScoreScale"];
-        /** Change the scale on which scores are given */
+        /** Change the score scale */
         put: operations["updateScoreScale"];
         post?: never;
         delete?: never;
@@ -1790,7 +1790,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the latest statement, whoever it is of */
+        /** Get the latest statement of any candidate */
         get: operations["getLatestStatement"];
         put?: never;
         post?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         /** Change a title */
         put: operations["updateTitle"];
         post?: never;
-        /** Delete a title and the metrics that belong to it alone */
+        /** Delete a title and the metrics that belong only to this title */
         delete: operations["deleteTitle"];
         options?: never;
         head?: never;
@@ -2022,8 +2022,8 @@ export interface paths {
         get: operations["listVoucherBatches"];
         put?: never;
         /**
-         * Make a batch of vouchers
-         * @description Their codes are told this once
+         * Create a batch of vouchers
+         * @description No later response contains the codes
          */
         post: operations["createVoucherBatch"];
         delete?: never;
@@ -2039,7 +2039,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell how many vouchers of a batch have been used, by day */
+        /** Count the used vouchers of a batch by day */
         get: operations["getVoucherBatchUse"];
         put?: never;
         post?: never;
@@ -2100,7 +2100,7 @@ export interface components {
         ActionCountDto: {
             /** @enum {string} */
             action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
-            /** @description How many entries of the audit trail */
+            /** @description The number of entries in the audit trail */
             count: number;
         };
         AddPushDto: {
@@ -2134,9 +2134,9 @@ export interface components {
         };
         AuditListDataDto: {
             entries: components["schemas"]["AuditEntryDto"][];
-            /** @description True when more match than were counted */
+            /** @description True if there are more matches than were counted */
             more: boolean;
-            /** @description How many match, counted up to 10000 */
+            /** @description The number of matches, counted up to 10000 */
             total: number;
         };
         AuditListDto: {
@@ -2157,7 +2157,7 @@ export interface components {
         BucketDto: {
             count: number;
             from: number;
-            /** @description Not within it, save 100 */
+            /** @description The upper end, exclusive, except 100 */
             to: number;
         };
         BulkContactDto: {
@@ -2167,10 +2167,10 @@ export interface components {
         };
         CandidateCountDto: {
             candidate: number;
-            /** @description That count, as the totals say; as of the last checkpoint unless counts are published live */
+            /** @description Counted ratings according to the totals; as of the last checkpoint unless counts are published live */
             ratings: number;
             round: number;
-            /** @description How far entries that are not in the tree yet have moved that; 0 unless counts are published live */
+            /** @description The change by entries that are not in the tree yet; 0 unless counts are published live */
             waiting: number;
         };
         CandidateDetailDto: {
@@ -2186,11 +2186,11 @@ export interface components {
             candidateId: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Fewer than 30: a place that may change with the next ones */
+            /** @description True with fewer than 30 ratings: the rank may change with the next ratings */
             fewRatings: boolean;
             /**
              * Format: date
-             * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
+             * @description The day, in UTC, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen
              */
             frozenSince?: string;
             id: number;
@@ -2198,10 +2198,10 @@ export interface components {
             imageUrl: string | null;
             /** Format: date */
             inOfficeSince: string | null;
-            /** @description How many more ratings the candidate needs before a rank is shown; absent where there is one */
+            /** @description The number of ratings that the candidate still needs for a rank; absent if the candidate has a rank */
             missingRatings?: number;
             name: string;
-            /** @description In Arabic letters */
+            /** @description The name in Arabic script */
             nameAr: string | null;
             /**
              * Format: uri
@@ -2210,10 +2210,10 @@ export interface components {
             officialUrl: string | null;
             /**
              * Format: date
-             * @description The day, in UTC, on which the published figures last changed, whoever they are of
+             * @description The day, in UTC, on which the published figures of any candidate last changed
              */
             publishedOn: string;
-            /** @description Equal averages share a rank. Candidates without ratings have the number after the last rated one, to sort by; null while there are too few ratings for a rank */
+            /** @description Candidates with equal averages share a rank. Candidates without ratings have the number after the last rated candidate, for sorting; null while a candidate has too few ratings for a rank */
             rank: number | null;
             /** @description The rank among the candidates of the same title; null without a title or a rank */
             rankInTitle: number | null;
@@ -2225,12 +2225,12 @@ export interface components {
             };
             title: string | null;
             titleAr: string | null;
-            /** @description How many candidates have the same title; null without one */
+            /** @description The number of candidates with the same title; null without a title */
             titleCandidateCount: number | null;
             titleId: number | null;
             titleSo: string | null;
             totalRatings: number;
-            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
         };
         CandidateDto: {
@@ -2243,22 +2243,22 @@ export interface components {
             candidateId: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Fewer than 30: a place that may change with the next ones */
+            /** @description True with fewer than 30 ratings: the rank may change with the next ratings */
             fewRatings: boolean;
             /**
              * Format: date
-             * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
+             * @description The day, in UTC, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen
              */
             frozenSince?: string;
             id: number;
             /** @example /images/2f1c….webp */
             imageUrl: string | null;
-            /** @description How many more ratings the candidate needs before a rank is shown; absent where there is one */
+            /** @description The number of ratings that the candidate still needs for a rank; absent if the candidate has a rank */
             missingRatings?: number;
             name: string;
-            /** @description In Arabic letters */
+            /** @description The name in Arabic script */
             nameAr: string | null;
-            /** @description Equal averages share a rank. Candidates without ratings have the number after the last rated one, to sort by; null while there are too few ratings for a rank */
+            /** @description Candidates with equal averages share a rank. Candidates without ratings have the number after the last rated candidate, for sorting; null while a candidate has too few ratings for a rank */
             rank: number | null;
             /** @description The rank among the candidates of the same title; null without a title or a rank */
             rankInTitle: number | null;
@@ -2270,12 +2270,12 @@ export interface components {
             };
             title: string | null;
             titleAr: string | null;
-            /** @description How many candidates have the same title; null without one */
+            /** @description The number of candidates with the same title; null without a title */
             titleCandidateCount: number | null;
             titleId: number | null;
             titleSo: string | null;
             totalRatings: number;
-            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
         };
         CandidateFiguresDto: {
@@ -2291,17 +2291,17 @@ export interface components {
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
             metrics: components["schemas"]["MetricFiguresDto"][];
-            /** @description How many ratings are counted and how many wait, whichever the figures are of; absent where none waits and new ones are counted at once */
+            /** @description The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once */
             standings?: components["schemas"]["StandingsDto"];
-            /** @description How many ratings the figures are of */
+            /** @description The number of ratings in the figures */
             totalRatings: number;
         };
         CandidatePlaceDto: {
             next: components["schemas"]["NeighbourDto"] | null;
-            /** @description From 1; null when the list has it not */
+            /** @description The position, from 1; null if the candidate is not in the list */
             position: number | null;
             previous: components["schemas"]["NeighbourDto"] | null;
-            /** @description How long the list is */
+            /** @description The length of the list */
             total: number;
         };
         CandidateRatingDto: {
@@ -2311,13 +2311,13 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: number;
-            /** @description Where it is asked for */
+            /** @description Present only if requested */
             origin?: components["schemas"]["RatingOriginDto"];
-            /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
+            /** @description By key, the metrics at the time of the rating that have since changed or no longer apply to the candidate */
             ratedMetrics?: {
                 [key: string]: components["schemas"]["RevisedMetricDto"];
             };
-            /** @description The title that the candidate had then, where it is another now or is called otherwise */
+            /** @description The candidate’s title at the time of the rating, if it has since changed */
             ratedTitle?: components["schemas"]["NamedTitleDto"];
             /**
              * @example {
@@ -2329,19 +2329,19 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent where it is counted; one that waits is when its voter reaches the level that counts
+             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
             standing?: "waiting" | "set_aside";
-            /** @description Null where the names of raters are hidden; `createdAt` is then the day, in UTC, and `standing` not told */
+            /** @description Null while voters are anonymous; `createdAt` is then the day, in UTC, and `standing` is absent */
             userId: components["schemas"]["RaterDto"] | null;
         };
         CandidateRoundDto: {
-            /** @description How many the ranking has */
+            /** @description The number of candidates in the ranking */
             candidateCount: number;
-            /** @description How many ratings a rank took more */
+            /** @description The number of further ratings that a rank required */
             missingRatings: number;
-            /** @description Null without ratings, and below those that a rank took */
+            /** @description Null without ratings, or with fewer ratings than a rank required */
             rank: number | null;
             rankInTitle: number | null;
             round: components["schemas"]["RoundDto"];
@@ -2353,7 +2353,7 @@ export interface components {
             averageScore: number | null;
             /**
              * Format: date-time
-             * @description When these figures changed last
+             * @description When these figures last changed
              */
             publishedAt: string;
             totalCandidates: number;
@@ -2366,17 +2366,17 @@ export interface components {
         };
         CandidateTrendsDto: {
             candidate: components["schemas"]["NamedCandidateDto"];
-            /** @description What the candidate was rated on in any of them */
+            /** @description The metrics on which the candidate was rated in any round */
             metrics: components["schemas"]["MetricTrendDto"][];
             /** @description One for each of the rounds, over all metrics */
             points: components["schemas"]["TrendPointDto"][];
-            /** @description Those that have begun, the oldest first */
+            /** @description The rounds that have started, the oldest first */
             rounds: components["schemas"]["RoundDto"][];
         };
         CaseAccountDto: {
             /** Format: date-time */
             createdAt: string;
-            /** @description True: taken out of the case */
+            /** @description True if the account is excluded from the case */
             excluded: boolean;
             id: number;
             /** @enum {string} */
@@ -2393,7 +2393,7 @@ export interface components {
             confirmedAt: string | null;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Empty: opened by hand */
+            /** @description Empty if an administrator opened the case */
             evidence: components["schemas"]["EvidenceDto"][];
             /** Format: date-time */
             grownAt: string;
@@ -2414,17 +2414,17 @@ export interface components {
             confirmedBy: string | null;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Null once the account is gone */
+            /** @description Null once the account has been deleted */
             decidedBy: string | null;
             decidedById: number | null;
-            /** @description What a decision about it changes, of those whom most of its ratings are of, 100 at most: ratings that another case which is set aside holds stay as they are */
+            /** @description The effect of a decision on the candidates with the most ratings in the case, at most 100; ratings that another case has set aside do not change */
             effects: components["schemas"]["EffectDto"][];
-            /** @description Empty: opened by hand */
+            /** @description Empty if an administrator opened the case */
             evidence: components["schemas"]["EvidenceDto"][];
             /** Format: date-time */
             grownAt: string;
             id: number;
-            /** @description What it changes in all */
+            /** @description The total effect */
             moved: components["schemas"]["MovedDto"];
             note: string | null;
             /** @description Newest first, 100 at most */
@@ -2432,7 +2432,7 @@ export interface components {
             /** Format: date-time */
             openedAt: string;
             /**
-             * @description Present where the names of raters are hidden: its ratings are not listed; `effects` and `timeline` are empty unless signals have found ten accounts or more, and are of those taken out as well
+             * @description Present while voters are anonymous: the ratings are not listed; `effects` and `timeline` are empty unless signals found at least ten accounts, and include excluded accounts
              * @example true
              */
             ratersHidden?: boolean;
@@ -2441,12 +2441,12 @@ export interface components {
             reason: "several_accounts" | "automated" | "paid" | "other" | null;
             /** @enum {string} */
             status: "open" | "confirming" | "set_aside" | "cleared";
-            /** @description Of the first of `effects`, 28 days */
+            /** @description 28 days of the first candidate in `effects` */
             timeline: components["schemas"]["TimelineDayDto"][];
         };
         CaseRatingDto: {
             average: number;
-            /** @description Null once the candidate is gone */
+            /** @description Null once the candidate has been deleted */
             candidate: components["schemas"]["NamedCandidateDto"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -2458,7 +2458,7 @@ export interface components {
             username: string;
         };
         ChallengeDto: {
-            /** @description The number is from 0 to this */
+            /** @description The upper bound of the number; the lower bound is 0 */
             max: number;
             salt: string;
             /** @description The proof to send is `<salt>.<number>.<signature>` */
@@ -2467,7 +2467,7 @@ export interface components {
             target: string;
         };
         ChangedDataDto: {
-            /** @description How many rows it was done to */
+            /** @description The number of changed rows */
             changed: number;
         };
         ChangedDto: {
@@ -2494,7 +2494,7 @@ export interface components {
             /** @enum {string} */
             kind: "candidate-title" | "candidate-name" | "title-metrics" | "title-texts" | "metric-texts";
             /**
-             * @description In which the texts are missing
+             * @description The language in which texts are missing
              * @enum {string|null}
              */
             language: "so" | "ar" | null;
@@ -2509,43 +2509,43 @@ export interface components {
             contact: components["schemas"]["ContactDetailsDto"];
             /** @description Null unless the server runs with demo data */
             demo: components["schemas"]["DemoAccountsDto"] | null;
-            /** @description Those whose places are final, the newest first; absent: none */
+            /** @description Rounds with final ranks, the newest first; absent if none */
             former_rounds?: components["schemas"]["RoundNamesDto"][];
-            /** @description Ratings that a rank takes at least; absent: none */
+            /** @description The minimum number of ratings for a rank; absent if none */
             min_ratings?: number;
-            /** @description The one that follows, where one is planned */
+            /** @description The next round, if one is planned */
             next_round?: components["schemas"]["RoundDto"];
             /**
-             * @description Present where one of these is asked for and phone numbers can be confirmed
+             * @description Present if a verification level is required and telephone numbers can be confirmed
              * @example true
              */
             phone?: boolean;
             /**
-             * @description When places, counts and statistics follow the ratings; absent: at once
+             * @description The publication schedule of ranks, counts and statistics; absent if they follow each rating
              * @enum {string}
              */
             publication_schedule?: "hourly" | "daily" | "round-end";
-            /** @description The current round, else the last; absent: one without an end */
+            /** @description The current round, or else the last; absent if rounds are not used */
             round?: components["schemas"]["RoundDto"];
-            /** @description The round whose places and counts are shown, where it is another */
+            /** @description The round whose ranks and counts are shown, if it is not `round` */
             shown_round?: number;
             /**
              * Format: uri
-             * @description Where everybody can read the source code; absent: not told
+             * @description The public address of the source code; absent if not set
              */
             source_url?: string;
             /**
-             * @description Until it is shown, ratings wait; absent: all are counted
+             * @description The verification level below which ratings are pending; absent if all ratings are counted
              * @enum {string}
              */
             verification_to_count?: "email" | "phone" | "in_person";
             /**
-             * @description What must be shown before rating; absent: nothing
+             * @description The verification level required to rate; absent if none
              * @enum {string}
              */
             verification_to_rate?: "email" | "phone" | "in_person";
             /**
-             * @description Present where an address must be proven before rating
+             * @description Present if voters must confirm their email address before they rate
              * @example true
              */
             verify_email?: boolean;
@@ -2569,16 +2569,16 @@ export interface components {
         ConflictDto: {
             /** Format: date-time */
             changedAt: string | null;
-            /** @description Who changed it last, if that is known */
+            /** @description The user who last changed the item, if known */
             changedBy: string | null;
-            /** @description The thing as it is stored now, as its list has it, with its new `version` */
+            /** @description The stored item, in the form of its list, with its new `version` */
             current: components["schemas"]["CandidateDetailDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"] | components["schemas"]["ScoreScaleDto"] | components["schemas"]["RoundDto"];
         };
         ConflictListDataDto: {
             conflicts: components["schemas"]["ProofConflictDto"][];
-            /** @description True when more match than were counted */
+            /** @description True if there are more matches than were counted */
             more: boolean;
-            /** @description How many match, counted up to 10000 */
+            /** @description The number of matches, counted up to 10000 */
             total: number;
         };
         ConflictListDto: {
@@ -2598,11 +2598,11 @@ export interface components {
              * @example NPI-0001
              */
             candidateId: string;
-            /** @description True: there is no page of it any more */
+            /** @description True if the candidate was deleted and has no page */
             deleted: boolean;
             id: number;
             name: string;
-            /** @description In Arabic letters */
+            /** @description The name in Arabic script */
             nameAr: string | null;
         };
         ContactDataDto: {
@@ -2610,16 +2610,16 @@ export interface components {
         };
         ContactDetailsDto: {
             address: string;
-            /** @description The address in Arabic, where it reads otherwise */
+            /** @description The address in Arabic, if different */
             addressAr?: string;
-            /** @description The address in Somali, where it reads otherwise */
+            /** @description The address in Somali, if different */
             addressSo?: string;
             email: string;
             phone: string;
         };
         ContactListDataDto: {
             messages: components["schemas"]["ContactMessageDto"][];
-            /** @description How many match, on all pages together */
+            /** @description The number of matches on all pages */
             total: number;
         };
         ContactListDto: {
@@ -2680,9 +2680,9 @@ export interface components {
         };
         CreateRatingDto: {
             candidateId: number;
-            /** @description For how many whole seconds the form was open; what is no such number is ignored */
+            /** @description The number of whole seconds for which the form was open; invalid values are ignored */
             formSeconds?: number;
-            /** @description Random bytes of the browser that go into the commitment in the ledger, so that nobody else can be shown the same entry; what is none is ignored */
+            /** @description Random bytes from the browser for the commitment in the ledger, so that two voters cannot be shown the same entry; invalid values are ignored */
             nonce?: string;
             /**
              * @description A whole score for each metric that applies to the candidate
@@ -2759,24 +2759,24 @@ export interface components {
             /** Format: date-time */
             deleted_at: string;
             deleted_by: components["schemas"]["DeletedByDto"];
-            /** @description As it was when deleted: `candidateId` and `ratings` of a candidate, `candidates` and `metrics` of a title, `key` of a metric, `subject` of a message */
+            /** @description Facts at the time of deletion: `candidateId` and `ratings` of a candidate, `candidates` and `metrics` of a title, `key` of a metric, `subject` of a message */
             facts: {
                 [key: string]: string | number;
             };
-            /** @description Of the deletion; the subject has its own */
+            /** @description The id of the deletion, not of the deleted item */
             id: number;
             subject: components["schemas"]["DeletedSubjectDto"];
             /**
              * Format: date-time
-             * @description Until then it can be restored
+             * @description The last moment at which the item can be restored
              */
             until: string;
         };
         DeletionListDataDto: {
-            /** @description For how many days what is deleted can be restored */
+            /** @description The number of days for which a deleted item can be restored */
             days: number;
             deletions: components["schemas"]["DeletionDto"][];
-            /** @description How many match, on all pages together */
+            /** @description The number of matches on all pages */
             total: number;
         };
         DeletionListDto: {
@@ -2785,7 +2785,7 @@ export interface components {
             success: boolean;
         };
         DeletionRequestedDto: {
-            /** @description Only without a mail server */
+            /** @description Only if no mail server is set */
             deletion_link?: string;
             message: string;
             /** @example true */
@@ -2811,10 +2811,10 @@ export interface components {
             candidate: components["schemas"]["NamedCandidateDto"];
             /**
              * Format: date-time
-             * @description Since when the place is held until the case is decided; absent where it is not
+             * @description When the rank was frozen until the decision; absent if it is not frozen
              */
             frozenSince?: string;
-            /** @description Ratings of the case that count, or would if it were put back */
+            /** @description Ratings of the case that are counted, or would be counted if the case were cleared */
             ratings: number;
             with: components["schemas"]["OutcomeDto"];
             without: components["schemas"]["OutcomeDto"];
@@ -2836,13 +2836,13 @@ export interface components {
             message: string;
             /**
              * Format: date-time
-             * @description With NO_OPEN_ROUND: when the next round opens; null where none is planned
+             * @description With NO_OPEN_ROUND: when the next round opens; null if none is planned
              */
             nextOpensAt?: string | null;
-            /** @description Finds the request in the log */
+            /** @description The id of the request in the log */
             requestId: string;
             /**
-             * @description With NOT_VERIFIED: what is to be shown
+             * @description With NOT_VERIFIED: the verification level that is required
              * @enum {string}
              */
             requiredLevel?: "phone" | "in_person";
@@ -2863,7 +2863,7 @@ export interface components {
              * @example equal_ballots
              */
             signal: string;
-            /** @description `candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or voucher others have tried), those that it is about */
+            /** @description The subject of the signal: `candidateId`, `network` (a keyed hash), `mailDomain` or `holderId` (the account whose number or voucher others tried to use) */
             subject: {
                 [key: string]: number | string;
             };
@@ -2888,7 +2888,7 @@ export interface components {
              * @example email
              */
             field: string;
-            /** @description Of an imported file */
+            /** @description The line of the imported file */
             line?: number;
             /**
              * @description One sentence, for people
@@ -2896,7 +2896,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description The limits that the sentence speaks of, by name: `min`, `max`, `values`, `pattern`
+             * @description The limits in the message, by name: `min`, `max`, `values`, `pattern`
              * @example {
              *       "max": 254
              *     }
@@ -2916,13 +2916,13 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: number;
-            /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
+            /** @description By key, the metrics at the time of the rating that have since changed or no longer apply to the candidate */
             ratedMetrics?: {
                 [key: string]: components["schemas"]["RevisedMetricDto"];
             };
-            /** @description The title that the candidate had then, where it is another now or is called otherwise */
+            /** @description The candidate’s title at the time of the rating, if it has since changed */
             ratedTitle?: components["schemas"]["NamedTitleDto"];
-            /** @description The hash of its entry in the ledger, in hexadecimal; absent while a rating of before there was a ledger has none yet */
+            /** @description The hash of the entry in the ledger, in hexadecimal; absent while a rating from before the ledger has no entry yet */
             receipt?: string;
             /**
              * @example {
@@ -2934,7 +2934,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent where it is counted; one that waits is when its voter reaches the level that counts
+             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
             standing?: "waiting" | "set_aside";
@@ -2950,29 +2950,29 @@ export interface components {
         };
         ImportDataDto: {
             created: number;
-            /** @description True: nothing was stored */
+            /** @description True if the import was only checked and nothing was stored */
             dryRun: boolean;
-            /** @description How many errors there are in all */
+            /** @description The total number of errors */
             errorCount: number;
-            /** @description The first 1,000 of them, by line */
+            /** @description The first 1,000, ordered by line */
             errors: components["schemas"]["ImportErrorDto"][];
-            /** @description Lines that are neither headers nor empty */
+            /** @description The number of lines except the headers and empty lines */
             rows: number;
-            /** @description How many there are in the database now */
+            /** @description The number of items in the database after the import */
             total: number;
             unchanged: number;
             updated: number;
-            /** @description How many warnings there are in all: they stop nothing */
+            /** @description The total number of warnings; warnings do not stop the import */
             warningCount: number;
-            /** @description The first 1,000 of them, by line */
+            /** @description The first 1,000, ordered by line */
             warnings: components["schemas"]["ImportErrorDto"][];
         };
         ImportErrorDto: {
             /** @description Stable, for programs */
             code: components["schemas"]["FieldErrorCode"];
-            /** @description The header as the file has it; empty for the line as a whole */
+            /** @description The header in the file; empty if the error concerns the whole line */
             column: string;
-            /** @description As a spreadsheet numbers its rows; the headers are line 1 */
+            /** @description The row number in a spreadsheet; the headers are line 1 */
             line: number;
             /**
              * @description One sentence, for people
@@ -2980,7 +2980,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description The limits that the sentence speaks of, by name: `min`, `max`, `values`, `pattern`
+             * @description The limits in the message, by name: `min`, `max`, `values`, `pattern`
              * @example {
              *       "max": 254
              *     }
@@ -2990,7 +2990,7 @@ export interface components {
             };
         };
         ImportLineDto: {
-            /** @description Nothing was stored */
+            /** @description The error that stopped the import; nothing was stored */
             error?: components["schemas"]["ErrorDto"];
             progress?: components["schemas"]["ImportStepDto"];
             result?: components["schemas"]["ImportResultDto"];
@@ -3001,11 +3001,11 @@ export interface components {
             success: boolean;
         };
         ImportStepDto: {
-            /** @description Lines, pictures or rows */
+            /** @description The number of lines, pictures or rows processed */
             done: number;
             /** @enum {string} */
             stage: "waiting" | "lines" | "pictures" | "rows";
-            /** @description 0 while that is not known */
+            /** @description The number to process; 0 while unknown */
             total: number;
         };
         InPersonDto: {
@@ -3018,38 +3018,38 @@ export interface components {
         };
         LackingDto: {
             id: number;
-            /** @description Of a metric its label */
+            /** @description The name, or the label of a metric */
             name: string;
             nameAr: string | null;
             nameSo: string | null;
-            /** @description What a search among its like finds it by */
+            /** @description The text with which a search finds the item */
             search: string;
         };
         LatestStatementDto: {
             candidate: components["schemas"]["NamedCandidateDto"] | null;
-            /** @description null: nobody has said anything */
+            /** @description Null if there is no statement */
             statement: components["schemas"]["StatementVersionDto"] | null;
         };
         LedgerCountsDto: {
             candidates: components["schemas"]["CandidateCountDto"][];
             /** @enum {string} */
             publicationSchedule: "live" | "hourly" | "daily" | "round-end";
-            /** @description Of the tree at that moment */
+            /** @description The size of the tree at the time of the count */
             size: number;
         };
         LedgerDto: {
-            /** @description Ratings of before there was a ledger that have no entry yet; no more than 10,000 are counted */
+            /** @description Ratings from before the ledger that have no entry yet, counted up to 10,000 */
             adopting: number;
             /** @description The signed note; null before the first */
             checkpoint: string | null;
             /**
-             * @description Why nothing is signed; null: it is
+             * @description The reason why signing has stopped; null while checkpoints are signed
              * @enum {string|null}
              */
             halted: "behind_checkpoint" | "restored" | null;
             /** @description Oldest first */
             keys: components["schemas"]["LedgerKeyDto"][];
-            /** @description Of the checkpoints; null before the first */
+            /** @description The origin line of the checkpoints; null before the first checkpoint */
             origin: string | null;
             /** Format: date-time */
             sealedAt: string | null;
@@ -3057,42 +3057,42 @@ export interface components {
             selfCheck: components["schemas"]["SelfCheckDto"] | null;
             /** @description Entries in the tree */
             size: number;
-            /** @description Entries that are not in the tree yet; no more than 10,000 are counted */
+            /** @description Entries that are not in the tree yet, counted up to 10,000 */
             waiting: number;
         };
         LedgerEntryDto: {
-            /** @description JSON, as it is in the tree */
+            /** @description The entry as JSON, exactly as in the tree */
             entry: string;
-            /** @description Of the leaf, in hexadecimal */
+            /** @description The hash of the leaf, in hexadecimal */
             hash: string;
-            /** @description Null while it waits */
+            /** @description Null while the entry is pending */
             index: number | null;
-            /** @description Null while it waits */
+            /** @description Null while the entry is pending */
             proof: components["schemas"]["LedgerProofDto"] | null;
         };
         LedgerKeyDto: {
             /** Format: date-time */
             from: string;
-            /** @description Of a signed note: `name+hash+key` */
+            /** @description The verifier key of signed notes: `name+hash+key` */
             key: string;
             /**
              * Format: date-time
-             * @description Null: no end is announced
+             * @description When the key stops being used; null if no end is announced
              */
             until: string | null;
         };
         LedgerProblemDto: {
             candidate: number | null;
-            /** @description The hash of the entry that it is about */
+            /** @description The hash of the affected entry */
             entry: string | null;
-            /** @description What is wrong, in words */
+            /** @description A description of the problem */
             problem: string;
             round: number | null;
         };
         LedgerProofDto: {
-            /** @description The signed note with the root that the path leads to */
+            /** @description The signed note whose root hash the path proves */
             checkpoint: string;
-            /** @description Hashes in hexadecimal, from the leaf up */
+            /** @description Hashes in hexadecimal, from leaf to root */
             path: string[];
         };
         ListedUserDto: {
@@ -3101,23 +3101,23 @@ export interface components {
             /** Format: email */
             email: string;
             /**
-             * @description Present, and false, while the address is not proven
+             * @description False while the email address is unconfirmed; otherwise absent
              * @example false
              */
             email_verified?: boolean;
             has_voted: boolean;
             id: number;
             /**
-             * @description The highest proof that the account has given
+             * @description The highest verification level that the account has proven
              * @enum {string}
              */
             level: "none" | "email" | "phone" | "in_person";
-            /** @description Of the address, in its canonical form */
+            /** @description The domain of the email address, in canonical form */
             mail_domain: string | null;
-            /** @description A keyed hash of the network that registered; null where it is not known, or known no longer */
+            /** @description A keyed hash of the network of registration; null if it is unknown or no longer stored */
             network: string | null;
             /**
-             * @description In lists; present where the names of raters are hidden, and only its owner gets another password
+             * @description Only in lists, while voters are anonymous: only the owner of the account can change its password
              * @example true
              */
             password_locked?: boolean;
@@ -3127,7 +3127,7 @@ export interface components {
             role: "user" | "admin";
             total_ratings: number;
             username: string;
-            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
         };
         LoginDto: {
@@ -3163,7 +3163,7 @@ export interface components {
             settings: components["schemas"]["MethodSettingsDto"];
             /**
              * Format: date-time
-             * @description Since when changes are noted
+             * @description When the record of changes started
              */
             since: string | null;
         };
@@ -3183,7 +3183,7 @@ export interface components {
              * @enum {string}
              */
             freeze_during_review: "on" | "off";
-            /** @description Ratings that a rank takes at least */
+            /** @description The minimum number of ratings for a rank */
             min_ratings: string;
             /**
              * @description When public figures are updated
@@ -3196,12 +3196,12 @@ export interface components {
              */
             two_person_review: "auto" | "off";
             /**
-             * @description What it must have shown for its ratings to be counted
+             * @description The verification level at which ratings are counted
              * @enum {string}
              */
             verification_to_count: "none" | "email" | "phone" | "in_person";
             /**
-             * @description What an account must have shown before it rates
+             * @description The verification level that an account needs to rate
              * @enum {string}
              */
             verification_to_rate: "none" | "email" | "phone" | "in_person";
@@ -3216,7 +3216,7 @@ export interface components {
             descriptionAr: string | null;
             descriptionSo: string | null;
             id: number;
-            /** @description For administrators: whether ratings have scored the metric, so that its key and range can no longer change */
+            /** @description Only for administrators: true if ratings contain a score for the metric, so that its key and range can no longer change */
             inUse?: boolean;
             /** @description Applies to the candidates of every title */
             isGlobal: boolean;
@@ -3231,13 +3231,13 @@ export interface components {
             titleAr: string | null;
             titleId: number | null;
             titleSo: string | null;
-            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
         };
         MetricFiguresDto: {
             /** @description One decimal; null without ratings */
             average: number | null;
-            /** @description How many ratings have a score on it */
+            /** @description The number of ratings with a score on the metric */
             count: number;
             distribution: components["schemas"]["BucketDto"][];
             /** @description Fewer than 30 ratings */
@@ -3245,14 +3245,14 @@ export interface components {
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
             key: string;
-            /** @description The key, where there is no such metric any more */
+            /** @description The label of the metric, or its key if the metric was deleted */
             label: string;
             labelAr: string | null;
             labelSo: string | null;
         };
         MetricTrendDto: {
             key: string;
-            /** @description The key, where there is no such metric any more */
+            /** @description The label of the metric, or its key if the metric was deleted */
             label: string;
             labelAr: string | null;
             labelSo: string | null;
@@ -3267,7 +3267,7 @@ export interface components {
             fewRatings: boolean;
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
-            /** @description How many ratings the figures are of */
+            /** @description The number of ratings in the figures */
             totalRatings: number;
         };
         MovedDto: {
@@ -3284,7 +3284,7 @@ export interface components {
             /** @example /images/2f1c….webp */
             imageUrl: string | null;
             name: string;
-            /** @description In Arabic letters */
+            /** @description The name in Arabic script */
             nameAr: string | null;
             title: string | null;
             titleAr: string | null;
@@ -3303,7 +3303,7 @@ export interface components {
         NewVouchersDataDto: {
             batch: components["schemas"]["VoucherBatchDto"];
             /**
-             * @description Each works once. Shown here and never again
+             * @description Each code works once. No later response contains the codes
              * @example [
              *       "7KQ2-M0XA-9PTB-33HDZ"
              *     ]
@@ -3324,7 +3324,7 @@ export interface components {
         ObjectionDto: {
             /** Format: date-time */
             createdAt: string;
-            /** @description Null where the names of raters are hidden */
+            /** @description Null while voters are anonymous */
             ratingId: number | null;
             text: string;
         };
@@ -3334,14 +3334,14 @@ export interface components {
             userIds?: number[];
         };
         OpenDataConstraintsDto: {
-            /** @description All values that there can be */
+            /** @description All possible values */
             enum?: string[];
             required: boolean;
         };
         OpenDataDto: {
             $schema: string;
             /**
-             * @description Where the API is described; absent where it is not
+             * @description The address of the API description; absent if the description is not served
              * @example /api/openapi.json
              */
             api?: string;
@@ -3351,7 +3351,7 @@ export interface components {
             resources: components["schemas"]["OpenDataResourceDto"][];
             /**
              * Format: date
-             * @description The last day that counts of ratings are of; null: none yet
+             * @description The last day with counts of ratings; null if none yet
              */
             through: string | null;
             title: string;
@@ -3362,7 +3362,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             type: "date" | "datetime" | "integer" | "string";
-            /** @description Of an amount */
+            /** @description The unit of an amount */
             unit?: string;
         };
         OpenDataLicenseDto: {
@@ -3379,7 +3379,7 @@ export interface components {
             mediatype: string;
             /** @example ratings-csv */
             name: string;
-            /** @description The files beside this one, the oldest first */
+            /** @description Relative paths of the files, the oldest first */
             path: string[];
             schema: components["schemas"]["OpenDataSchemaDto"];
             title: string;
@@ -3396,9 +3396,9 @@ export interface components {
             id: number;
         };
         OpenedNameDto: {
-            /** @description Of the rating */
+            /** @description The id of the rating */
             id: number;
-            /** @description Who gave it */
+            /** @description The username of the voter */
             username: string;
         };
         OpenNameDto: {
@@ -3410,7 +3410,7 @@ export interface components {
             average: number | null;
             /** @description Of 95 %; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
-            /** @description Null with fewer ratings than a rank takes */
+            /** @description Null with fewer ratings than a rank requires */
             rank: number | null;
             ratings: number;
         };
@@ -3420,7 +3420,7 @@ export interface components {
             days: components["schemas"]["VoterDayDto"][];
             /** @description Five at most, the most ratings first */
             mostRated: components["schemas"]["MostRatedDto"][];
-            /** @description How many ratings are counted and how many wait, whichever the figures are of; absent where none waits and new ones are counted at once */
+            /** @description The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once */
             standings?: components["schemas"]["StandingsDto"];
             /** @description No metric applies, not even a global one */
             titlesWithoutMetrics: components["schemas"]["TitlesWithoutMetricsDto"];
@@ -3434,20 +3434,20 @@ export interface components {
         OwnRatingDto: {
             /** @description The mean of the scores, one decimal */
             average: number;
-            /** @description Null once the candidate is gone */
+            /** @description Null once the candidate has been deleted */
             candidateId: components["schemas"]["NamedCandidateDto"] | null;
             /** Format: date-time */
             createdAt: string;
             id: number;
-            /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
+            /** @description By key, the metrics at the time of the rating that have since changed or no longer apply to the candidate */
             ratedMetrics?: {
                 [key: string]: components["schemas"]["RevisedMetricDto"];
             };
-            /** @description The title that the candidate had then, where it is another now or is called otherwise */
+            /** @description The candidate’s title at the time of the rating, if it has since changed */
             ratedTitle?: components["schemas"]["NamedTitleDto"];
-            /** @description The hash of its entry in the ledger, in hexadecimal; absent while a rating of before there was a ledger has none yet */
+            /** @description The hash of the entry in the ledger, in hexadecimal; absent while a rating from before the ledger has no entry yet */
             receipt?: string;
-            /** @description Where there are rounds */
+            /** @description Present if rounds are used */
             round?: components["schemas"]["RatedRoundDto"];
             /**
              * @example {
@@ -3459,7 +3459,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent where it is counted; one that waits is when its voter reaches the level that counts
+             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
             standing?: "waiting" | "set_aside";
@@ -3468,32 +3468,32 @@ export interface components {
             message: string;
             /** @example true */
             success: boolean;
-            /** @description Takes the place of every older token */
+            /** @description Replaces all older tokens */
             token: string;
         };
         PersonalDataDto: {
             account: components["schemas"]["UserDto"];
-            /** @description What administrators changed of the account */
+            /** @description Changes by administrators to your account */
             audit_trail: components["schemas"]["AccountChangeDto"][];
-            /** @description Devices that show notices of rounds */
+            /** @description Devices that receive notifications about rounds */
             devices: components["schemas"]["DeviceDto"][];
             /** Format: date-time */
             exported_at: string;
-            /** @description When administrators had it opened who gave one of them */
+            /** @description When administrators had your identity as a voter disclosed */
             identity_disclosures: components["schemas"]["IdentityDisclosureDto"][];
             in_person: components["schemas"]["InPersonDto"] | null;
-            /** @description From where somebody signed in; kept as keyed hashes */
+            /** @description Networks of your sign-ins, stored as keyed hashes */
             networks: components["schemas"]["SeenNetworkDto"][];
-            /** @description The number is kept as a keyed hash */
+            /** @description The telephone number is stored as a keyed hash */
             phone: components["schemas"]["ProvenPhoneDto"] | null;
             ratings: components["schemas"]["OwnRatingDto"][];
-            /** @description Where mails about rounds are wanted */
+            /** @description Present if you receive emails about rounds */
             round_mails: components["schemas"]["MailsSinceDto"] | null;
             saved_views: components["schemas"]["SavedViewDto"][];
             two_factor: components["schemas"]["TwoFactorSinceDto"] | null;
         };
         PhoneCodeSentDto: {
-            /** @description Only outside production and without a gateway for text messages */
+            /** @description Only outside production, if no gateway for text messages is set */
             code?: string;
             /** @description One sentence, for people */
             message: string;
@@ -3501,7 +3501,7 @@ export interface components {
             success: boolean;
         };
         PhoneStatusDataDto: {
-            /** @description Where the code went that is waited for */
+            /** @description The telephone number to which the pending code was sent */
             code: components["schemas"]["WaitingCodeDto"] | null;
             phone: components["schemas"]["ProvenPhoneDto"] | null;
         };
@@ -3519,7 +3519,7 @@ export interface components {
         ProofConflictDto: {
             /** Format: date-time */
             first_at: string;
-            /** @description Who has it; null: the account is gone */
+            /** @description The account that holds the proof; null if the account was deleted */
             holder: components["schemas"]["ConflictAccountDto"] | null;
             id: number;
             /** @enum {string} */
@@ -3527,7 +3527,7 @@ export interface components {
             /** Format: date-time */
             last_at: string;
             times: number;
-            /** @description Who tried */
+            /** @description The account that tried to use the proof */
             user: components["schemas"]["ConflictAccountDto"];
         };
         ProvenPhoneDto: {
@@ -3544,23 +3544,23 @@ export interface components {
         PublicationDto: {
             /**
              * Format: date-time
-             * @description Since when administrators hold publications back; null where they do not
+             * @description When administrators paused publication; null if it is not paused
              */
             heldAt: string | null;
-            /** @description Ratings that a rank takes at least */
+            /** @description The minimum number of ratings for a rank */
             minRatings: number;
             /**
              * Format: date-time
-             * @description When the next is due
+             * @description When the next publication is due
              */
             nextAt: string | null;
             /**
              * Format: date-time
-             * @description When the places and counts that visitors see are of; null where they follow each rating
+             * @description When the public ranks and counts were published; null if they follow each rating
              */
             publishedAt: string | null;
             /**
-             * @description When what visitors see of ratings follows them
+             * @description The publication schedule of ranks and counts
              * @enum {string}
              */
             schedule: "live" | "hourly" | "daily" | "round-end";
@@ -3568,13 +3568,13 @@ export interface components {
         PushStateDto: {
             /** @description The devices of the account: SHA-256 of each endpoint, in Base64 for addresses */
             devices: string[];
-            /** @description Whether devices can be told: there are rounds, and the settings want it */
+            /** @description True if device notifications are available: rounds are used and the settings allow notifications */
             offered: boolean;
-            /** @description What a browser subscribes for; null where none is offered */
+            /** @description The key with which a browser subscribes; null if notifications are not available */
             publicKey: string | null;
         };
         RatedRoundDto: {
-            /** @description False once another round has begun: the candidate can be rated anew */
+            /** @description False once another round has started: the candidate can be rated again */
             current: boolean;
             id: number;
             name: string;
@@ -3591,21 +3591,21 @@ export interface components {
         };
         RatingOriginDto: {
             /**
-             * @description Of the voter, when the rating was given
+             * @description The verification level of the voter at the time of the rating
              * @enum {string}
              */
             level: "none" | "email" | "phone" | "in_person";
-            /** @description Of the voter’s address by now */
+            /** @description The current domain of the voter’s email address */
             mailDomain: string | null;
-            /** @description A keyed hash; null where it is not known */
+            /** @description A keyed hash of the network; null if unknown */
             network: string | null;
         };
         ReceiptDto: {
-            /** @description The hash of its entry in the ledger, in hexadecimal */
+            /** @description The hash of the entry in the ledger, in hexadecimal */
             entry: string;
-            /** @description Of the commitment: 32 bytes as base64url */
+            /** @description The key of the commitment: 32 bytes as base64url */
             key: string;
-            /** @description As the browser sent it; empty where it sent none */
+            /** @description The nonce that the browser sent; empty if it sent none */
             nonce: string;
             /**
              * @example {
@@ -3623,16 +3623,16 @@ export interface components {
             metricId: number;
             /** @example 24 */
             seconds: number;
-            /** @description In bytes */
+            /** @description The size in bytes */
             size: number;
             /**
-             * @description Another one for every upload
+             * @description The address of the recording; every upload has a new address
              * @example /recordings/2f1c….mp3
              */
             url: string;
         };
         RecoveryCodesDataDto: {
-            /** @description Each works once. Shown here and never again */
+            /** @description Each code works once. No later response contains the codes */
             recovery_codes: string[];
         };
         RecoveryCodesDto: {
@@ -3662,15 +3662,15 @@ export interface components {
         };
         ResetRequestedDto: {
             message: string;
-            /** @description Only outside production and without a mail server */
+            /** @description Only outside production, if no mail server is set */
             reset_link?: string;
             /** @example true */
             success: boolean;
         };
         ReviewDto: {
-            /** @description False: somebody is looking at it, and it counts as before */
+            /** @description False while the rating is under review and still counted */
             isSetAside: boolean;
-            /** @description What its voter has said to it */
+            /** @description The objection of the voter */
             objection: string | null;
             ratingId: number;
             /** @enum {string|null} */
@@ -3711,7 +3711,7 @@ export interface components {
              */
             day: string;
             /**
-             * @description What became of ratings after the end
+             * @description The kind of change to ratings after the end of the round
              * @enum {string}
              */
             kind: "counted" | "waiting" | "set_aside" | "erased";
@@ -3720,7 +3720,7 @@ export interface components {
         RoundDto: {
             /**
              * Format: date-time
-             * @description Null: it has no end yet
+             * @description When the round closes; null if no end is set
              */
             closesAt: string | null;
             id: number;
@@ -3731,11 +3731,11 @@ export interface components {
             opensAt: string;
             /** @enum {string} */
             state: "planned" | "open" | "closed";
-            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
         };
         RoundMailsDto: {
-            /** @description Whether one can have them: rounds, a mail server and a confirmed address */
+            /** @description True if emails about rounds are available: rounds, a mail server and a confirmed address */
             offered: boolean;
             on: boolean;
         };
@@ -3747,12 +3747,12 @@ export interface components {
         };
         RoundRankDto: {
             candidateId: number;
-            /** @description How many ratings a rank took more */
+            /** @description The number of further ratings that a rank required */
             missingRatings: number;
-            /** @description As it was when the round ended, and so are the other texts */
+            /** @description The name when the round ended; the other texts are of the same time */
             name: string;
             nameAr: string | null;
-            /** @description Null without ratings, and below those that a rank took */
+            /** @description Null without ratings, or with fewer ratings than a rank required */
             rank: number | null;
             rankInTitle: number | null;
             title: string | null;
@@ -3764,7 +3764,7 @@ export interface components {
         RoundRanksDto: {
             /** @description The newest first */
             corrections: components["schemas"]["RoundCorrectionDto"][];
-            /** @description In their order, for good; empty before the end */
+            /** @description The final ranks, in order; empty before the end of the round */
             places: components["schemas"]["RoundRankDto"][];
             round: components["schemas"]["RoundDto"];
         };
@@ -3800,7 +3800,7 @@ export interface components {
             text100: string;
             text100Ar: string | null;
             text100So: string | null;
-            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
         };
         SeenNetworkDto: {
@@ -3815,11 +3815,11 @@ export interface components {
             /** Format: date-time */
             checkedAt: string;
             problemCount: number;
-            /** @description The first hundred */
+            /** @description At most 100 problems */
             problems: components["schemas"]["LedgerProblemDto"][];
-            /** @description How many ratings were looked at */
+            /** @description The number of checked ratings */
             ratings: number;
-            /** @description Of the tree that was checked */
+            /** @description The size of the checked tree */
             size: number;
         };
         SendPhoneCodeDto: {
@@ -3830,14 +3830,14 @@ export interface components {
             message: string;
             /** @example true */
             success: boolean;
-            /** @description For the header Authorization: Bearer … */
+            /** @description The token for the header `Authorization: Bearer …` */
             token: string;
             user: components["schemas"]["UserDto"];
         };
         SetAsideCountDto: {
             putBack: number;
             /**
-             * @description Why they were set aside, as their voters are told
+             * @description The reason shown to the voters
              * @enum {string}
              */
             reason: "several_accounts" | "automated" | "paid" | "other";
@@ -3869,14 +3869,14 @@ export interface components {
         StatementDto: {
             /**
              * Format: date-time
-             * @description When it was entered, corrected or withdrawn
+             * @description When the statement was entered, corrected or withdrawn
              */
             createdAt: string;
-            /** @description What it was before, newest first */
+            /** @description Earlier versions, the newest first */
             earlier: components["schemas"]["StatementVersionDto"][];
-            /** @description For administrators only, absent for everybody else: who entered it */
+            /** @description Only for administrators: the administrator who entered the statement */
             enteredBy?: string;
-            /** @description Of this version: a correction has another one */
+            /** @description The id of this version; a correction has a new id */
             id: number;
             source: string;
             /** Format: uri */
@@ -3886,18 +3886,18 @@ export interface components {
             text: string;
             textAr: string | null;
             textSo: string | null;
-            /** @description True: taken back with this version, which repeats what it took back */
+            /** @description True if this version withdraws the statement; it repeats the withdrawn text */
             withdrawn: boolean;
         };
         StatementVersionDto: {
             /**
              * Format: date-time
-             * @description When it was entered, corrected or withdrawn
+             * @description When the statement was entered, corrected or withdrawn
              */
             createdAt: string;
-            /** @description For administrators only, absent for everybody else: who entered it */
+            /** @description Only for administrators: the administrator who entered the statement */
             enteredBy?: string;
-            /** @description Of this version: a correction has another one */
+            /** @description The id of this version; a correction has a new id */
             id: number;
             source: string;
             /** Format: uri */
@@ -3907,7 +3907,7 @@ export interface components {
             text: string;
             textAr: string | null;
             textSo: string | null;
-            /** @description True: taken back with this version, which repeats what it took back */
+            /** @description True if this version withdraws the statement; it repeats the withdrawn text */
             withdrawn: boolean;
         };
         StopPushDto: {
@@ -3918,7 +3918,7 @@ export interface components {
             /** Format: date */
             date: string;
             inCase: number;
-            /** @description All that are counted */
+            /** @description The number of counted ratings */
             ratings: number;
         };
         TitleDto: {
@@ -3930,7 +3930,7 @@ export interface components {
             name: string;
             nameAr: string | null;
             nameSo: string | null;
-            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
         };
         TitlesWithoutMetricsDto: {
@@ -3939,28 +3939,28 @@ export interface components {
             total: number;
         };
         TransparencyDto: {
-            /** @description Null before they were counted first */
+            /** @description Null before the first count */
             accounts: components["schemas"]["AccountCountsDto"] | null;
             /** @description The newest first, 24 at most */
             months: components["schemas"]["TransparentMonthDto"][];
             /**
              * Format: date
-             * @description The last day of which it is told what was set aside; null: of none
+             * @description The last day with counts of ratings set aside; null if none yet
              */
             through: string | null;
         };
         TransparentMonthDto: {
-            /** @description What was done at all; of the current month, until now */
+            /** @description Counts of actions; for the current month, until now */
             actions: components["schemas"]["ActionCountDto"][];
             /** @description In UTC */
             month: string;
-            /** @description Of the reasons that there were; up to `through` */
+            /** @description Counts by reason, up to the day `through` */
             setAside: components["schemas"]["SetAsideCountDto"][];
         };
         TrendPointDto: {
             /** @description One decimal; null without ratings */
             average: number | null;
-            /** @description How many ratings it is of */
+            /** @description The number of ratings */
             count: number;
             /** @description Fewer than 30 ratings */
             fewRatings: boolean;
@@ -3974,22 +3974,22 @@ export interface components {
             message: string;
             /** @example true */
             success: boolean;
-            /** @description Takes the place of every older token */
+            /** @description Replaces all older tokens */
             token: string;
         };
         TwoFactorDataDto: {
-            /** @description True: signing in takes a code */
+            /** @description True if sign-in requires a code */
             enabled: boolean;
             recovery_codes_left: number;
-            /** @description True: administrators can do nothing as such before it is set up */
+            /** @description True if administrators must set up two-factor sign-in before they can use the administration */
             required: boolean;
             /** Format: date-time */
             since: string | null;
         };
         TwoFactorSetupDataDto: {
-            /** @description In base32, to be typed into the app */
+            /** @description The secret in base32, to type into the app */
             secret: string;
-            /** @description otpauth://…, to be shown to the app as a QR code */
+            /** @description The otpauth:// URI, to show as a QR code */
             uri: string;
         };
         TwoFactorSetupDto: {
@@ -4105,19 +4105,19 @@ export interface components {
             /** Format: email */
             email: string;
             /**
-             * @description Present, and false, while the address is not proven
+             * @description False while the email address is unconfirmed; otherwise absent
              * @example false
              */
             email_verified?: boolean;
             has_voted: boolean;
             id: number;
             /**
-             * @description The highest that has been proven of who it is; absent: nothing
+             * @description The highest verification level that the account has proven; absent if none
              * @enum {string}
              */
             level?: "none" | "email" | "phone" | "in_person";
             /**
-             * @description In lists; present where the names of raters are hidden, and only its owner gets another password
+             * @description Only in lists, while voters are anonymous: only the owner of the account can change its password
              * @example true
              */
             password_locked?: boolean;
@@ -4127,19 +4127,19 @@ export interface components {
             role: "user" | "admin";
             total_ratings: number;
             username: string;
-            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
         };
         UserGroupDto: {
             /**
              * Format: date-time
-             * @description When the first of them registered
+             * @description When the first account of the group registered
              */
             first_at: string;
             /** Format: date-time */
             last_at: string;
             users: number;
-            /** @description The network’s keyed hash, or the domain: a filter of the list of users */
+            /** @description The keyed hash of the network, or the domain, to filter the list of users by */
             value: string;
         };
         UserGroupsDataDto: {
@@ -4151,7 +4151,7 @@ export interface components {
             success: boolean;
         };
         UserListDataDto: {
-            /** @description How many match, on all pages together */
+            /** @description The number of matches on all pages */
             total: number;
             users: components["schemas"]["ListedUserDto"][];
         };
@@ -4180,7 +4180,7 @@ export interface components {
             message: string;
             /** @example true */
             success: boolean;
-            /** @description Only outside production and without a mail server */
+            /** @description Only outside production, if no mail server is set */
             verification_link?: string;
         };
         VerifyEmailDto: {
@@ -4194,7 +4194,7 @@ export interface components {
              */
             date: string;
             ratings: number;
-            /** @description Different persons */
+            /** @description The number of different voters */
             voters: number;
         };
         VoucherBatchDto: {
@@ -4204,20 +4204,20 @@ export interface components {
             id: number;
             /** Format: date-time */
             revoked_at: string | null;
-            /** @description True while accounts are still falling back after it was revoked */
+            /** @description True while the levels of accounts are still being lowered after the revocation */
             settling: boolean;
             size: number;
-            /** @description How many have been used */
+            /** @description The number of used vouchers */
             used: number;
             /**
              * Format: date
-             * @description The last day on which they work
+             * @description The last day on which the vouchers are valid
              */
             valid_until: string;
         };
         VoucherBatchListDataDto: {
             batches: components["schemas"]["VoucherBatchDto"][];
-            /** @description How many there are, on all pages together */
+            /** @description The number of items on all pages */
             total: number;
         };
         VoucherBatchListDto: {
@@ -4227,7 +4227,7 @@ export interface components {
         };
         VoucherBatchUseDataDto: {
             batch: components["schemas"]["VoucherBatchDto"];
-            /** @description Days on which some were used, the earliest first */
+            /** @description Days on which vouchers were used, the earliest first */
             days: components["schemas"]["VoucherUsesDto"][];
         };
         VoucherBatchUseDto: {
@@ -4238,7 +4238,7 @@ export interface components {
         VoucherUsesDto: {
             /**
              * Format: date
-             * @description By UTC
+             * @description The day, in UTC
              */
             day: string;
             used: number;
@@ -4263,21 +4263,21 @@ export interface operations {
             query?: {
                 /** @description Only entries of this action */
                 action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
-                /** @description Only what this administrator did, by the number of the account; 0: operators' commands */
+                /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
-                /** @description Only what is of this day or later, in UTC */
+                /** @description Only items of this day or later, in UTC */
                 from?: string;
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
+                /** @description The page number, from 1; for saved views, the administration page to which they belong */
                 page?: number;
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description Only what was done to the one with this number, with `subject_type` */
+                /** @description Only actions on the item with this id; requires `subject_type` */
                 subject_id?: number;
-                /** @description Only what was done to things of this kind */
+                /** @description Only actions on items of this kind */
                 subject_type?: "candidate" | "title" | "metric" | "scale" | "round" | "publication" | "user" | "case" | "vouchers" | "message";
-                /** @description Only what is of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
@@ -4966,7 +4966,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As a file to keep */
+            /** @description A JSON file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6572,25 +6572,25 @@ export interface operations {
     listCandidates: {
         parameters: {
             query?: {
-                /** @description Only candidates who were made on this day or later, in UTC */
+                /** @description Only candidates who were created on this day or later, in UTC */
                 createdFrom?: string;
-                /** @description Only candidates who were made on this day or earlier, in UTC */
+                /** @description Only candidates who were created on this day or earlier, in UTC */
                 createdTo?: string;
-                /** @description Only candidates who are first of their title; equals are first together */
+                /** @description Only candidates who rank first in their title; candidates with equal averages share the first rank */
                 firstOfTitle?: "true";
                 /** @description Only candidates without a title, a picture or a name in Arabic letters, or with few ratings */
                 lacks?: "title" | "image" | "ratings" | "nameAr";
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description How many are left out at the beginning */
+                /** @description The number of items to skip */
                 offset?: number;
-                /** @description Upwards or downwards */
+                /** @description Ascending or descending */
                 order?: "asc" | "desc";
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description What they are sorted by */
+                /** @description The field to sort by */
                 sort?: "rank" | "name" | "totalRatings";
-                /** @description The number of a title: only candidates who hold it */
+                /** @description Only candidates who hold the title with this id */
                 titleId?: number;
             };
             header?: never;
@@ -6609,7 +6609,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateDto"][];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6745,7 +6745,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -6760,7 +6760,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateDetailDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6809,11 +6809,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                /** @description The `version` on which the change is based, in quotes. If a newer version is stored, the server returns 412 and changes nothing. */
                 "If-Match"?: string;
             };
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -6929,7 +6929,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7030,12 +7030,12 @@ export interface operations {
     getCandidateFigures: {
         parameters: {
             query?: {
-                /** @description What is told beside what always is */
+                /** @description Additional data to include */
                 include?: "waiting";
             };
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7109,26 +7109,26 @@ export interface operations {
     findPlace: {
         parameters: {
             query?: {
-                /** @description Only candidates who were made on this day or later, in UTC */
+                /** @description Only candidates who were created on this day or later, in UTC */
                 createdFrom?: string;
-                /** @description Only candidates who were made on this day or earlier, in UTC */
+                /** @description Only candidates who were created on this day or earlier, in UTC */
                 createdTo?: string;
-                /** @description Only candidates who are first of their title; equals are first together */
+                /** @description Only candidates who rank first in their title; candidates with equal averages share the first rank */
                 firstOfTitle?: "true";
                 /** @description Only candidates without a title, a picture or a name in Arabic letters, or with few ratings */
                 lacks?: "title" | "image" | "ratings" | "nameAr";
-                /** @description Upwards or downwards */
+                /** @description Ascending or descending */
                 order?: "asc" | "desc";
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description What they are sorted by */
+                /** @description The field to sort by */
                 sort?: "rank" | "name" | "totalRatings";
-                /** @description The number of a title: only candidates who hold it */
+                /** @description Only candidates who hold the title with this id */
                 titleId?: number;
             };
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7204,14 +7204,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In the rounds that are over, the oldest first */
+            /** @description Ranks in rounds that have ended, the oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7220,7 +7220,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateRoundDto"][];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7270,7 +7270,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7285,7 +7285,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatementDto"][];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7335,7 +7335,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7451,9 +7451,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
-                /** @description The number of the version of a statement */
+                /** @description The id of the version of a statement */
                 statementId: number;
             };
             cookie?: never;
@@ -7569,9 +7569,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
-                /** @description The number of the version of a statement */
+                /** @description The id of the version of a statement */
                 statementId: number;
             };
             cookie?: never;
@@ -7681,12 +7681,12 @@ export interface operations {
     getCandidateTrends: {
         parameters: {
             query?: {
-                /** @description What is told beside what always is */
+                /** @description Additional data to include */
                 include?: "waiting";
             };
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7968,23 +7968,23 @@ export interface operations {
     exportCandidates: {
         parameters: {
             query?: {
-                /** @description Only candidates who were made on this day or later, in UTC */
+                /** @description Only candidates who were created on this day or later, in UTC */
                 createdFrom?: string;
-                /** @description Only candidates who were made on this day or earlier, in UTC */
+                /** @description Only candidates who were created on this day or earlier, in UTC */
                 createdTo?: string;
-                /** @description Only candidates who are first of their title; equals are first together */
+                /** @description Only candidates who rank first in their title; candidates with equal averages share the first rank */
                 firstOfTitle?: "true";
                 /** @description Only candidates without a title, a picture or a name in Arabic letters, or with few ratings */
                 lacks?: "title" | "image" | "ratings" | "nameAr";
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
-                /** @description Upwards or downwards */
+                /** @description Ascending or descending */
                 order?: "asc" | "desc";
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description What they are sorted by */
+                /** @description The field to sort by */
                 sort?: "rank" | "name" | "totalRatings";
-                /** @description The number of a title: only candidates who hold it */
+                /** @description Only candidates who hold the title with this id */
                 titleId?: number;
             };
             header?: never;
@@ -8077,7 +8077,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description with the progress meanwhile, a JSON value a line; the last one has the result or the refusal */
+            /** @description reports progress as one JSON value per line; the last line contains the result or the error */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8178,7 +8178,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateStatsDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8217,7 +8217,7 @@ export interface operations {
     getCandidatesTemplate: {
         parameters: {
             query?: {
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -8301,7 +8301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8333,9 +8333,9 @@ export interface operations {
             query?: {
                 /** @description Only conflicts about this kind of proof */
                 kind?: "phone" | "voucher";
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
+                /** @description The page number, from 1; for saved views, the administration page to which they belong */
                 page?: number;
             };
             header?: never;
@@ -8402,17 +8402,17 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description Upwards or downwards */
+                /** @description Ascending or descending */
                 order?: "asc" | "desc";
-                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
+                /** @description The page number, from 1; for saved views, the administration page to which they belong */
                 page?: number;
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description What they are sorted by */
+                /** @description The field to sort by */
                 sort?: "createdAt" | "name" | "subject" | "status";
-                /** @description Only those of this status */
+                /** @description Only cases with this status */
                 status?: "new" | "read" | "resolved";
             };
             header?: never;
@@ -8567,7 +8567,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the message */
+                /** @description The id of the message */
                 id: number;
             };
             cookie?: never;
@@ -8670,7 +8670,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the message */
+                /** @description The id of the message */
                 id: number;
             };
             cookie?: never;
@@ -8879,11 +8879,11 @@ export interface operations {
     exportMessages: {
         parameters: {
             query?: {
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description Only those of this status */
+                /** @description Only cases with this status */
                 status?: "new" | "read" | "resolved";
             };
             header?: never;
@@ -8953,13 +8953,13 @@ export interface operations {
     listDeletions: {
         parameters: {
             query?: {
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
+                /** @description The page number, from 1; for saved views, the administration page to which they belong */
                 page?: number;
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description Of what was deleted */
+                /** @description The kind of the deleted items */
                 type?: "candidate" | "title" | "metric" | "message";
             };
             header?: never;
@@ -9028,9 +9028,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the thing that was deleted */
+                /** @description The id of the thing that was deleted */
                 id: number;
-                /** @description Of what was deleted */
+                /** @description The kind of the deleted items */
                 type: "candidate" | "title" | "metric" | "message";
             };
             cookie?: never;
@@ -9133,9 +9133,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the thing that was deleted */
+                /** @description The id of the thing that was deleted */
                 id: number;
-                /** @description Of what was deleted */
+                /** @description The kind of the deleted items */
                 type: "candidate" | "title" | "metric" | "message";
             };
             cookie?: never;
@@ -9247,7 +9247,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of what was deleted */
+                /** @description The kind of the deleted items */
                 type: "candidate" | "title" | "metric" | "message";
             };
             cookie?: never;
@@ -9361,11 +9361,11 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description How many are left out at the beginning */
+                /** @description The number of items to skip */
                 offset?: number;
-                /** @description Only those of this status */
+                /** @description Only cases with this status */
                 status?: "open" | "confirming" | "set_aside" | "cleared";
             };
             header?: never;
@@ -9540,7 +9540,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the case */
+                /** @description The id of the case */
                 id: number;
             };
             cookie?: never;
@@ -9614,14 +9614,14 @@ export interface operations {
     listCaseAccounts: {
         parameters: {
             query?: {
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description How many are left out at the beginning */
+                /** @description The number of items to skip */
                 offset?: number;
             };
             header?: never;
             path: {
-                /** @description The number of the case */
+                /** @description The id of the case */
                 id: number;
             };
             cookie?: never;
@@ -9699,7 +9699,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the case */
+                /** @description The id of the case */
                 id: number;
             };
             cookie?: never;
@@ -9815,7 +9815,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the case */
+                /** @description The id of the case */
                 id: number;
             };
             cookie?: never;
@@ -9927,7 +9927,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the case */
+                /** @description The id of the case */
                 id: number;
             };
             cookie?: never;
@@ -10043,7 +10043,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the case */
+                /** @description The id of the case */
                 id: number;
             };
             cookie?: never;
@@ -10157,14 +10157,14 @@ export interface operations {
     listCaseRatings: {
         parameters: {
             query?: {
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description How many are left out at the beginning */
+                /** @description The number of items to skip */
                 offset?: number;
             };
             header?: never;
             path: {
-                /** @description The number of the case */
+                /** @description The id of the case */
                 id: number;
             };
             cookie?: never;
@@ -10251,7 +10251,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the case */
+                /** @description The id of the case */
                 id: number;
             };
             cookie?: never;
@@ -10538,7 +10538,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10591,7 +10591,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerCountsDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10632,7 +10632,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The hash of the entry: 64 hexadecimal digits in small letters, as in a receipt */
+                /** @description The hash of the entry: 64 lower-case hexadecimal digits, as in a receipt */
                 hash: string;
             };
             cookie?: never;
@@ -10647,7 +10647,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerEntryDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10709,7 +10709,7 @@ export interface operations {
                     "application/json": components["schemas"]["MethodDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10765,7 +10765,7 @@ export interface operations {
                     "application/json": components["schemas"]["MetricDto"][];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10909,11 +10909,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                /** @description The `version` on which the change is based, in quotes. If a newer version is stored, the server returns 412 and changes nothing. */
                 "If-Match"?: string;
             };
             path: {
-                /** @description The number of the metric */
+                /** @description The id of the metric */
                 id: number;
             };
             cookie?: never;
@@ -11038,7 +11038,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the metric */
+                /** @description The id of the metric */
                 id: number;
             };
             cookie?: never;
@@ -11141,9 +11141,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the metric */
+                /** @description The id of the metric */
                 id: number;
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language: "en" | "so" | "ar";
             };
             cookie?: never;
@@ -11253,9 +11253,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the metric */
+                /** @description The id of the metric */
                 id: number;
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language: "en" | "so" | "ar";
             };
             cookie?: never;
@@ -11356,7 +11356,7 @@ export interface operations {
     exportMetrics: {
         parameters: {
             query?: {
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -11444,7 +11444,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description with the progress meanwhile, a JSON value a line; the last one has the result or the refusal */
+            /** @description reports progress as one JSON value per line; the last line contains the result or the error */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11545,7 +11545,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordingDto"][];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11584,7 +11584,7 @@ export interface operations {
     getMetricsTemplate: {
         parameters: {
             query?: {
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -11656,14 +11656,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of the file, as the data package has it, without what it ends in; such as `accounts` */
+                /** @description The name of the file in the data package, without extension; for example `accounts` */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A file as the data package describes it */
+            /** @description A file that the data package describes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11672,7 +11672,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11722,14 +11722,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of the file, as the data package has it, without what it ends in; such as `accounts` */
+                /** @description The name of the file in the data package, without extension; for example `accounts` */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The same rows; the properties have the names of the columns */
+            /** @description The same rows as the CSV file; properties are named after the columns */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11740,7 +11740,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11794,7 +11794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A Data Package (datapackage.org): which files there are, and what their columns mean */
+            /** @description A Data Package (datapackage.org) that lists the files and describes their columns */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11803,7 +11803,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenDataDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11842,7 +11842,7 @@ export interface operations {
     getOverview: {
         parameters: {
             query?: {
-                /** @description What is told beside what always is */
+                /** @description Additional data to include */
                 include?: "waiting";
             };
             header?: never;
@@ -12633,7 +12633,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the rating */
+                /** @description The id of the rating */
                 id: number;
             };
             cookie?: never;
@@ -12749,7 +12749,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the rating */
+                /** @description The id of the rating */
                 id: number;
             };
             cookie?: never;
@@ -12823,28 +12823,28 @@ export interface operations {
     listRatingsOfCandidate: {
         parameters: {
             query?: {
-                /** @description Only what is of this day or later, in UTC */
+                /** @description Only items of this day or later, in UTC */
                 from?: string;
-                /** @description What is told beside what always is */
+                /** @description Additional data to include */
                 include?: "origin";
-                /** @description Only accounts of this level, or ratings whose voters had it when they gave them */
+                /** @description Only accounts with this verification level, or ratings whose voters had this level when they rated */
                 level?: "none" | "email" | "phone" | "in_person";
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description Only accounts whose address is of this domain, or their ratings */
+                /** @description Only accounts with an email address in this domain, or their ratings */
                 mail_domain?: string;
-                /** @description Only what came from this network, by the digits that a list tells it by */
+                /** @description Only accounts or ratings from this network, by its keyed hash in the list */
                 network?: string;
-                /** @description How many are left out at the beginning */
+                /** @description The number of items to skip */
                 offset?: number;
-                /** @description The number of the round; the current one where it is left out */
+                /** @description The id of the round; defaults to the current round */
                 round?: number;
-                /** @description Only what is of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -12929,14 +12929,14 @@ export interface operations {
     exportRatings: {
         parameters: {
             query?: {
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
-                /** @description The number of the round; the current one where it is left out */
+                /** @description The id of the round; defaults to the current round */
                 round?: number;
             };
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -13015,7 +13015,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the candidate */
+                /** @description The id of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -13340,7 +13340,7 @@ export interface operations {
     openStopPage: {
         parameters: {
             query: {
-                /** @description Of the link in the mail */
+                /** @description The token of the link in the email */
                 token: string;
             };
             header?: never;
@@ -13349,7 +13349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page that stops the mails by a button */
+            /** @description Redirects to the page with the unsubscribe button */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -13388,7 +13388,7 @@ export interface operations {
     stopRoundMails: {
         parameters: {
             query: {
-                /** @description Of the link in the mail */
+                /** @description The token of the link in the email */
                 token: string;
             };
             header?: never;
@@ -13479,7 +13479,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoundDto"][];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -13623,11 +13623,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                /** @description The `version` on which the change is based, in quotes. If a newer version is stored, the server returns 412 and changes nothing. */
                 "If-Match"?: string;
             };
             path: {
-                /** @description The number of the round */
+                /** @description The id of the round */
                 id: number;
             };
             cookie?: never;
@@ -13752,7 +13752,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the round */
+                /** @description The id of the round */
                 id: number;
             };
             cookie?: never;
@@ -13864,7 +13864,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the round */
+                /** @description The id of the round */
                 id: number;
             };
             cookie?: never;
@@ -13976,7 +13976,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the round */
+                /** @description The id of the round */
                 id: number;
             };
             cookie?: never;
@@ -13991,7 +13991,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoundRanksDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14109,7 +14109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Of the rounds that have begun, the oldest first */
+            /** @description Rounds that have started, the oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14168,7 +14168,7 @@ export interface operations {
     listSavedViews: {
         parameters: {
             query: {
-                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
+                /** @description The page number, from 1; for saved views, the administration page to which they belong */
                 page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
             };
             header?: never;
@@ -14341,7 +14341,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the saved view */
+                /** @description The id of the saved view */
                 id: number;
             };
             cookie?: never;
@@ -14457,7 +14457,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the saved view */
+                /** @description The id of the saved view */
                 id: number;
             };
             cookie?: never;
@@ -14572,7 +14572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScoreScaleDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14612,7 +14612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                /** @description The `version` on which the change is based, in quotes. If a newer version is stored, the server returns 412 and changes nothing. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14732,7 +14732,7 @@ export interface operations {
                     "application/json": components["schemas"]["LatestStatementDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14785,7 +14785,7 @@ export interface operations {
                     "application/json": components["schemas"]["TitleDto"][];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14929,11 +14929,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                /** @description The `version` on which the change is based, in quotes. If a newer version is stored, the server returns 412 and changes nothing. */
                 "If-Match"?: string;
             };
             path: {
-                /** @description The number of the title */
+                /** @description The id of the title */
                 id: number;
             };
             cookie?: never;
@@ -15058,7 +15058,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the title */
+                /** @description The id of the title */
                 id: number;
             };
             cookie?: never;
@@ -15159,7 +15159,7 @@ export interface operations {
     exportTitles: {
         parameters: {
             query?: {
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -15247,7 +15247,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description with the progress meanwhile, a JSON value a line; the last one has the result or the refusal */
+            /** @description reports progress as one JSON value per line; the last line contains the result or the error */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15334,7 +15334,7 @@ export interface operations {
     getTitlesTemplate: {
         parameters: {
             query?: {
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -15410,7 +15410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it was a minute ago at most */
+            /** @description At most one minute old */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15419,7 +15419,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransparencyDto"];
                 };
             };
-            /** @description Not changed since the answer with the ETag of If-None-Match */
+            /** @description Not changed since the response whose ETag is in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -15458,27 +15458,27 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Only what is of this day or later, in UTC */
+                /** @description Only items of this day or later, in UTC */
                 from?: string;
-                /** @description Only accounts of this level, or ratings whose voters had it when they gave them */
+                /** @description Only accounts with this verification level, or ratings whose voters had this level when they rated */
                 level?: "none" | "email" | "phone" | "in_person";
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description Only accounts whose address is of this domain, or their ratings */
+                /** @description Only accounts with an email address in this domain, or their ratings */
                 mail_domain?: string;
-                /** @description Only what came from this network, by the digits that a list tells it by */
+                /** @description Only accounts or ratings from this network, by its keyed hash in the list */
                 network?: string;
-                /** @description Upwards or downwards */
+                /** @description Ascending or descending */
                 order?: "asc" | "desc";
-                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
+                /** @description The page number, from 1; for saved views, the administration page to which they belong */
                 page?: number;
-                /** @description Only accounts of this role */
+                /** @description Only accounts with this role */
                 role?: "user" | "admin";
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description What they are sorted by */
+                /** @description The field to sort by */
                 sort?: "username" | "email" | "role" | "total_ratings" | "created_at";
-                /** @description Only what is of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
@@ -15650,11 +15650,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                /** @description The `version` on which the change is based, in quotes. If a newer version is stored, the server returns 412 and changes nothing. */
                 "If-Match"?: string;
             };
             path: {
-                /** @description The number of the account */
+                /** @description The id of the account */
                 id: number;
             };
             cookie?: never;
@@ -15779,7 +15779,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the account */
+                /** @description The id of the account */
                 id: number;
             };
             cookie?: never;
@@ -16002,21 +16002,21 @@ export interface operations {
     exportUsers: {
         parameters: {
             query?: {
-                /** @description Only what is of this day or later, in UTC */
+                /** @description Only items of this day or later, in UTC */
                 from?: string;
-                /** @description Of the headers, or of the recording; headers are English where it is left out */
+                /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
-                /** @description Only accounts of this level, or ratings whose voters had it when they gave them */
+                /** @description Only accounts with this verification level, or ratings whose voters had this level when they rated */
                 level?: "none" | "email" | "phone" | "in_person";
-                /** @description Only accounts whose address is of this domain, or their ratings */
+                /** @description Only accounts with an email address in this domain, or their ratings */
                 mail_domain?: string;
-                /** @description Only what came from this network, by the digits that a list tells it by */
+                /** @description Only accounts or ratings from this network, by its keyed hash in the list */
                 network?: string;
-                /** @description Only accounts of this role */
+                /** @description Only accounts with this role */
                 role?: "user" | "admin";
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description Only what is of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
@@ -16086,23 +16086,23 @@ export interface operations {
     listUserGroups: {
         parameters: {
             query: {
-                /** @description What accounts are grouped by */
+                /** @description The field to group accounts by */
                 by: "network" | "mail_domain";
-                /** @description Only what is of this day or later, in UTC */
+                /** @description Only items of this day or later, in UTC */
                 from?: string;
-                /** @description Only accounts of this level, or ratings whose voters had it when they gave them */
+                /** @description Only accounts with this verification level, or ratings whose voters had this level when they rated */
                 level?: "none" | "email" | "phone" | "in_person";
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description Only accounts whose address is of this domain, or their ratings */
+                /** @description Only accounts with an email address in this domain, or their ratings */
                 mail_domain?: string;
-                /** @description Only what came from this network, by the digits that a list tells it by */
+                /** @description Only accounts or ratings from this network, by its keyed hash in the list */
                 network?: string;
-                /** @description Only accounts of this role */
+                /** @description Only accounts with this role */
                 role?: "user" | "admin";
-                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
+                /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
-                /** @description Only what is of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
@@ -16233,9 +16233,9 @@ export interface operations {
     listVoucherBatches: {
         parameters: {
             query?: {
-                /** @description How many there are in the answer at most */
+                /** @description The maximum number of items in the response */
                 limit?: number;
-                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
+                /** @description The page number, from 1; for saved views, the administration page to which they belong */
                 page?: number;
             };
             header?: never;
@@ -16399,7 +16399,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the batch of vouchers */
+                /** @description The id of the batch of vouchers */
                 id: number;
             };
             cookie?: never;
@@ -16475,7 +16475,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the batch of vouchers */
+                /** @description The id of the batch of vouchers */
                 id: number;
             };
             cookie?: never;
