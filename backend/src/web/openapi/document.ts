@@ -49,7 +49,7 @@ export function createOpenApi(app: INestApplication, url = '/'): OpenAPIObject {
     .addBearerAuth({
       type: 'http',
       bearerFormat: 'JWT',
-      description: 'The `token` of who signs in or registers',
+      description: 'The `token` that signing in or registering returns',
     })
     .build();
   const document = SwaggerModule.createDocument(app, config, {

@@ -88,7 +88,7 @@ it('restores, and says what is in the way', async () => {
 
 it.each([
   [aDeletion(), 'candidate/3', 'The 4 ratings stay with the voters who gave them and never count again.'],
-  [mayor, 'title/2', 'The 1 metric that belongs to it alone goes with it.'],
+  [mayor, 'title/2', 'The 1 metric that only this title uses is also deleted.'],
   [courage, 'metric/8', 'Voters can never score this metric again.'],
   [hodan, 'message/4', 'The message and the sender’s address are removed.'],
 ])('names what is lost before something goes for good: %#', async (deletion, path, loss) => {

@@ -47,7 +47,7 @@ export const en = {
   'steps.lead': 'Nobody can be rated yet. Three things are needed, in this order.',
   'steps.done': 'Done',
   'steps.titles': 'Register titles',
-  'steps.titlesText': 'The positions that candidates stand for, such as Mayor or Minister.',
+  'steps.titlesText': 'The offices that candidates hold, such as Mayor or Minister.',
   'steps.metrics': 'Check the metrics',
   'steps.metricsText': 'Voters score these. Six common metrics are included.',
   'steps.candidates': 'Add the first candidate',
@@ -441,7 +441,7 @@ export const en = {
   'candidates.keepsScores': 'Voters still see the scores they gave, without the candidate’s name.',
 
   'titles.heading': 'Titles',
-  'titles.lead': 'The positions that candidates stand for. A candidate without a title cannot be rated.',
+  'titles.lead': 'The offices that candidates hold. A candidate without a title cannot be rated.',
   'titles.searchHint': 'Name or description',
   'titles.name': 'Title Name',
   'titles.description': 'Description',

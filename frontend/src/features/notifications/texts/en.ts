@@ -1,6 +1,6 @@
 import type { NotificationRefusal } from '../../../lib/i18n/serverTexts';
 
-/** The texts of mails and notices that one asks for: for those who open their account, or a link in such a mail. */
+/** Texts about emails and notifications that users ask for, on the profile page and behind links in such emails. */
 export const en = {
   pushTitle: 'Notifications on this device',
   pushText:
@@ -26,7 +26,7 @@ export const en = {
   doneTitle: 'Emails stopped',
   invalidTitle: 'The link is incomplete',
   invalidText: 'Open the whole link from the email, or switch the emails off in your profile.',
-  MAILS_NOT_OFFERED: 'These mails need an e-mail address that is confirmed',
+  MAILS_NOT_OFFERED: 'These emails need a confirmed email address',
   PUSH_NOT_OFFERED: 'There are no notices for devices',
 } as const satisfies Readonly<Record<NotificationRefusal, string>> & Readonly<Record<string, string>>;
 
