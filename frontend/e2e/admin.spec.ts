@@ -118,7 +118,7 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(dialog(page)).toContainText(`${name} Jr`);
-  await expect(dialog(page)).toContainText('1 rating by a voter no longer counts anywhere.');
+  await expect(dialog(page)).toContainText('1 voter’s rating no longer counts anywhere.');
   // A dialog that still grows moves its buttons away from under the pointer.
   await expect(dialog(page)).toHaveCSS('opacity', '1');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

@@ -6,7 +6,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/api/docs');
     await page.getByRole('button', { name: /\/api\/candidates List/ }).click();
-    await expect(page.getByText('How many there are in the answer at most')).toBeVisible();
+    await expect(page.getByText('The maximum number of items in the response')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
     const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     expect(fits).toBe(true);

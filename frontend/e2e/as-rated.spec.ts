@@ -156,7 +156,7 @@ test('while somebody rates, metrics change, a title goes, and then the candidate
   const rescaled = { ...depth, maxScore: 50 };
   expect((await request.put(`/api/metrics/${added.id}`, { headers, data: rescaled })).status()).toBe(200);
   await send();
-  await expect(said).toContainText(`Another scale: ${depth.label}.`);
+  await expect(said).toContainText(`Scale changed: ${depth.label}.`);
   // Beyond the scale of now: it is asked for again, and nothing is made of it.
   await expect(page.getByRole('spinbutton', { name: depth.label })).toHaveValue('');
   await page.getByRole('spinbutton', { name: depth.label }).fill('40');

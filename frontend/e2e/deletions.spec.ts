@@ -93,7 +93,7 @@ test('what was deleted is found, restored, and let go for good', async ({ page }
   expect(answer.status()).toBe(200);
   await page.reload();
   await row.getByRole('button', { name: /permanently$/ }).click();
-  await expect(dialog(page)).toContainText('The 1 candidate who had it does not get it back.');
+  await expect(dialog(page)).toContainText('The 1 candidate who had this title does not get it back.');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Deleted permanently')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

@@ -33,8 +33,8 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
   // What only they changed is taken over unless told; what both changed stays mine unless told.
   const nameOf = conflict(page).getByRole('group', { name: 'Title Name' });
   const text = conflict(page).getByRole('group', { name: 'Description' });
-  await expect(nameOf.getByRole('radio', { name: `Saved by them ${name} B` })).toBeChecked();
-  await expect(text.getByRole('radio', { name: 'In your form By me' })).toBeChecked();
+  await expect(nameOf.getByRole('radio', { name: `Their version ${name} B` })).toBeChecked();
+  await expect(text.getByRole('radio', { name: 'Your version By me' })).toBeChecked();
   await expectAccessible(page);
   await conflict(page).getByRole('button', { name: 'Back to the form' }).click();
   await expect(panelOf(page).getByLabel('Description (optional)', { exact: true })).toHaveValue('By me');

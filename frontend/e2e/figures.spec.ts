@@ -81,7 +81,7 @@ test('an administrator sees at a glance what happens and what is missing', async
   await page.goto('/admin/overview');
   const overview = page.getByRole('main');
   await expect(overview.getByRole('img', { name: /^Ratings per day\. \w+ \d/ })).toBeVisible();
-  await expect(overview.getByRole('img', { name: /^Voters a day\. \w+ \d/ })).toBeVisible();
+  await expect(overview.getByRole('img', { name: /^Voters per day\. \w+ \d/ })).toBeVisible();
   await expect(overview.getByRole('listitem').filter({ hasText: '95 %' }).first()).toContainText(
     /95 % interval \d+\.\d–\d+\.\d\d+ ratings/,
   );

@@ -84,7 +84,7 @@ test('a case from the users’ table is set aside, confirmed by another administ
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Open a case' }).click();
     await expect(dialog(page)).toContainText('3 accounts');
-    await expect(dialog(page)).toContainText('All of their 3 ratings are in it.');
+    await expect(dialog(page)).toContainText('The case contains all of their 3 ratings.');
     await dialog(page).getByLabel('Note').fill('One café');
     await dialog(page).getByRole('button', { name: 'Open the case' }).click();
 

@@ -105,7 +105,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     // A new password is asked for at the new address: the owner of the old one needs a person.
     expect(left.text).not.toContain(FORGOTTEN);
     expect(left.text).not.toContain(email);
-    expect(arrived.text).toContain(`the e-mail address of the account ${voter.user.username}`);
+    expect(arrived.text).toContain(`the email address of the account ${voter.user.username}`);
   });
 
   it('tells of a new administrator: that person, and all who are one', async () => {
