@@ -1,4 +1,5 @@
 import { searchKey } from '../../src/core/validation/fold-for-search.js';
+import { PROFILE_FIELDS, PROFILE_NAMES } from '../../src/index/model/candidate-profile.js';
 import { type Client, unique } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { countRows } from '../harness/rows.js';
@@ -38,7 +39,7 @@ describe('exports', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="candidates-${today()}.csv"`);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(lines[0]).toMatch(
-      /^\uFEFFCandidate ID,Name,Name \(Arabic\),Title,Region,.*,Official link,Picture,.*Rank,Average,Ratings,Created$/,
+      /^\uFEFFCandidate ID,Name,Name \(Arabic\),Title,Region,.*,Picture,.*Rank,Average,Ratings,Created$/,
     );
     const line = lines.find((text) => text.startsWith(`${candidate.candidateId},`));
     const quoted = `"""${title.name.slice(1).replace('"', '""')}"`;
@@ -108,7 +109,7 @@ describe('exports', () => {
   it.each([
     [
       'candidates',
-      'Candidate ID,Name,Name (Arabic),Title,Region,In office since,Biography,Biography (Somali),Biography (Arabic),Official link,Picture',
+      `Candidate ID,Name,Name (Arabic),Title,${PROFILE_NAMES.map((name) => PROFILE_FIELDS[name].headers[0])},Picture`,
     ],
     [
       'titles',
