@@ -256,7 +256,7 @@ describe(`two-factor sign-in on ${ENGINE}`, () => {
       expect(codes.filter((code) => one.codes.includes(code))).toEqual([]);
       expectRefusal(await signIn(one.email, one.codes[1]), 401, 'TWO_FACTOR_WRONG');
       expect((await signIn(one.email, codes[0])).status).toBe(200);
-      await mailed(one.email, 'New recovery codes were made');
+      await mailed(one.email, 'New recovery codes were created');
       expect((await told(one.id)).map(([action]: string[]) => action)).toContain('two-factor.codes');
     });
 
