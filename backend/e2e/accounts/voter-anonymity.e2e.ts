@@ -317,7 +317,9 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
 
     const toVoter = () => mailServer.mails.filter(({ to }) => to.includes(voter.user.email));
     await mailServer.until(() => toVoter().length > 0);
-    expect(toVoter()[0]?.text).toContain(`an administrator had it disclosed that ${voter.user.username} gave`);
+    expect(toVoter()[0]?.text).toContain(
+      `an administrator had it disclosed that ${voter.user.username} gave`,
+    );
     // What others write is in no mail of ours.
     expect(toVoter()[0]?.text).not.toContain('A court asked');
   });

@@ -2,6 +2,7 @@ import { DatabaseService } from '../../src/core/database/database.service.js';
 import { MailDelivery } from '../../src/messaging/mail/mail.delivery.js';
 import { MailTransport } from '../../src/messaging/mail/mail.transport.js';
 import { OutboxService } from '../../src/messaging/mail/outbox.service.js';
+import { PushDelivery } from '../../src/messaging/push/push.delivery.js';
 import { unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
 import { countRows } from '../harness/rows.js';
@@ -124,7 +125,9 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await stored(1, own);
     const promised = () => countRows(own, 'link_request');
     while ((await promised()) > 0) await new Promise((done) => setTimeout(done, 10));
+    // Their own statements would be heard, too.
     await own.app.get(MailDelivery, { strict: false }).stop();
+    await own.app.get(PushDelivery, { strict: false }).stop();
     // What is promised is seen to later than it takes to look.
     jest.spyOn(Math, 'random').mockReturnValue(0.99);
     const again = (email: string) => own.visitor().post('/api/auth/resend-verification', { email });
