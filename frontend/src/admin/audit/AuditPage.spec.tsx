@@ -43,7 +43,7 @@ it('shows what one administrator did, and everyone again', async () => {
   onCall('GET /audit?from=2026-11-01&page=1&limit=20', () => answer());
   onCall('GET /audit?actor=1&from=2026-11-01&page=1&limit=20', () => answer([anAuditEntry({ id: 42 })]));
   await start('/admin/audit?page=1&from=2026-11-01');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show only what amina did' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show only actions by amina' }));
   expect(currentAddress()).toBe('/admin/audit?from=2026-11-01&actor=1');
   await waitFor(() => expect(calls.at(-1)?.path).toContain('actor=1'));
   await userEvent.click(screen.getByRole('button', { name: 'All administrators' }));

@@ -74,7 +74,7 @@ it('filters by the origin of a row, and by what the address says', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Only Network abcdef01' })[0] as HTMLElement);
   await waitFor(async () => expect(await bodyRows()).toHaveLength(1));
   expect(currentAddress()).toBe(`/candidate/3?network=${NETWORK}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Without the filter Network abcdef01' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Network abcdef01' }));
   await waitFor(async () => expect(await bodyRows()).toHaveLength(2));
 });
 

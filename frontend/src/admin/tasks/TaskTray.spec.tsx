@@ -64,7 +64,7 @@ it('shows how far a task is, and its end with what can be done about it once', a
 
 it('is folded, and then a toast tells of the end', async () => {
   const { tray, end } = await begin();
-  await userEvent.click(within(tray).getByRole('button', { name: '1 task under way' }));
+  await userEvent.click(within(tray).getByRole('button', { name: '1 task in progress' }));
   expect(within(tray).queryByRole('progressbar')).toBeNull();
   await end({ state: 'done', text: 'All of it is there.' });
   expect(await screen.findByText('All of it is there.')).toBeInTheDocument();

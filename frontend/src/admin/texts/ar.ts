@@ -1,5 +1,4 @@
 import { texts as auditActions } from '../../lib/i18n/auditActions/ar';
-import { texts as profileFields } from '../../lib/i18n/profileFields/ar';
 import type { Translation } from '../../lib/i18n/translate';
 import type { AdminEnglish } from './en';
 
@@ -1070,7 +1069,12 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'field.description': 'الوصف',
   'field.descriptionSo': 'الوصف (بالصومالية)',
   'field.descriptionAr': 'الوصف (بالعربية)',
-  ...profileFields,
+  'field.region': 'الدائرة أو المنطقة',
+  'field.inOfficeSince': 'في المنصب منذ',
+  'field.biography': 'السيرة الذاتية',
+  'field.biographySo': 'السيرة الذاتية (بالصومالية)',
+  'field.biographyAr': 'السيرة الذاتية (بالعربية)',
+  'field.officialUrl': 'الرابط الرسمي',
   'field.statedOn': 'تاريخ التصريح',
   'field.source': 'المصدر',
   'field.sourceUrl': 'رابط المصدر',

@@ -1,5 +1,4 @@
 import { en as auditActions } from '../../lib/i18n/auditActions/en';
-import { en as profileFields } from '../../lib/i18n/profileFields/en';
 import type { Catalogue } from '../../lib/i18n/translate';
 
 /** The English texts of the administration. Where the specification has a text, it is that text to the letter. */
@@ -873,7 +872,12 @@ export const en = {
   'field.description': 'Description',
   'field.descriptionSo': 'Description (Somali)',
   'field.descriptionAr': 'Description (Arabic)',
-  ...profileFields,
+  'field.region': 'Constituency or region',
+  'field.inOfficeSince': 'In office since',
+  'field.biography': 'Biography',
+  'field.biographySo': 'Biography (Somali)',
+  'field.biographyAr': 'Biography (Arabic)',
+  'field.officialUrl': 'Official link',
   'field.statedOn': 'Stated on',
   'field.source': 'Source',
   'field.sourceUrl': 'Link to the source',

@@ -1,5 +1,4 @@
 import { texts as auditActions } from '../../lib/i18n/auditActions/so';
-import { texts as profileFields } from '../../lib/i18n/profileFields/so';
 import type { Translation } from '../../lib/i18n/translate';
 import type { AdminEnglish } from './en';
 
@@ -891,7 +890,12 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'field.description': 'Sharraxaadda',
   'field.descriptionSo': 'Sharraxaadda (Soomaali)',
   'field.descriptionAr': 'Sharraxaadda (Carabi)',
-  ...profileFields,
+  'field.region': 'Deegaan doorasho ama gobol',
+  'field.inOfficeSince': 'Xilka wuxuu hayaa tan iyo',
+  'field.biography': 'Taariikh nololeed',
+  'field.biographySo': 'Taariikh nololeed (Soomaali)',
+  'field.biographyAr': 'Taariikh nololeed (Carabi)',
+  'field.officialUrl': 'Xiriirka rasmiga ah',
   'field.statedOn': 'La yiri',
   'field.source': 'Isha',
   'field.sourceUrl': 'Xiriirka isha',

@@ -51,7 +51,7 @@ it('judges first, stores only then, and reads the tables again', async () => {
   await within(dialog).findByText('The file has no errors. Nothing has been saved yet.');
   expect(callsTo('GET /titles')).toHaveLength(1);
   await press(dialog, 'Import now');
-  await within(dialog).findByText('In all now');
+  await within(dialog).findByText('Total after import');
   expect(callsTo('POST /titles/import').map(({ body }) => (body as { dryRun: string }).dryRun)).toEqual([
     'true',
     'false',

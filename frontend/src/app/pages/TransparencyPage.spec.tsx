@@ -43,7 +43,7 @@ it('tells of accounts, of what was set aside and of what administrators did, mon
   expect(screen.getByText(/^At the end of November 23, 2026/)).toBeInTheDocument();
   expect(screen.getByText(/up to November 22, 2026/)).toBeInTheDocument();
   expect(textOf(screen.getByRole('table', { name: 'Ratings set aside, November 2026' }))[1]).toEqual([
-    'Paid for',
+    'Paid ratings',
     '40',
     '3',
   ]);

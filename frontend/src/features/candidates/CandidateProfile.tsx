@@ -133,12 +133,12 @@ interface FactProps {
 }
 
 /** A field of the profile with its name; nothing where the candidate has no value. */
-function ProfileFact({ field: { name, kind, pageLabel }, value }: FactProps) {
+function ProfileFact({ field: { kind, pageLabel }, value }: FactProps) {
   const t = useT();
-  if (!value) return null;
+  if (!value || !pageLabel) return null;
   return (
     <div>
-      <dt>{t(pageLabel ?? `field.${name}`)}</dt>
+      <dt>{t(pageLabel)}</dt>
       <dd>
         {kind === 'day' && <Day day={value} />}
         {kind === 'address' && <OutsideLink href={value} />}

@@ -12,7 +12,7 @@ interface ProfileField {
   /** Where a candidate's page shows the field: beside the office, as a paragraph, or in the list below. */
   place: 'office' | 'paragraph' | 'list';
   /** What the field is called on the page, if not `field.<name>`. */
-  pageLabel?: 'candidate.officialUrl';
+  pageLabel?: 'candidate.officialUrl' | 'field.inOfficeSince';
 }
 
 /**
@@ -21,7 +21,7 @@ interface ProfileField {
  */
 export const PROFILE_FIELDS: Readonly<Record<FieldName, ProfileField>> = {
   region: { kind: 'line', place: 'office' },
-  inOfficeSince: { kind: 'day', place: 'list' },
+  inOfficeSince: { kind: 'day', place: 'list', pageLabel: 'field.inOfficeSince' },
   biography: { kind: 'text', place: 'paragraph' },
   officialUrl: { kind: 'address', place: 'list', pageLabel: 'candidate.officialUrl' },
 };

@@ -51,7 +51,7 @@ it('says that one was withdrawn in place of what it said', async () => {
   const region = await statements();
   expect(within(region).getByText('Withdrawn on February 1, 2026')).toBeVisible();
   expect(within(region).queryByText('It was finished.')).not.toBeInTheDocument();
-  expect(region).not.toHaveTextContent('Corrected');
+  expect(region).not.toHaveTextContent('Corrected on');
 });
 
 it('says nothing of statements where there are none, and that they could not be loaded', async () => {

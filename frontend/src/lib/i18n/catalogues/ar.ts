@@ -1,4 +1,3 @@
-import { texts as profileFields } from '../profileFields/ar';
 import type { Translation } from '../translate';
 import type { English } from './en';
 
@@ -314,7 +313,7 @@ export const texts: Translation<English, 'ar'> = {
   'candidate.rankLabel': 'المرتبة',
   'candidate.back': 'العودة إلى لوحة الترتيب',
   'candidate.scores': 'الدرجات بحسب المعيار',
-  ...profileFields,
+  'field.inOfficeSince': 'في المنصب منذ',
   'candidate.officialUrl': 'الصفحة الرسمية',
   'candidate.publishedOn': 'الأرقام بتاريخ',
   'candidate.statements': 'التصريحات',

@@ -1,4 +1,3 @@
-import { en as profileFields } from '../profileFields/en';
 import type { Catalogue } from '../translate';
 
 /** The English texts of the public pages. Where the specification has a text, it is that text to the letter. */
@@ -275,7 +274,7 @@ export const en = {
   'candidate.rankLabel': 'Rank',
   'candidate.back': 'Back to Leaderboard',
   'candidate.scores': 'Scores by metric',
-  ...profileFields,
+  'field.inOfficeSince': 'In office since',
   'candidate.officialUrl': 'Official page',
   'candidate.publishedOn': 'Figures as of',
   'candidate.statements': 'Statements',

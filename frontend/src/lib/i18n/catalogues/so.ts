@@ -1,4 +1,3 @@
-import { texts as profileFields } from '../profileFields/so';
 import type { Translation } from '../translate';
 import type { English } from './en';
 
@@ -306,7 +305,7 @@ export const texts: Translation<English, 'so'> = {
   'candidate.rankLabel': 'Kaalinta',
   'candidate.back': 'Ku noqo shaxda kaalmaha',
   'candidate.scores': 'Dhibcaha halbeeg kasta',
-  ...profileFields,
+  'field.inOfficeSince': 'Xilka wuxuu hayaa tan iyo',
   'candidate.officialUrl': 'Bogga rasmiga ah',
   'candidate.publishedOn': 'Tirooyinka ilaa',
   'candidate.statements': 'Bayaanno',
