@@ -1,5 +1,6 @@
 import type { CandidateBody } from '../../lib/api/types';
 import { fieldIn } from '../../lib/i18n/Content';
+import type { English } from '../../lib/i18n/catalogues/en';
 import { LOCALES } from '../../lib/i18n/locales';
 
 /** Every field of the profile, as the API calls it; a text has one field for each language. */
@@ -11,8 +12,8 @@ interface ProfileField {
   kind: 'line' | 'text' | 'day' | 'address';
   /** Where a candidate's page shows the field: beside the office, as a paragraph, or in the list below. */
   place: 'office' | 'paragraph' | 'list';
-  /** What the field is called on the page, if not `field.<name>`. */
-  pageLabel?: 'candidate.officialUrl' | 'field.inOfficeSince';
+  /** What the list calls the field; required in the list. */
+  pageLabel?: Extract<keyof English, `field.${string}` | 'candidate.officialUrl'>;
 }
 
 /**
