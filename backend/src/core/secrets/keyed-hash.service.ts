@@ -4,7 +4,10 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { DerivedKeys } from './derived-keys.js';
 
-/** What is hashed, each with a key apart from all others that are made of the same secret. */
+/**
+ * What is hashed, each with a key apart from all others that are made of the same secret. The texts never change: with
+ * another text what was hashed before is not recognised.
+ */
 const PURPOSES = {
   phone: 'npi phone numbers v1',
   phoneCode: 'npi phone codes v1',

@@ -23,3 +23,15 @@ it('opens nothing of another owner, another purpose or another secret, or that w
   expect(box.open('twoFactor', 7, bytes.toString('base64url'))).toBeNull();
   expect([box.open('twoFactor', 7, ''), box.open('twoFactor', 7, sealed.slice(0, 20))]).toEqual([null, null]);
 });
+
+it.each([
+  ['twoFactor', 'hVAT-yHXNYJK-6O1ghMlRYf7NTN_AOmcUOzvVib6RfE'],
+  ['mail', 'pdeIVHF9zPsIOvuNVsRvUEHQwdXBdTgiGKTPus0RPLo'],
+  ['linkRequest', 'p3Y8lolGq5HNKaYYAEHhHwyZMOSY4BWKElKdGeNDVUo'],
+  ['evidence', '6Q-vBsIKxvPm8sQDmfWpxnGTF1WCxaUKePvS19CNIsg'],
+  ['ledger', '0TR4B_dw0bSqdArXbgjhQWISnDdXUCPxuimX-VOfD8Q'],
+  ['push', 'SysxxGx07qC1HiHL760XeUG-FGLEwVoo5EWVUeYTrlc'],
+  ['vapid', 'srxeBkQhOEiyjgmnuG2Zwz8RGbswA6qraRh3zBIUyd8'],
+] as const)('opens what was sealed as %s by an earlier version', (purpose, sealed) => {
+  expect(box.open(purpose, 7, sealed)).toBe('kept');
+});

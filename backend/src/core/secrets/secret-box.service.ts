@@ -7,9 +7,12 @@ import { DerivedKeys } from './derived-keys.js';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What is sealed, each with a key apart from all others that are made of the same secret. */
+/**
+ * What is sealed, each with a key apart from all others that are made of the same secret. The texts never change: with
+ * another text what was sealed before does not open.
+ */
 const PURPOSES = {
-  twoFactor: 'npi two-factor secrets v1',
+  twoFactor: 'npi two-step secrets v1',
   mail: 'npi waiting mails v1',
   linkRequest: 'npi promised links v1',
   evidence: 'npi evidence keys v1',
