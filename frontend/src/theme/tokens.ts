@@ -31,10 +31,10 @@ export interface Palette {
 
 /** The accent is the flag's #4189DD, darkened from 3.6:1 to 6.1:1 on white. */
 export const light: Palette = {
-  canvas: '#f4f7fb',
+  canvas: '#ffffff',
   surface: '#ffffff',
-  sunken: '#e9eff6',
-  text: '#14202e',
+  sunken: '#edf2f8',
+  text: '#0e1b2a',
   muted: '#4f6072',
   line: '#d5dee8',
   edge: '#74879b',
@@ -85,11 +85,11 @@ export const dark: Palette = {
 /** Steps of a 4 px grid; the number is the step's size in pixels at the default text size. */
 export const space = { 4: 4, 8: 8, 12: 12, 16: 16, 24: 24, 32: 32, 48: 48, 64: 64, 96: 96 } as const;
 
-/** Corner radii in pixels. */
-export const radius = { small: 6, medium: 10, large: 16, round: 999 } as const;
+/** Corner radii in pixels: of every box, and of what is round. */
+export const radius = { box: 4, round: 999 } as const;
 
-/** Font sizes in pixels at the browser's default of 16. */
-export const fontSize = { small: 14, base: 16, large: 18, h3: 20, h2: 26, h1: 34, display: 48 } as const;
+/** Font sizes in pixels at the browser's default of 16: notes, text, headings within a page, its title, its figures. */
+export const fontSize = { small: 14, base: 16, large: 20, title: 28, display: 44 } as const;
 
 export const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', 'Helvetica Neue', Arial, sans-serif";

@@ -44,7 +44,7 @@ const TEXTS: Readonly<
 };
 
 /** In the colours of the client's tokens (frontend/src/theme/tokens.ts). */
-const STYLE = `:root{color-scheme:light dark;--surface:#fff;--text:#14202e;--muted:#4f6072;--line:#d5dee8;--accent:#1d62b0;--soft:#e6effa;--on:#fff}
+const STYLE = `:root{color-scheme:light dark;--surface:#fff;--text:#0e1b2a;--muted:#4f6072;--line:#d5dee8;--accent:#1d62b0;--soft:#e6effa;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--surface:#14202f;--text:#e8eef5;--muted:#a7b6c7;--line:#283a4f;--accent:#76b3f5;--soft:#17314f;--on:#06182b}}
 *{box-sizing:border-box;margin:0}
 body{background:var(--surface);color:var(--text);font:1rem/1.4 system-ui,-apple-system,"Segoe UI","Noto Sans","Noto Sans Arabic",sans-serif}

@@ -64,7 +64,7 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
     token: {
       fontFamily,
       fontSize: fontSize.base,
-      borderRadius: radius.medium,
+      borderRadius: radius.box,
       controlHeight: 44,
       motion: MOTION,
       colorTextPlaceholder: palette.muted,
@@ -85,7 +85,7 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
     },
     components: {
       Button: {
-        fontWeight: 600,
+        fontWeight: 700,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -93,7 +93,7 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
         contentFontSizeSM: fontSize.small,
       },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelRequiredMarkColor: palette.danger },
-      Modal: { titleFontSize: fontSize.h3 },
+      Modal: { titleFontSize: fontSize.large },
       Table: {
         headerBg: palette.sunken,
         headerColor: palette.text,
