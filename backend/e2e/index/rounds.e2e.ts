@@ -119,6 +119,7 @@ describe(`rounds, on ${ENGINE}`, () => {
   it('begin with no totals, and keep those of the former ones', async () => {
     await admin.rate(asha, 80);
     await admin.rate(bile, 60);
+    expect((await listOf(visitor))[0]).not.toHaveProperty('previousRankInTitle');
     const { former } = await turnOver();
     expect(await totalsOf(admin)).toEqual([0, 0]);
     expect((await visitor.get('/api/candidates/stats')).body).toMatchObject({ totalRatings: 0 });
@@ -127,6 +128,14 @@ describe(`rounds, on ${ENGINE}`, () => {
     expect(placesIn(await listOf(visitor))).toEqual(['1 Bile', '2 Asha']);
     const { body } = await visitor.get(`/api/rounds/${former}/places`);
     expect(placesIn(body.places)).toEqual(['1 Asha', '2 Bile']);
+    const cawo = await admin.makeCandidate({ name: 'Cawo', title });
+    const previous = (list: any[]) => list.map((one) => one.previousRankInTitle);
+    expect(previous(await listOf(visitor))).toEqual([2, 1, null]);
+    expect(previous(body.places)).toEqual([undefined, undefined]);
+    const { name: other } = await makeTitleWithMetrics(admin, 1);
+    await admin.put(`/api/candidates/${asha.id}`, { title: other });
+    expect(previous(await listOf(visitor))).toEqual([2, null, null]);
+    await admin.delete(`/api/candidates/${cawo.id}`);
     expect(body.round).toMatchObject({ id: former, state: 'closed' });
     await expectTotals();
   });

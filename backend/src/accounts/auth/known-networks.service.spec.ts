@@ -10,7 +10,7 @@ it('recognises a network that an earlier version remembered', () => {
     {} as KnownNetworksRepository,
   );
   const remembered = 'c13bc9cbecf299e9fe436ee15ea73efbac296a3399d12acdf5ff7fbb72f37439';
-  const account = { user: { id: 7 }, networks: new Map([[remembered, new Date(0)]]) } as Account;
+  const account = { user: { id: 7 }, networks: new Map([[remembered, new Date(0)]]) } as unknown as Account;
   expect(networks.of(account, { address: '192.0.2.7', network: '192.0.2.0' })).toEqual({
     address: true,
     network: true,

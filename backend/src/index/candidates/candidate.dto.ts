@@ -12,6 +12,7 @@ import {
   FEW_RATINGS,
   mean,
   missingRatings,
+  PREVIOUS_RANK,
   type RankedCandidate,
   roundHalfUp,
 } from '../leaderboard/ranking.js';
@@ -172,6 +173,9 @@ export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (t
   })
   titleCandidateCount: number | null;
 
+  @ApiPropertyOptional(PREVIOUS_RANK)
+  previousRankInTitle?: number | null;
+
   @ApiPropertyOptional({
     format: 'date',
     description:
@@ -271,6 +275,9 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
     ...(missing > 0 && { missingRatings: missing }),
     rankInTitle: candidate.rankInTitle,
     titleCandidateCount: candidate.titleCandidateCount,
+    ...(candidate.previousRankInTitle !== undefined && {
+      previousRankInTitle: candidate.previousRankInTitle,
+    }),
     ...(candidate.held && { frozenSince: candidate.held.heldAt.toISOString().slice(0, 10) }),
     createdAt: candidate.createdAt.toISOString(),
   };

@@ -13,7 +13,14 @@ import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { MetricTotalsRepository } from '../totals/metric-totals.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
-import { mean, placeCandidates, type RankedCandidate, rankCandidates } from './ranking.js';
+import {
+  type FinalPlace,
+  mean,
+  placeCandidates,
+  type RankedCandidate,
+  rankCandidates,
+  withPreviousRanks,
+} from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
 const CHECK_EVERY_MS = 1_000;
@@ -102,6 +109,8 @@ export class LeaderboardService {
   private cached: Cached | null = null;
   private loading: { change: number; result: Promise<Snapshots> } | null = null;
   private changes = 0;
+  /** Final places of the round that was compared with last. Those of a round never change. */
+  private compared: { roundId: number; places: FinalPlace[] } | null = null;
   /** From the clock that nobody sets to the database's, in milliseconds, as of the last look. */
   private clockOffset: number | null = null;
 
@@ -201,7 +210,11 @@ export class LeaderboardService {
     const round = rounds.find(({ isCurrent }) => isCurrent);
     if (!round) throw new Error('There is no current round');
     const { minRatings, publicationSchedule } = this.settings;
-    const ranked = rankCandidates(rows, { holds, minRatings });
+    const ranked = withPreviousRanks(
+      rankCandidates(rows, { holds, minRatings }),
+      ({ id }) => id,
+      await this.placesBefore(round, rounds),
+    );
     const name = String(version.version);
     const live = new LeaderboardSnapshot(
       name,
@@ -231,7 +244,11 @@ export class LeaderboardService {
       const name = `${contentVersion} of round ${final.id}`;
       if (known?.version === name) return known;
       const places = await this.roundRanks.listOfRound(final.id);
-      const placed = placeCandidates(rows, places, minRatings);
+      const placed = withPreviousRanks(
+        placeCandidates(rows, places, minRatings),
+        ({ id }) => id,
+        await this.placesBefore(final, rounds),
+      );
       const endedAt = final.finalAt ?? new Date(0);
       return new LeaderboardSnapshot(name, endedAt, placed, new Map(), final, contentVersion);
     }
@@ -243,15 +260,29 @@ export class LeaderboardService {
       const { scoreSum, scoreCount, totalRatings } = sums.get(row.id) ?? NO_SUMS;
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
-    const ranked = rankCandidates(asPublished, { holds: frozenRanks(places), minRatings });
+    const ranked = withPreviousRanks(
+      rankCandidates(asPublished, { holds: frozenRanks(places), minRatings }),
+      ({ id }) => id,
+      await this.placesBefore(round, rounds),
+    );
     const publishedAt = last?.publishedAt ?? new Date(0);
     return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion);
   }
 
   /** The last round whose ranking is final, and was not held back by administrators. */
   private async finalRound(rounds: readonly Round[]): Promise<Round | undefined> {
+    if (rounds.every(({ finalAt }) => finalAt === null)) return undefined;
     const heldAt = await this.publications.heldAt();
     return rounds.findLast((round) => isShownFinal(round, heldAt));
+  }
+
+  /** The final places of the last round before another; undefined: there is none to compare with. */
+  async placesBefore(round: Round, rounds: readonly Round[]): Promise<FinalPlace[] | undefined> {
+    const before = await this.finalRound(rounds.filter(({ opensAt }) => opensAt < round.opensAt));
+    if (!before) return undefined;
+    if (this.compared?.roundId !== before.id)
+      this.compared = { roundId: before.id, places: await this.roundRanks.listOfRound(before.id) };
+    return this.compared.places;
   }
 }
 

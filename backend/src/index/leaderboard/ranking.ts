@@ -18,6 +18,8 @@ export interface RankedCandidate extends CandidateRow {
   rankInTitle: number | null;
   /** How many have the same title; null without one. */
   titleCandidateCount: number | null;
+  /** The rank within the same title at the end of the round before; null: none; absent before a round has ended. */
+  previousRankInTitle?: number | null;
 }
 
 type Ranked = Omit<RankedCandidate, 'rankInTitle' | 'titleCandidateCount'>;
@@ -121,7 +123,36 @@ export function shownRanks(
 export type FinalPlace = PlaceSums &
   Pick<RankedCandidate, 'rank' | 'missingRatings' | 'rankInTitle' | 'titleCandidateCount'> & {
     candidateId: number;
+    title: string | null;
   };
+
+/** How the API describes the rank that a round before ended with. */
+export const PREVIOUS_RANK = {
+  type: 'integer',
+  nullable: true,
+  description:
+    'The rank within the same title at the end of the previous round; null without one; absent before a round has ended',
+} as const;
+
+/**
+ * Adds the rank within the title that the round before ended with. The rank in another title is left out: a former mayor
+ * who is a governor now has no rank to compare.
+ * @param idOf gives the candidate's id
+ * @param before the places of that round; absent: no round has ended before
+ */
+export function withPreviousRanks<Ranked extends { title: string | null }>(
+  ranked: Ranked[],
+  idOf: (one: Ranked) => number,
+  before: readonly FinalPlace[] | undefined,
+): (Ranked & { previousRankInTitle?: number | null })[] {
+  if (!before) return ranked;
+  const byId = new Map(before.map((place) => [place.candidateId, place]));
+  return ranked.map((one) => {
+    const place = byId.get(idOf(one));
+    const isComparable = place !== undefined && place.title === one.title;
+    return { ...one, previousRankInTitle: isComparable ? shownRanks(place).rankInTitle : null };
+  });
+}
 
 /**
  * Puts candidates into the order of a ranking that is final, whatever they have by now. Those who came later follow by

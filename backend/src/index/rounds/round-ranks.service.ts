@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { withPreviousRanks } from '../leaderboard/ranking.js';
 import { candidateNotFound } from '../model/candidate.errors.js';
-import { findRound, isShownFinal } from '../model/round.js';
+import { findRound, isShownFinal, type Round } from '../model/round.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
@@ -32,10 +33,14 @@ export class RoundRanksService {
    * @throws AppError 404
    */
   async ofRound(id: number): Promise<RoundRanksDto> {
-    const round = findRound(await this.leaderboard.rounds(), id);
+    const rounds = await this.leaderboard.rounds();
+    const round = findRound(rounds, id);
     const answer = { round: toRoundDto(round, this.leaderboard.now()), places: [], corrections: [] };
     if (!isShownFinal(round, await this.publications.heldAt())) return answer;
-    const [places, corrections] = await Promise.all([this.finalPlaces(id), this.corrections.listOfRound(id)]);
+    const [places, corrections] = await Promise.all([
+      this.finalPlaces(round, rounds),
+      this.corrections.listOfRound(id),
+    ]);
     return {
       ...answer,
       places,
@@ -61,11 +66,15 @@ export class RoundRanksService {
   }
 
   /** Read once: they never change. */
-  private async finalPlaces(roundId: number): Promise<RoundRanksDto['places']> {
-    const known = this.known.get(roundId);
+  private async finalPlaces(round: Round, rounds: readonly Round[]): Promise<RoundRanksDto['places']> {
+    const known = this.known.get(round.id);
     if (known) return known;
-    const places = (await this.places.listOfRound(roundId)).map(toRoundRankDto);
-    this.known.set(roundId, places);
+    const [final, before] = await Promise.all([
+      this.places.listOfRound(round.id),
+      this.leaderboard.placesBefore(round, rounds),
+    ]);
+    const places = withPreviousRanks(final.map(toRoundRankDto), ({ candidateId }) => candidateId, before);
+    this.known.set(round.id, places);
     return places;
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from 
 import { Text, Time } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { VERSION } from '../../core/validation/version.js';
-import { missingRatings, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
+import { missingRatings, PREVIOUS_RANK, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
 import { NamedTitleDto } from '../model/named-title.dto.js';
 import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from '../model/round.js';
 import { CORRECTION_KINDS, type CorrectionKind } from '../snapshots/round-correction.entity.js';
@@ -95,6 +95,9 @@ class RoundRankDto extends IntersectionType(PlaceDto, NamedTitleDto) {
 
   @ApiProperty({ type: String, nullable: true })
   nameAr: string | null;
+
+  @ApiPropertyOptional(PREVIOUS_RANK)
+  previousRankInTitle?: number | null;
 }
 
 class RoundCorrectionDto {

@@ -2208,6 +2208,8 @@ export interface components {
              * @description Begins with https:// or http://
              */
             officialUrl: string | null;
+            /** @description The rank within the same title at the end of the previous round; null without one; absent before a round has ended */
+            previousRankInTitle?: number | null;
             /**
              * Format: date
              * @description The day, in UTC, on which the published figures of any candidate last changed
@@ -2258,6 +2260,8 @@ export interface components {
             name: string;
             /** @description The name in Arabic script */
             nameAr: string | null;
+            /** @description The rank within the same title at the end of the previous round; null without one; absent before a round has ended */
+            previousRankInTitle?: number | null;
             /** @description Candidates with equal averages share a rank. Candidates without ratings have the number after the last rated candidate, for sorting; null while a candidate has too few ratings for a rank */
             rank: number | null;
             /** @description The rank among the candidates of the same title; null without a title or a rank */
@@ -3752,6 +3756,8 @@ export interface components {
             /** @description The name when the round ended; the other texts are of the same time */
             name: string;
             nameAr: string | null;
+            /** @description The rank within the same title at the end of the previous round; null without one; absent before a round has ended */
+            previousRankInTitle?: number | null;
             /** @description Null without ratings, or with fewer ratings than a rank required */
             rank: number | null;
             rankInTitle: number | null;
