@@ -13,7 +13,7 @@ export const ACCEPT = { 'Accept-Encoding': 'gzip, deflate, br' };
 export const FEW_RATINGS = 1_000;
 
 /** Runs the two in turn, so that both meet the same moods of the machine; the middle one of the rounds counts. */
-export async function runExclusive(rounds, ours, base) {
+export async function alternate(rounds, ours, base) {
   const rates = { ours: [], base: [] };
   let last = null;
   for (const job of [ours, base]) if (job) await warmUp(job, rounds);

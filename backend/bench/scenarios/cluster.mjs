@@ -5,7 +5,7 @@ import { hasCluster, startGalera } from '../../chaos/galera.mjs';
 import { startHaproxy } from '../../chaos/haproxy.mjs';
 import { openDatabase, readPeople } from '../database.mjs';
 import { expectAll, expectStored, VOTERS, VOTERS_OF_MANY } from '../load.mjs';
-import { drive, line, READERS, runExclusive } from '../measure.mjs';
+import { alternate, drive, line, READERS } from '../measure.mjs';
 import { seed, startServer, tokenFor } from '../processes.mjs';
 
 const STALE_READS = fileURLToPath(new URL('../stale-reads.mjs', import.meta.url));
@@ -57,7 +57,7 @@ async function compare(context, url, { ours, base }) {
   ]) {
     const ask = (server) => async () =>
       expectAll(await drive(server, { kind: 'get', path, headers }, context, READERS), '200');
-    const result = await runExclusive(rounds, ask(ours), ask(base));
+    const result = await alternate(rounds, ask(ours), ask(base));
     rows.push(line(`GET ${path}, ${what}, of reads that do not wait`, result, undefined, ours));
   }
   const acknowledged = [];
@@ -69,7 +69,7 @@ async function compare(context, url, { ours, base }) {
     acknowledged.push(...result.acknowledged);
     return result;
   };
-  const result = await runExclusive(rounds, vote(ours), vote(base));
+  const result = await alternate(rounds, vote(ours), vote(base));
   rows.push(line(`POST /api/ratings, ${VOTERS} at once, of reads that do not wait`, result, undefined, ours));
   console.error(`causal: ${await expectStored(reader, acknowledged)}`);
   await reader.close();

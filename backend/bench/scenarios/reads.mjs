@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../../../scripts/nginx.mjs';
 import { expectAll, MAX_MB } from '../load.mjs';
-import { ACCEPT, drive, FEW_RATINGS, line, prepare, READERS, runExclusive, WARMUP_MS } from '../measure.mjs';
+import { ACCEPT, alternate, drive, FEW_RATINGS, line, prepare, READERS, WARMUP_MS } from '../measure.mjs';
 import { ask, get, PASSWORD, tokenFor } from '../processes.mjs';
 
 const LARGE_LIST = 5_000;
@@ -31,7 +31,7 @@ export async function list(context) {
     const load = { kind: 'get', path: '/api/candidates', headers };
     const run = (target) => async () => expectAll(await drive(target, load, context, READERS), '200');
     const base = context.profiling ? null : run({ port: bare.ports[label] });
-    const result = await runExclusive(options.rounds, run(server), base);
+    const result = await alternate(options.rounds, run(server), base);
     const size = Buffer.byteLength(answers[label].body, 'base64');
     rows.push(
       line(
@@ -70,7 +70,7 @@ export async function nginx(context) {
   const run = (path) => async () =>
     expectAll(await drive(proxy, { kind: 'get', path, headers: ACCEPT }, context, READERS), '200');
   const base = context.profiling ? null : run('/file');
-  const result = await runExclusive(options.rounds, run('/api/candidates'), base);
+  const result = await alternate(options.rounds, run('/api/candidates'), base);
   await proxy.stop();
   const what = `GET /api/candidates, ${options.candidates}, visitor, through nginx, of a file`;
   const row = line(what, result, 0.8, server);
@@ -86,7 +86,7 @@ export async function detail(context) {
   const paths = people.candidateIds.map((id) => `/api/candidates/${id}`);
   const run = (target) => async () =>
     expectAll(await drive(target, { kind: 'get', paths, headers: ACCEPT }, context, READERS), '200');
-  const result = await runExclusive(options.rounds, run(server), context.profiling ? null : run(hand));
+  const result = await alternate(options.rounds, run(server), context.profiling ? null : run(hand));
   hand.stop();
   const row = line('GET /api/candidates/{id}, of Fastify + mysql2', result, 1.5, server);
   await stop();
@@ -101,7 +101,7 @@ export async function growth(context) {
   const many = await make('many', options.ratings);
   const load = { kind: 'get', path: '/api/candidates', headers: ACCEPT };
   const run = (server) => async () => expectAll(await drive(server, load, context, READERS), '200');
-  const result = await runExclusive(options.rounds, run(many.server), run(few.server));
+  const result = await alternate(options.rounds, run(many.server), run(few.server));
   const what = `GET /api/candidates, ${options.ratings.toLocaleString('en')} ratings, of ${FEW_RATINGS} ratings`;
   const row = line(what, result, 0.95, many.server);
   await few.stop();
@@ -146,7 +146,7 @@ export async function login(context) {
   const timing = { warmupMs: WARMUP_MS, durationMs: options.seconds * 1000 };
   const base = () =>
     ask('baselines/argon2.mjs', { hash, password: PASSWORD, atOnce: availableParallelism(), ...timing });
-  const result = await runExclusive(options.rounds, ours, context.profiling ? null : base);
+  const result = await alternate(options.rounds, ours, context.profiling ? null : base);
   const row = line('POST /api/auth/login, of argon2id checks', result, 0.8, server);
   await stop();
   return [row];
@@ -168,7 +168,7 @@ export async function pages(context) {
       ['', { path }],
       [', random query strings', { paths: random(path) }],
     ]) {
-      const result = await runExclusive(options.rounds, run(load), base);
+      const result = await alternate(options.rounds, run(load), base);
       const name = path.replace(/\d+/, '{id}');
       rows.push(line(`GET ${name}${words}, of the leaderboard's API`, result, 0.15, server));
     }

@@ -1,6 +1,6 @@
 import { openDatabase, readPeople } from '../database.mjs';
 import { expectAll, expectStored, VOTERS, VOTERS_OF_MANY } from '../load.mjs';
-import { drive, line, prepare, runExclusive, WARMUP_MS } from '../measure.mjs';
+import { alternate, drive, line, prepare, WARMUP_MS } from '../measure.mjs';
 import { ask, INTEGRITY_PACE, seed, tokenFor } from '../processes.mjs';
 
 /** Between sending a statement and its answer, in milliseconds: another machine in the same place. */
@@ -46,7 +46,7 @@ export async function standing(context) {
     side.acknowledged.push(...result.acknowledged);
     return result;
   };
-  const result = await runExclusive(options.rounds, run(sides.ours), run(sides.base));
+  const result = await alternate(options.rounds, run(sides.ours), run(sides.base));
   const what = `POST /api/ratings, ${VOTERS} at once, they wait, a watch and holds, of all off`;
   const row = line(what, result, undefined, sides.ours.server);
   for (const { reader, acknowledged, stop } of Object.values(sides)) {
@@ -90,7 +90,7 @@ async function votes(context, name, { words, least, distanceMs = 0, engine = 'ma
     least && !context.profiling
       ? await handWritten(context, name, { amounts, series, next, distance })
       : null;
-  const result = await runExclusive(options.rounds, ours, base);
+  const result = await alternate(options.rounds, ours, base);
   const row = line(`POST /api/ratings, ${VOTERS} at once, ${words}`, result, least, server);
   console.error(`${name}: ${await expectStored(reader, acknowledged)}`);
   await stop();

@@ -351,7 +351,7 @@ describe(`transactions on ${ENGINE}`, () => {
   });
 
   it('refuse a write outside of them', () => {
-    expect(() => database.write).toThrow('Writes belong into Database.transaction');
+    expect(() => database.write).toThrow('Writes belong into DatabaseService.transaction');
   });
 
   it.each(['inside', 'outside'])(

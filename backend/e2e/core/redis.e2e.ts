@@ -57,7 +57,7 @@ const newAccount = async () => {
   return email;
 };
 /** So many asks at two instances in turn. */
-const runExclusive = async (count: number, ask: (server: TestServer) => Promise<number>) => {
+const alternately = async (count: number, ask: (server: TestServer) => Promise<number>) => {
   const answers: number[] = [];
   for (let index = 0; index < count; index += 1) answers.push(await ask(index % 2 ? two : one));
   return answers;
@@ -73,7 +73,7 @@ beforeEach(async () => {
 
 it('two instances share a limit, also when all come at once', async () => {
   const email = `${unique('nobody')}@test.example`;
-  expect(await runExclusive(6, (server) => forgot(server, email))).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(await alternately(6, (server) => forgot(server, email))).toEqual([200, 200, 200, 200, 429, 429]);
   const other = `${unique('nobody')}@test.example`;
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => forgot(index % 2 ? two : one, other)),
@@ -93,12 +93,12 @@ it('what was refused for another reason is given back on all instances', async (
   // each in a transaction of one SQLite file, would wait for each other.
   const rivals = await Promise.all(Array.from({ length: 4 }, () => register(one, username)));
   expect(rivals.sort()).toEqual([201, 409, 409, 409]);
-  expect(await runExclusive(5, (server) => register(server))).toEqual([201, 201, 201, 429, 429]);
+  expect(await alternately(5, (server) => register(server))).toEqual([201, 201, 201, 429, 429]);
 });
 
 it('the time to wait is Redis’s own, and its window ends', async () => {
   const email = `${unique('nobody')}@test.example`;
-  await runExclusive(4, (server) => forgot(server, email));
+  await alternately(4, (server) => forgot(server, email));
   const refused = await one.visitor().post('/api/auth/forgot-password', { email });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(290);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(300);
@@ -106,12 +106,12 @@ it('the time to wait is Redis’s own, and its window ends', async () => {
 
 it('failed sign-ins lock an account on all instances, and its owner’s places on none', async () => {
   const email = await newAccount();
-  expect(await runExclusive(5, (server) => signIn(server, email, 'not the one'))).toEqual([
+  expect(await alternately(5, (server) => signIn(server, email, 'not the one'))).toEqual([
     401, 401, 401, 401, 429,
   ]);
   expect(await signIn(two, email, 'secret1')).toBe(429);
   expect(await signIn(two, email, 'secret1', HOME)).toBe(200);
-  expect(await runExclusive(2, (server) => signIn(server, email, 'not the one', HOME))).toEqual([429, 429]);
+  expect(await alternately(2, (server) => signIn(server, email, 'not the one', HOME))).toEqual([429, 429]);
 });
 
 it('neither accounts nor addresses can be read in it', async () => {
@@ -144,14 +144,14 @@ it('a Redis that dies in the middle fails no request, limits hold on each instan
   // Redis has forgotten, the instances have not.
   expect([await asked(one), await asked(two)]).toEqual([429, 429]);
   const fresh = `${unique('nobody')}@test.example`;
-  expect(await runExclusive(5, (server) => forgot(server, fresh))).toEqual([200, 200, 200, 200, 429]);
+  expect(await alternately(5, (server) => forgot(server, fresh))).toEqual([200, 200, 200, 200, 429]);
 });
 
 it('one that hangs is waited for once, and asked again when it moves', async () => {
   REDIS_TIMEOUT.ms = TIMEOUT_MS;
   redis.freeze();
   const email = `${unique('nobody')}@test.example`;
-  expect(await runExclusive(10, (server) => forgot(server, email))).toEqual([
+  expect(await alternately(10, (server) => forgot(server, email))).toEqual([
     ...Array(8).fill(200),
     ...Array(2).fill(429),
   ]);

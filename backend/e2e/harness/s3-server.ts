@@ -97,7 +97,7 @@ export class S3Server {
     this.requests.push(`${request.method} ${request.url}`);
     const { refusal } = this;
     if (!refusal || refusal.times <= 0 || !request.url?.includes(refusal.path ?? '')) {
-      this.runExclusive(request, response, handle);
+      this.handleInOrder(request, response, handle);
       return;
     }
     refusal.times -= 1;
@@ -107,8 +107,8 @@ export class S3Server {
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** S3 promises that of what is done to an object at once each is whole; this store does it all in the same files. */
-  private runExclusive(...[request, response, handle]: Parameters<S3Server['answer']>): void {
+  /** Runs writes one after another: S3 promises that simultaneous writes are each whole, but this store would mix them. */
+  private handleInOrder(...[request, response, handle]: Parameters<S3Server['answer']>): void {
     const act = () => {
       const ended = new Promise<void>((resolve) => {
         for (const event of ['finish', 'close']) response.on(event, () => resolve());

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../core/access/public.decorator.js';
 import { Roles } from '../core/access/roles.decorator.js';
-import { ChangedDto, changed, done, MessageDto } from '../core/http/done.dto.js';
+import { ChangedDto, changed, done, MessageDto } from '../core/http/message.dto.js';
 import { Operation } from '../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../core/requests/visitor.decorator.js';
 import type { Visitor } from '../core/requests/visitor.js';

@@ -30,7 +30,7 @@ export class RegistrationGateService {
    * What made an account counts to the limits of registrations. What was refused, because a name is taken or a password
    * is common, uses up nothing of those: it counts to a limit of its own, past which a proof of work is asked for too,
    * so that asking which names exist is as dear as making accounts. A proof is spent by either. Where the server failed,
-   * nothing is counted. With each batch of registrations that came from the network within the hour, the work doubles.
+   * nothing is counted. With each quota of registrations that came from the network within the hour, the work doubles.
    * @param register makes the account: called when nothing is known that refuses it
    * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
    *   429; whatever `register` throws
@@ -42,10 +42,10 @@ export class RegistrationGateService {
   ): Promise<T> {
     await this.limiter.check('registerAddress', visitor);
     const made = await this.limiter.tryTake('registerProof', visitor);
-    const around = await this.limiter.takeBatch('registerNetworkProof', visitor.network, MAX_DOUBLINGS + 1);
-    const doublings = Math.max(0, around.batch - 1);
+    const around = await this.limiter.takeQuota('registerNetworkProof', visitor.network, MAX_DOUBLINGS + 1);
+    const doublings = Math.max(0, around.quota - 1);
     const isFree =
-      made !== null && around.batch === 0 && (await this.limiter.allows('registerRefused', visitor));
+      made !== null && around.quota === 0 && (await this.limiter.allows('registerRefused', visitor));
     try {
       if (!isFree && !(proof && (await this.proofs.spend(PURPOSE, proof, doublings)))) {
         throw this.proofNeeded(doublings);

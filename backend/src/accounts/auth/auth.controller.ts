@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller, CurrentUser } from '../../core/access/curre
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { done, MessageDto } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';

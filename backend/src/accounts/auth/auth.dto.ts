@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { User } from '../../core/access/user.js';
-import { ADMIN_ONLY } from '../../core/errors/told-to.js';
+import { ADMIN_ONLY } from '../../core/errors/visible-to.js';
 import { Email, Flag, Text } from '../../core/validation/fields.decorator.js';
 import { CODE } from '../two-factor-codes/code-field.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';

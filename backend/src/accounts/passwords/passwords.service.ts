@@ -30,7 +30,7 @@ const MAX_WAITING = 128 * MAX_CONCURRENCY;
 export class PasswordsService {
   private readonly semaphore = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
   /** A hash of nothing that anyone knows, to take as long for an unknown account as for a known one. */
-  private readonly decoy = this.runExclusive(() => argon2.hash(crypto.randomUUID(), HASH_PARAMETERS));
+  private readonly decoy = this.runQueued(() => argon2.hash(crypto.randomUUID(), HASH_PARAMETERS));
 
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>) {
     // A process that ends before it is there needs none; whoever waits for it hears of it.
@@ -54,7 +54,7 @@ export class PasswordsService {
    */
   async hash(password: string): Promise<string> {
     this.refuseCommon(password);
-    return this.runExclusive(() => argon2.hash(typedPassword(password), HASH_PARAMETERS));
+    return this.runQueued(() => argon2.hash(typedPassword(password), HASH_PARAMETERS));
   }
 
   /**
@@ -66,7 +66,7 @@ export class PasswordsService {
    */
   async matches(stored: string | null, password: string, admit?: () => Promise<void>): Promise<boolean> {
     const against = stored ?? (await this.decoy);
-    const same = await this.runExclusive(async () => {
+    const same = await this.runQueued(async () => {
       await admit?.();
       const normalised = typedPassword(password);
       if (await argon2.verify(against, normalised)) return true;
@@ -83,13 +83,13 @@ export class PasswordsService {
   async renewed(stored: string, password: string): Promise<string | null> {
     const normalised = typedPassword(password);
     if (normalised === password) return null;
-    return this.runExclusive(async () => {
+    return this.runQueued(async () => {
       if (await argon2.verify(stored, normalised)) return null;
       return argon2.hash(normalised, HASH_PARAMETERS);
     });
   }
 
-  private runExclusive<T>(work: () => Promise<T>): Promise<T> {
+  private runQueued<T>(work: () => Promise<T>): Promise<T> {
     const request = currentRequest();
     return this.semaphore.run(work, { flow: request && flowOf(placeOf(request)) });
   }

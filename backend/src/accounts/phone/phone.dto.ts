@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { done, MessageDto } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Text } from '../../core/validation/fields.decorator.js';
 import type { PhoneCodeEntity } from './phone-code.entity.js';
 import { PHONE_MAX } from './phone-number.js';

@@ -4,7 +4,7 @@ import { BeforeTwoFactor } from '../../core/access/before-two-factor.decorator.j
 import { type Caller, CurrentCaller, CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { done, MessageDto } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import {
   BeginTwoFactorDto,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { done, MessageDto } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Text } from '../../core/validation/fields.decorator.js';
 import { CODE } from '../two-factor-codes/code-field.js';
 

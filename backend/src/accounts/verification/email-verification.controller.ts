@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Origin } from '../../core/access/origin.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
-import { done, MessageDto } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';

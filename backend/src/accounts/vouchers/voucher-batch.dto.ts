@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { done, MessageDto } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/message.dto.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { Day, Text, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
 import type { VoucherBatchEntity } from './voucher-batch.entity.js';

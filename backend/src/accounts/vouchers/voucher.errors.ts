@@ -3,7 +3,7 @@ import { AppError, fieldRefusal, invalidField } from '../../core/errors/app-erro
 export const voucherBatchNotFound = () => new AppError(404, 'VOUCHER_BATCH_NOT_FOUND', 'Batch not found');
 export const voucherBatchRevoked = () =>
   new AppError(409, 'VOUCHER_BATCH_REVOKED', 'This batch has been revoked already');
-/** Never costs a try: what fails the check is a voucher of the finger, and no guess. */
+/** Never costs a try: a code that fails its checksum is a typing mistake, not a guess. */
 export const voucherMistyped = () =>
   fieldRefusal(
     400,

@@ -47,7 +47,7 @@ export class VouchersService {
     if (code === null) throw voucherMistyped();
     const counted = await this.limiter.takeAll(['voucherAccount', id], ['voucherAddress', visitor]);
     const codeHash = this.hashes.of('voucher', code);
-    // Recipient by what is returned: what is thrown within would take the conflict with it.
+    // The refusal is returned, not thrown: throwing it would roll back the recorded conflict too.
     const outcome = await this.database.transaction((attempt) => this.tryUse(id, codeHash, attempt > 1));
     if (outcome instanceof AppError) throw outcome;
     await counted.giveBack();

@@ -73,7 +73,7 @@ export class DatabaseService {
    * @throws outside of `transaction`: a write of its own beside others' transactions is never meant
    */
   get write(): EntityManager {
-    if (!this.open) throw new Error('Writes belong into Database.transaction');
+    if (!this.open) throw new Error('Writes belong into DatabaseService.transaction');
     return this.open.manager;
   }
 
@@ -112,9 +112,9 @@ export class DatabaseService {
           }),
         );
       } catch (error) {
-        const renewLease = attempt < ATTEMPTS || (isConflict(error) && performance.now() < conflictDeadline);
+        const mayRetry = attempt < ATTEMPTS || (isConflict(error) && performance.now() < conflictDeadline);
         if (!isRetryable(error)) throw lostAnswer && isRefusal(error) ? lostAnswer : error;
-        if (!renewLease) throw error;
+        if (!mayRetry) throw error;
         if (isCommitting && !isConflict(error)) lostAnswer = error;
         await sleep(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** attempt));
         continue;

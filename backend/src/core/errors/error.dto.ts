@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChallengeDto } from './challenge.dto.js';
 import { ConflictDto } from './conflict.dto.js';
 import { ERROR_CODES, type ErrorCode, FIELD_ERROR_CODES, type FieldErrorCode } from './error-codes.js';
-import { ADMIN_ONLY, TOLD_TO_USERS } from './told-to.js';
+import { ADMIN_ONLY, USERS_ONLY } from './visible-to.js';
 
 /** What was wrong with one field of a request. */
 export class FieldErrorDto {
@@ -53,14 +53,14 @@ export class ErrorDto {
   conflict?: ConflictDto;
 
   @ApiPropertyOptional({
-    ...TOLD_TO_USERS,
+    ...USERS_ONLY,
     enum: ['phone', 'in_person'],
     description: 'With NOT_VERIFIED: the verification level that is required',
   })
   requiredLevel?: 'phone' | 'in_person';
 
   @ApiPropertyOptional({
-    ...TOLD_TO_USERS,
+    ...USERS_ONLY,
     type: String,
     format: 'date-time',
     nullable: true,

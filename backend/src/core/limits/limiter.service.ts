@@ -91,21 +91,21 @@ export class LimiterService implements OnApplicationShutdown {
   }
 
   /**
-   * Counts one more of the first of some batches, each as large as the limit, that has room. What many share is told so
-   * how much of it has been used, without a count that somebody could read.
-   * @param last the number of the last batch, which has no end
-   * @returns the number of the batch, from 0
+   * Counts one more in the first of several quotas, each as large as the limit, that has room. The number of the quota
+   * shows how much a shared subject has used, while nobody can read the count itself.
+   * @param last the number of the last quota, which has no end
+   * @returns the number of the quota, from 0
    */
-  async takeBatch(
+  async takeQuota(
     name: Exclude<LimitName, AddressLimit>,
     subject: string | number,
     last: number,
-  ): Promise<{ batch: number; reservation: Reservation }> {
-    for (let batch = 0; batch < last; batch += 1) {
-      const reservation = await this.tryTake(name, [subject, batch]);
-      if (reservation) return { batch, reservation };
+  ): Promise<{ quota: number; reservation: Reservation }> {
+    for (let quota = 0; quota < last; quota += 1) {
+      const reservation = await this.tryTake(name, [subject, quota]);
+      if (reservation) return { quota, reservation };
     }
-    return { batch: last, reservation: NOTHING_COUNTED };
+    return { quota: last, reservation: NOTHING_COUNTED };
   }
 
   /**

@@ -1,4 +1,4 @@
-import { ADMIN_ONLY } from '../errors/told-to.js';
+import { ADMIN_ONLY } from '../errors/visible-to.js';
 
 /** How the API's description tells of the field `version`. */
 export const VERSION = {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
-import { ADMIN_ONLY } from '../../core/errors/told-to.js';
+import { ADMIN_ONLY } from '../../core/errors/visible-to.js';
 import { withFields } from '../../core/support/with-fields.js';
 import { Day, OneOf, Text, WebAddress, WholeQuery } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../core/access/roles.decorator.js';
-import { ChangedDto, changed, done, MessageDto } from '../../core/http/done.dto.js';
+import { ChangedDto, changed, done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { IdsDto } from '../../core/validation/ids.dto.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
-import { ADMIN_ONLY } from '../../core/errors/told-to.js';
+import { ADMIN_ONLY } from '../../core/errors/visible-to.js';
 import { Flag, Key, Text, Whole } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { VERSION } from '../../core/validation/version.js';

@@ -2,8 +2,8 @@ import { Controller, Delete, Get, Param, type PipeTransform, Put, UseInterceptor
 import { ApiBody, ApiConsumes, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/public.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
-import { done, MessageDto } from '../../core/http/done.dto.js';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { idOr } from '../../core/validation/id.pipe.js';

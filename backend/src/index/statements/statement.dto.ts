@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { mayAdminister, type User } from '../../core/access/user.js';
-import { ADMIN_ONLY } from '../../core/errors/told-to.js';
+import { ADMIN_ONLY } from '../../core/errors/visible-to.js';
 import { Day, Text, WebAddress } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';

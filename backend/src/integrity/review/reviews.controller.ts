@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
-import { done, MessageDto } from '../../core/http/done.dto.js';
+import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ObjectDto, ReviewDto } from './review.dto.js';
 import { ReviewsService } from './reviews.service.js';

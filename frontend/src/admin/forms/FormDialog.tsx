@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with a form in it; it closes by nobody's voucher while something would be lost by that. */
+/** A dialog with a form. It never closes by accident while it contains unsaved changes. */
 export function FormDialog({ open, heading, width, done = false, onClose, children }: Props) {
   const unsaved = useUnsavedChanges(open);
   return (

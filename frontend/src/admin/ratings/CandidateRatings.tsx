@@ -25,8 +25,8 @@ import { useMatchingRatings } from './useMatchingRatings';
 const FRESH = { refetchOnMountOrArgChange: true };
 const DEFAULTS: TableDefaults<'createdAt'> = { sorts: ['createdAt'], sort: 'createdAt', order: 'desc' };
 
-/** What is told of a rating where the names of raters are hidden. */
-const TOLD = ['rater', 'average', 'given'];
+/** The columns of a rating that are shown while voters' names are hidden. */
+const SHOWN_WITHOUT_NAMES = ['rater', 'average', 'given'];
 
 interface Props {
   candidateId: number;
@@ -62,8 +62,9 @@ function RatingTable({ candidateId }: Props) {
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
   const columns = ratingColumns(t, publicT, filters.set);
-  const changingTitle = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
-  const shows = (key: string) => (hidden ? TOLD.includes(key) : key !== 'ratedTitle' || changingTitle);
+  const hasFormerTitles = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
+  const shows = (key: string) =>
+    hidden ? SHOWN_WITHOUT_NAMES.includes(key) : key !== 'ratedTitle' || hasFormerTitles;
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
