@@ -39,5 +39,6 @@ describe('the documents that the product serves', () => {
     const etag = answer.headers.get('etag') ?? '';
     const again = await server.visitor().call('GET', '/help', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
+    for (const { headers } of [answer, again]) expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 });

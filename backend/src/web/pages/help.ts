@@ -42,7 +42,14 @@ export function serveHelp(server: FastifyInstance, folder: string): void {
       if (!file) return reply.callNotFound();
       const answer = answers.get(url) ?? new CachedResponse(await readFile(file.path), file.type);
       answers.set(url, answer);
-      reply.headers({ 'Cache-Control': FOR_AN_HOUR, 'Content-Security-Policy': CSP }).type(file.type);
+      reply
+        .headers({
+          'Cache-Control': FOR_AN_HOUR,
+          'Content-Security-Policy': CSP,
+          // Tells caches on the way that the body depends on the encoding that the client accepts.
+          Vary: 'Accept-Encoding',
+        })
+        .type(file.type);
       return reply.send(await prepare(answer.select(request.headers), reply));
     });
 }
