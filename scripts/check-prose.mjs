@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listDocuments, listFiles } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
 // Refuses words that native readers stumble over, in documents, English texts of the client and the API's description:
@@ -27,11 +27,9 @@ const WORDS = [
 /** Generated from the API's description, which is read itself. */
 const GENERATED = 'docs/reference/api.md';
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', 'frontend/src/*en.ts'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-const files = listed.split('\n').filter((file) => file && file !== GENERATED);
+const files = [...listDocuments(), ...listFiles(/\/en\.ts$/, 'frontend/src')].filter(
+  (file) => file !== GENERATED,
+);
 const lines = files.flatMap((file) =>
   readFileSync(join(ROOT, file), 'utf8')
     // Code is no prose; its lines are kept, so that places stay right.

@@ -3,16 +3,10 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
+import { headingAnchors } from '../../scripts/documents.mjs';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 const HELP = fileURLToPath(new URL('../dist/help', import.meta.url));
-
-const slugOf = (text) =>
-  text
-    .toLowerCase()
-    .replace(/<[^>]*>|[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
 
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -20,10 +14,11 @@ const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt
 const pathOf = (name) => (name === 'README' ? '/help' : `/help/${name}`.replace(/\/README$/, ''));
 
 function markdownOf(name) {
+  const anchorOf = headingAnchors();
   return new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);

@@ -28,20 +28,6 @@ describe('the reference, which npm run generate:reference -w backend writes,', (
     },
   );
 
-  it('links to headings that exist', () => {
-    const text = settingsReference() + limitsReference();
-    const broken = [...text.matchAll(/\]\(([\w./-]+)(?:#([\w-]+))?\)/g)].filter(([, path = '', anchor]) => {
-      const headings = [...document(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
-        heading
-          .toLowerCase()
-          .replace(/[^\w\s-]/g, '')
-          .replaceAll(' ', '-'),
-      );
-      return anchor !== undefined && !headings.includes(anchor);
-    });
-    expect(broken).toEqual([]);
-  });
-
   it('has every setting that the code reads, once, and no other', () => {
     const code = read('settings.ts');
     const named = [...code.matchAll(/'([A-Z][A-Z_]{3,})'/g), ...code.matchAll(/env\.([A-Z][A-Z_]{3,})/g)];
