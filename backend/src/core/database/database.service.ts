@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  QueryFailedError,
+} from 'typeorm';
 import { CommitBreaker } from '../connections/commit-breaker.js';
 import { queryPool } from '../connections/watched-query-runner.js';
 import { AppError } from '../errors/app-error.js';
@@ -122,6 +129,24 @@ export class DatabaseService {
       for (const act of afterCommit) act();
       return result;
     }
+  }
+
+  /**
+   * Inside a transaction: locks the row of a key, after inserting it if it is missing. It is looked for first, because
+   * MySQL takes a shared lock for an insertion that finds the row: two transactions would deadlock over it.
+   * @param values of a new row, in addition to its key
+   */
+  async lockOrInsert<Row extends ObjectLiteral>(
+    table: EntityTarget<Row>,
+    key: FindOptionsWhere<Row>,
+    values: Partial<Row> = {},
+  ): Promise<Row> {
+    const { write, lock } = this;
+    const found = await write.findOne(table, { where: key, lock });
+    if (found) return found;
+    const row = { ...key, ...values } as Row;
+    await write.createQueryBuilder().insert().into(table).values(row).orIgnore().execute();
+    return write.findOneOrFail(table, { where: key, lock });
   }
 
   /**

@@ -46,20 +46,14 @@ export class OutboxRepository extends WaitingRepository<OutboxMailEntity> {
   /** @returns how many of the wanted mails may go now; the pace is used up by them, for all instances */
   private async usePace(wanted: number): Promise<number> {
     const { write } = this.database;
-    const { usedUntil } = await this.lockPace();
+    const { usedUntil } = await this.database.lockOrInsert(
+      MailPaceEntity,
+      { id: THE_PACE },
+      { usedUntil: new Date(0) },
+    );
     const now = await databaseClock(write);
     const next = paceOf(wanted, this.settings.mailsPerMinute, now, usedUntil);
     if (next.count > 0) await write.update(MailPaceEntity, { id: THE_PACE }, { usedUntil: next.usedUntil });
     return next.count;
-  }
-
-  private async lockPace(): Promise<MailPaceEntity> {
-    const { write, lock } = this.database;
-    const pace = { where: { id: THE_PACE }, lock };
-    const found = await write.findOne(MailPaceEntity, pace);
-    if (found) return found;
-    const values = { id: THE_PACE, usedUntil: new Date(0) };
-    await write.createQueryBuilder().insert().into(MailPaceEntity).values(values).orIgnore().execute();
-    return write.findOneOrFail(MailPaceEntity, pace);
   }
 }

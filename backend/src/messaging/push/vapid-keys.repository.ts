@@ -15,16 +15,10 @@ export class VapidKeysRepository {
     return this.database.read.findOneBy(VapidKeyEntity, { id: ID });
   }
 
-  /** Within a transaction: the key, which nobody else replaces until the end; the one that is given where there is none. */
+  /** Within a transaction: returns the key, locked until the end; stores the given one if none exists. */
   async lock(first: Pick<VapidKeyEntity, 'publicKey' | 'sealed'>): Promise<VapidKeyEntity> {
-    const { write, lock } = this.database;
     const createdAt = await databaseClock(this.database.write);
-    const insert = write.createQueryBuilder().insert().into(VapidKeyEntity);
-    await insert
-      .values({ id: ID, ...first, createdAt })
-      .orIgnore()
-      .execute();
-    return write.findOneOrFail(VapidKeyEntity, { where: { id: ID }, lock });
+    return this.database.lockOrInsert(VapidKeyEntity, { id: ID }, { ...first, createdAt });
   }
 
   async replace(key: Pick<VapidKeyEntity, 'publicKey' | 'sealed'>): Promise<void> {

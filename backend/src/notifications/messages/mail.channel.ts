@@ -17,7 +17,7 @@ export class MailChannel implements NotificationChannel<Subscriber> {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'mailsPerMinute'>,
-    private readonly notices: NotificationsRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly outbox: OutboxService,
     private readonly links: StopLinksService,
   ) {
@@ -33,11 +33,11 @@ export class MailChannel implements NotificationChannel<Subscriber> {
   }
 
   listReaders(after: number, limit: number): Promise<ReaderPage<Subscriber>> {
-    return this.notices.listSubscribers(after, limit);
+    return this.notifications.listSubscribers(after, limit);
   }
 
-  async write(told: Recipient<Subscriber>[], notice: DueNotification): Promise<void> {
-    await this.outbox.add(...told.map((one) => this.mailTo(one, notice)));
+  async write(told: Recipient<Subscriber>[], notification: DueNotification): Promise<void> {
+    await this.outbox.add(...told.map((one) => this.mailTo(one, notification)));
   }
 
   private mailTo({ reader, left }: Recipient<Subscriber>, { kind, round, expiresAt }: DueNotification): Mail {

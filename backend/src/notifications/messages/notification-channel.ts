@@ -2,46 +2,46 @@ import type { Round } from '../../index/model/round.js';
 import type { Pace } from './pace.js';
 import type { NotificationChannelName, NotificationKind } from './round-notification.entity.js';
 
-/** An account that has asked to be told. */
+/** An account that subscribed to notifications. */
 export interface Reader {
   id: number;
 }
 
-/** Some of them, by number. */
+/** A batch of subscribers, by id. */
 export interface ReaderPage<R extends Reader> {
-  /** Up to which account this goes. */
+  /** The id of the last account that was considered. */
   last: number;
   isMore: boolean;
   readers: R[];
 }
 
-/** What there is to tell of the current round. */
+/** A notification that is due about the current round. */
 export interface DueNotification {
   kind: NotificationKind;
   round: Round;
-  /** When it is of no use any more. */
+  /** After this moment it is not delivered any more. */
   expiresAt: Date;
 }
 
-/** A reader, and how many candidates that can be rated the reader has not rated in the round. */
+/** A reader, with the number of ratable candidates that the reader has not rated in the round. */
 export interface Recipient<R extends Reader> {
   reader: R;
   left: number;
 }
 
-/** A way of telling accounts of rounds: who has asked for it, and how they are told. When is said by `RoundNotifications`. */
+/** Lists a channel's subscribers and writes their notifications. `RoundNotificationsTask` decides when. */
 export interface NotificationChannel<R extends Reader = Reader> {
   readonly name: NotificationChannelName;
   readonly isOffered: boolean;
-  /** How many accounts are told at a time, by all instances together. */
+  /** The size and frequency of batches, for all instances together. */
   readonly pace: Pace;
-  /** How many notices, and others that go the same way, could go at once and have not. */
+  /** Counts the messages of this channel that could be sent now and still wait. */
   countDue(): Promise<number>;
   /**
-   * Within a transaction: the next who have asked, by number. Whoever stops it meanwhile, or goes, waits until the end,
-   * and then finds what was written to withdraw it.
+   * Within a transaction: locks and lists the next subscribers, by id. A subscriber who unsubscribes or deletes the
+   * account meanwhile waits for the end of the transaction, and then withdraws what was written.
    */
   listReaders(after: number, limit: number): Promise<ReaderPage<R>>;
-  /** Within a transaction: writes what goes to them. */
-  write(told: Recipient<R>[], notice: DueNotification): Promise<void>;
+  /** Within a transaction: writes the notifications to these recipients. */
+  write(told: Recipient<R>[], notification: DueNotification): Promise<void>;
 }

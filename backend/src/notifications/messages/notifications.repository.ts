@@ -9,7 +9,7 @@ import type { ReaderPage } from './notification-channel.js';
 import { RoundNotificationEntity } from './round-notification.entity.js';
 import { RoundSubscriptionEntity } from './round-subscription.entity.js';
 
-/** Somebody who is to get a mail. */
+/** A voter who gets emails about rounds. */
 export interface Subscriber {
   id: number;
   username: string;
@@ -17,10 +17,10 @@ export interface Subscriber {
   language: Language;
 }
 
-/** Which of what is to be told. */
+/** The key of a notification's cursor. */
 export type NotificationKey = Pick<RoundNotificationEntity, 'roundId' | 'kind' | 'channel'>;
 
-/** Who wants mails about rounds, and who has been told of what. */
+/** The subscriptions to emails about rounds, and the cursors of notifications. */
 @Injectable()
 export class NotificationsRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -29,13 +29,13 @@ export class NotificationsRepository {
     return this.database.read.findOneBy(RoundSubscriptionEntity, { userId });
   }
 
-  /** Whether the address of an account is known to be its owner's: nobody else's mailbox is written to. */
+  /** Returns whether an account has proven its address: unproven addresses may belong to somebody else. */
   async hasProvenAddress(userId: number): Promise<boolean> {
     const user = await this.database.read.findOneBy(UserEntity, { id: userId });
     return user !== null && isProven(user);
   }
 
-  /** Within a transaction: a subscription that is there takes the language. */
+  /** Within a transaction: subscribes an account, or changes the language of its subscription. */
   async subscribe(userId: number, language: Language): Promise<void> {
     const row = { userId, language, subscribedAt: new Date() };
     await this.database.write.upsert(RoundSubscriptionEntity, row, ['userId']);
@@ -46,37 +46,26 @@ export class NotificationsRepository {
     await this.database.write.delete(RoundSubscriptionEntity, { userId: In(userIds) });
   }
 
-  /** True once everybody has been told. */
+  /** Returns whether every subscriber has been notified. */
   isFinished({ roundId, kind, channel }: NotificationKey): Promise<boolean> {
     return this.database.read
       .findOneBy(RoundNotificationEntity, { roundId, kind, channel })
-      .then((notice) => notice !== null && notice.finishedAt !== null);
+      .then((notification) => notification !== null && notification.finishedAt !== null);
   }
 
-  /** Within a transaction: how far it has come, which nobody else moves until the end. */
-  async lock({ roundId, kind, channel }: NotificationKey): Promise<RoundNotificationEntity> {
-    const { write, lock } = this.database;
-    const mark = { where: { roundId, kind, channel }, lock };
-    const found = await write.findOne(RoundNotificationEntity, mark);
-    if (found) return found;
-    await write
-      .createQueryBuilder()
-      .insert()
-      .into(RoundNotificationEntity)
-      .values({ roundId, kind, channel })
-      .orIgnore()
-      .execute();
-    return write.findOneOrFail(RoundNotificationEntity, mark);
+  /** Within a transaction: returns the cursor of a notification, locked until the end of the transaction. */
+  lock({ roundId, kind, channel }: NotificationKey): Promise<RoundNotificationEntity> {
+    return this.database.lockOrInsert(RoundNotificationEntity, { roundId, kind, channel });
   }
 
   async move(
     { roundId, kind, channel }: NotificationKey,
-    mark: Pick<RoundNotificationEntity, 'lastUserId' | 'writtenAt' | 'finishedAt'>,
+    cursor: Pick<RoundNotificationEntity, 'lastUserId' | 'writtenAt' | 'finishedAt'>,
   ): Promise<void> {
-    await this.database.write.update(RoundNotificationEntity, { roundId, kind, channel }, mark);
+    await this.database.write.update(RoundNotificationEntity, { roundId, kind, channel }, cursor);
   }
 
-  /** When the last batch about anything was written; null: none ever was. */
+  /** Returns when the channel's last batch was written, about any event; null before the first. */
   async lastWrittenAt(channel: NotificationKey['channel']): Promise<Date | null> {
     const last = await this.database.read.findOne(RoundNotificationEntity, {
       where: { channel, writtenAt: Not(IsNull()) },
@@ -86,8 +75,8 @@ export class NotificationsRepository {
   }
 
   /**
-   * Within a transaction: the next subscribers by id who have proven their address; along the primary key. Whoever stops
-   * the mails meanwhile, or goes, waits until the end, and then finds what was written to withdraw it.
+   * Within a transaction: locks the next subscriptions along the primary key, and lists those with a proven address. A
+   * subscriber who unsubscribes or deletes the account meanwhile waits for the end, and then withdraws what was written.
    */
   async listSubscribers(after: number, limit: number): Promise<ReaderPage<Subscriber>> {
     const { write, lock } = this.database;
@@ -101,7 +90,7 @@ export class NotificationsRepository {
     return { last: page.at(-1)?.userId ?? after, isMore: page.length === limit, readers };
   }
 
-  /** Those of the subscribers who have proven their address, in the same order. */
+  /** Lists the subscribers with a proven address, in the same order. */
   private async listProven(subscriptions: readonly RoundSubscriptionEntity[]): Promise<Subscriber[]> {
     const ids = subscriptions.map(({ userId }) => userId);
     const users = await this.database.read.findBy(UserEntity, { id: In(ids) });
@@ -112,7 +101,7 @@ export class NotificationsRepository {
     });
   }
 
-  /** Whom these users have rated in a round, by user; along the key of ratings. */
+  /** Maps each of these users to the candidates that the user rated in a round; reads along the key of ratings. */
   async listRated(userIds: number[], roundId: number): Promise<Map<number, Set<number>>> {
     const rated = new Map<number, Set<number>>();
     if (userIds.length === 0) return rated;

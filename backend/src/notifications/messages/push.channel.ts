@@ -16,7 +16,7 @@ import { roundPush } from './round-push-texts.js';
 /** More than any push service holds up; what it has not taken by then waits, and so does the rest. */
 const PER_MINUTE = 3_000;
 
-/** Somebody with devices that show notices. */
+/** A voter with devices that show notifications. */
 export interface DeviceOwner extends Reader {
   devices: { id: number; language: Language }[];
 }
@@ -46,12 +46,12 @@ export class PushChannel implements NotificationChannel<DeviceOwner> {
     return { last: userIds.at(-1) ?? after, isMore: userIds.length === limit, readers };
   }
 
-  async write(told: Recipient<DeviceOwner>[], notice: DueNotification): Promise<void> {
-    await this.outbox.add(...told.flatMap((one) => messagesTo(one, notice)));
+  async write(told: Recipient<DeviceOwner>[], notification: DueNotification): Promise<void> {
+    await this.outbox.add(...told.flatMap((one) => messagesTo(one, notification)));
   }
 }
 
-/** A notice holds no score, and names nobody. */
+/** Builds messages without scores or names: a locked screen shows them. */
 function messagesTo(
   { reader, left }: Recipient<DeviceOwner>,
   { kind, round, expiresAt }: DueNotification,

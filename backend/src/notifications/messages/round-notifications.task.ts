@@ -15,13 +15,13 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { PACE_INTERVAL_MS, PACE_JITTER_MS } from './pace.js';
 import { PushChannel } from './push.channel.js';
 
-/** After so long nobody is told any more that a round has opened. */
+/** A round's opening is announced during this time after it, in milliseconds. */
 const OPENED_MS = 3 * DAY_MS;
 
 /**
- * Tells those who asked for it, by mail and on their devices, that a round has opened and that its end is near. A batch
- * is written with the mark of how far it has come: each gets each notice once in each way, whichever instances write and
- * stop. Batches of a way keep a pace, and wait for what has been written before.
+ * Notifies subscribers, by email and on their devices, that a round has opened and that its end is near. Each batch is
+ * one transaction with the cursor, so that every subscriber gets each notification once per channel, whichever instances
+ * write and stop. Each channel keeps its pace, and writes no batch while an earlier one waits.
  */
 @Injectable()
 export class RoundNotificationsTask implements OnApplicationShutdown {
@@ -32,7 +32,7 @@ export class RoundNotificationsTask implements OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'roundReminderDays'>,
     private readonly database: DatabaseService,
-    private readonly notices: NotificationsRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly rounds: RoundsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly metrics: MetricsService,
@@ -45,21 +45,21 @@ export class RoundNotificationsTask implements OnApplicationShutdown {
       intervalMs: PACE_INTERVAL_MS,
       jitterMs: PACE_JITTER_MS,
       logger: this.logger,
-      failure: 'notices about a round were not written',
+      failure: 'notifications about a round were not written',
     });
   }
 
-  /** Looks every few seconds from now on whether there is anything to tell. */
+  /** Checks every few seconds from now on whether a notification is due. */
   start(): void {
     if (this.channels.some(({ isOffered }) => isOffered)) this.task.start();
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the batch that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
 
-  /** Writes the next batch of what is due, if its time has come. @returns how many accounts this instance has told */
+  /** Writes the next batch of each channel that is due. @returns the number of accounts that this instance notified */
   async send(): Promise<number> {
     let told = 0;
     for (const channel of this.channels) told += await this.sendBy(channel);
@@ -74,7 +74,7 @@ export class RoundNotificationsTask implements OnApplicationShutdown {
     });
   }
 
-  /** What is to be told now and has not been told to everybody in this way: the opening first. */
+  /** Finds the notification that is due and unfinished in a channel; the opening comes first. */
   private async due({ name: channel }: NotificationChannel): Promise<DueNotification | undefined> {
     const [all, now] = [await this.rounds.list(), await this.rounds.now()];
     const round = all.find(({ isCurrent }) => isCurrent);
@@ -84,45 +84,48 @@ export class RoundNotificationsTask implements OnApplicationShutdown {
     const found: DueNotification[] = [];
     if (now < openedUntil) found.push({ kind: 'opened', round, expiresAt: earlier(openedUntil, closesAt) });
     const reminderMs = this.settings.roundReminderDays * DAY_MS;
-    // Of a short round the first mail has told the end just before.
+    // In a short round the first email has just named the end.
     const isLong = closesAt !== null && closesAt.getTime() - opensAt.getTime() >= 2 * reminderMs;
     if (isLong && reminderMs > 0 && closesAt.getTime() - now.getTime() <= reminderMs)
       found.push({ kind: 'ending', round, expiresAt: closesAt });
     const told = await Promise.all(
-      found.map(({ kind }) => this.notices.isFinished({ roundId: round.id, kind, channel })),
+      found.map(({ kind }) => this.notifications.isFinished({ roundId: round.id, kind, channel })),
     );
     return found.find((_, index) => !told[index]);
   }
 
-  /** Within a transaction: the next batch. @returns how many accounts are told */
+  /** Within a transaction: writes the next batch. @returns the number of notified accounts */
   private async write(channel: NotificationChannel): Promise<number> {
-    // Whoever gives the round another end waits, and finds what was written to withdraw it.
+    // A request that changes the round's end waits for this lock, and then withdraws what was written.
     await this.rounds.lockCurrentId();
-    const notice = await this.due(channel);
-    if (!notice) return 0;
-    const { kind, round } = notice;
+    const notification = await this.due(channel);
+    if (!notification) return 0;
+    const { kind, round } = notification;
     const key = { roundId: round.id, kind, channel: channel.name };
-    const { lastUserId } = await this.notices.lock(key);
-    const [now, lastWrittenAt] = [await this.rounds.now(), await this.notices.lastWrittenAt(channel.name)];
+    const { lastUserId } = await this.notifications.lock(key);
+    const [now, lastWrittenAt] = [
+      await this.rounds.now(),
+      await this.notifications.lastWrittenAt(channel.name),
+    ];
     if (channel.pace.isTooSoon(now, lastWrittenAt)) return 0;
     const { last, isMore, readers } = await channel.listReaders(lastUserId, channel.pace.batch);
     const left = await this.leftFor(readers, round.id);
     const told = readers
       .map((reader) => ({ reader, left: left.get(reader.id) ?? 0 }))
       .filter((one) => kind === 'opened' || one.left > 0);
-    await channel.write(told, notice);
-    await this.notices.move(key, { lastUserId: last, writtenAt: now, finishedAt: isMore ? null : now });
+    await channel.write(told, notification);
+    await this.notifications.move(key, { lastUserId: last, writtenAt: now, finishedAt: isMore ? null : now });
     return told.length;
   }
 
-  /** How many candidates can be rated that somebody has not rated in a round. */
+  /** Counts for each subscriber the ratable candidates that the subscriber has not rated in a round. */
   private async leftFor(readers: Reader[], roundId: number): Promise<Map<number, number>> {
     const [{ candidates }, metrics] = await Promise.all([this.leaderboard.current(), this.metrics.list()]);
     const titles = new Set(metrics.map(({ titleId }) => titleId));
     const isRatable = (titleId: number | null) =>
       titleId !== null && (titles.has(null) || titles.has(titleId));
     const ratable = candidates.filter(({ titleId }) => isRatable(titleId)).map(({ id }) => id);
-    const rated = await this.notices.listRated(
+    const rated = await this.notifications.listRated(
       readers.map(({ id }) => id),
       roundId,
     );

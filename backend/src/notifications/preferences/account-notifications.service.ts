@@ -9,7 +9,7 @@ export class AccountNotificationsService implements AccountPart {
   readonly name = 'round mails';
 
   constructor(
-    private readonly notices: NotificationsRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly outbox: OutboxService,
     parts: AccountPartsService,
   ) {
@@ -18,7 +18,7 @@ export class AccountNotificationsService implements AccountPart {
 
   /** Within a transaction: what is written for them is not sent either. */
   async erase(userIds: number[]): Promise<void> {
-    await this.notices.unsubscribe(userIds);
+    await this.notifications.unsubscribe(userIds);
     await this.outbox.withdraw(['round'], userIds);
   }
 

@@ -13,14 +13,14 @@ import { NotificationsService } from './notifications.service.js';
 @ApiTags('rounds')
 @Controller('round-mails')
 export class NotificationsController {
-  constructor(private readonly notices: NotificationsService) {}
+  constructor(private readonly notifications: NotificationsService) {}
 
   @Roles('user')
   @Get()
   @Header('Cache-Control', 'no-store')
   @Operation('Get whether you receive emails about rounds', { 200: RoundMailsDto })
   getRoundMails(@CurrentUser() user: User): Promise<RoundMailsDto> {
-    return this.notices.state(user);
+    return this.notifications.state(user);
   }
 
   @Roles('user')
@@ -34,7 +34,7 @@ export class NotificationsController {
     @CurrentUser() user: User,
     @Body() { on, language = 'en' }: ChangeMailsDto,
   ): Promise<RoundMailsDto> {
-    return this.notices.change(user, on, language);
+    return this.notifications.change(user, on, language);
   }
 
   @Public()
@@ -63,6 +63,6 @@ export class NotificationsController {
     },
   )
   stopRoundMails(@Query() { token }: StopMailsDto): Promise<MessageDto> {
-    return this.notices.stop(token).then(() => done('You get no more mails about rounds'));
+    return this.notifications.stop(token).then(() => done('You get no more mails about rounds'));
   }
 }

@@ -21,7 +21,7 @@ export interface MailChoice {
 export class NotificationsService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly notices: NotificationsRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly users: UsersRepository,
     private readonly account: AccountNotificationsService,
     private readonly mails: MailChannel,
@@ -31,8 +31,8 @@ export class NotificationsService {
 
   async state(user: User): Promise<MailChoice> {
     const isGiven = this.mails.isOffered && (await this.leaderboard.roundsInUse()).size > 0;
-    const offered = isGiven && (await this.notices.hasProvenAddress(user.id));
-    return { offered, on: (await this.notices.find(user.id)) !== null };
+    const offered = isGiven && (await this.notifications.hasProvenAddress(user.id));
+    return { offered, on: (await this.notifications.find(user.id)) !== null };
   }
 
   /** @throws AppError 409 MAILS_NOT_OFFERED; switching off is never refused */
@@ -42,7 +42,7 @@ export class NotificationsService {
       if (!on) return this.account.erase([user.id]);
       // Under the lock of its account, which may be deleted or get another address at the same time.
       const account = await this.users.lockById(user.id);
-      if (account?.email === user.email) await this.notices.subscribe(user.id, language);
+      if (account?.email === user.email) await this.notifications.subscribe(user.id, language);
     });
     return this.state(user);
   }
