@@ -6,7 +6,7 @@ import { ROOT } from './install.mjs';
 const TARGET = `${ROOT}docs/reference/api.md`;
 const { info, paths, components, tags } = JSON.parse(readFileSync(`${ROOT}backend/openapi.json`, 'utf8'));
 
-const WHO = { public: 'everybody', user: 'who is signed in', admin: 'administrators' };
+const WHO = { public: 'everybody', user: 'people who are signed in', admin: 'administrators' };
 /** What nearly every route may answer; said once. */
 const EVERYWHERE = {
   400: 'INVALID_REQUEST, INVALID_JSON',
@@ -129,8 +129,8 @@ const schemas = Object.entries(components.schemas).map(
 
 const text = `${[
   '# API reference',
-  `Made from \`backend/openapi.json\` by \`npm run generate:openapi -w backend\`; not to be edited. ${info.description}`,
-  'Requests and answers are JSON unless said otherwise. Who is signed in sends `Authorization: Bearer <token>`. A refusal is ' +
+  `\`npm run generate:openapi -w backend\` writes this page from \`backend/openapi.json\`. Do not edit it. ${info.description}`,
+  'Requests and responses are JSON by default. Clients that are signed in send `Authorization: Bearer <token>`. An error response is ' +
     `${link('ErrorDto')}; its \`code\` never changes its meaning, nor do the codes of its fields' errors. Every route may refuse with ${Object.entries(
       EVERYWHERE,
     )
@@ -143,6 +143,6 @@ const text = `${[
 
 if (!process.argv.includes('--check')) writeFileSync(TARGET, text);
 else if (readFileSync(TARGET, 'utf8') !== text) {
-  console.error('docs/reference/api.md is behind: npm run generate:openapi -w backend');
+  console.error('docs/reference/api.md is out of date. Run: npm run generate:openapi -w backend');
   process.exit(1);
 }

@@ -52,11 +52,11 @@ for (const problem of problems) {
   else mistakes.push(`${key}: ${problem.message}`);
 }
 for (const [key, count] of excepted) {
-  if (count !== 1) mistakes.push(`${key}: is excepted once and was found ${count} times`);
+  if (count !== 1) mistakes.push(`${key}: the exception must match once, but matches ${count} times`);
 }
 
 for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0) {
-  console.error(`${mistakes.length} mistakes in what backend/openapi.json says.`);
+  console.error(`${mistakes.length} mistakes in backend/openapi.json`);
   process.exit(1);
 }

@@ -43,9 +43,9 @@ const mistakes = files.flatMap((file) => {
   if (classes.length > 0 && !classes.some((name) => role && name.toLowerCase().endsWith(role)))
     found.push(`must be named after ${classes[0]}: noun.role.ts`);
   if (/\bleases\.task\(/.test(text) && role !== 'task')
-    found.push('runs periodically: move what runs into a *.task.ts');
+    found.push('runs periodically: move the work into a *.task.ts');
   if (/new AppError\(/.test(text) && !MAKES_ERRORS.test(file))
-    found.push('makes an error: move it into a *.errors.ts');
+    found.push('creates an error: move it into a *.errors.ts');
   return found.map((mistake) => `${relative(ROOT, file)}: ${mistake}`);
 });
 for (const mistake of mistakes) console.error(mistake);

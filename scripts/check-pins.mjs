@@ -42,9 +42,9 @@ for (const file of files) {
       .find(Boolean)
       ?.replace(/\s+AS .*$/, '');
     if (action && !/^[\w./-]+@[0-9a-f]{40} # v\d/.test(action))
-      mistakes.push(`${file}:${index + 1}: ${action} has no commit with its version in a comment`);
+      mistakes.push(`${file}:${index + 1}: ${action} must name a commit, with its version in a comment`);
     if (image && !EXCEPTIONS.has(image) && !/@sha256:[0-9a-f]{64}$/.test(image))
-      mistakes.push(`${file}:${index + 1}: ${image} has no digest`);
+      mistakes.push(`${file}:${index + 1}: ${image} must have a digest`);
   }
 }
 for (const mistake of mistakes) console.error(mistake);

@@ -33,7 +33,9 @@ let checked = 0;
 function judge(source, flags) {
   const { status, complexity, error } = checkSync(source, flags, OPTIONS);
   if (status === 'safe') return null;
-  return status === 'vulnerable' ? `takes ${complexity.summary} time` : `can't be checked (${error.kind})`;
+  return status === 'vulnerable'
+    ? `takes ${complexity.summary} time`
+    : `could not be checked (${error.kind})`;
 }
 
 function check(node, source, flags, file) {
@@ -54,7 +56,7 @@ function checkConstructor(node, file) {
   const [pattern, flags] = node.arguments ?? [];
   const isText = (argument) => argument === undefined || ts.isStringLiteralLike(argument);
   if (isText(pattern) && isText(flags)) check(node, pattern?.text ?? '(?:)', flags?.text ?? '', file);
-  else report(node, file, 'puts an expression together that nothing has checked');
+  else report(node, file, 'builds an expression that this check cannot see');
 }
 
 function visit(node, file) {
@@ -75,7 +77,7 @@ for (const folder of folders) {
   const files = readdirSync(join(ROOT, folder), { recursive: true })
     .filter((path) => SOURCE.test(path) && !TEST.test(path))
     .sort();
-  if (files.length === 0) mistakes.push(`there are no sources in ${folder}`);
+  if (files.length === 0) mistakes.push(`${folder} contains no sources`);
   for (const path of files) {
     const name = join(ROOT, folder, path);
     const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true);

@@ -18,7 +18,7 @@ import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 const TIMEOUT_MS = 300_000;
 
 function proved(what, well, found = '') {
-  if (!well) throw new Error(`not so: ${what}${found === '' ? '' : `; found ${found}`}`);
+  if (!well) throw new Error(`failed: ${what}${found === '' ? '' : `; found ${found}`}`);
   console.log(`   ${what}`);
 }
 
@@ -40,7 +40,7 @@ async function call(url, { token, json, form } = {}) {
 async function mainJob(at) {
   const ask = (path, options) => call(at + path, options);
   for (const path of ['/health/live', '/health/ready']) {
-    proved(`${path} is well`, (await ask(path)).status === 200);
+    proved(`${path} answers`, (await ask(path)).status === 200);
   }
   const voter = { email: 'first@voter.example', password: 'a rather rare one' };
   const registered = await ask('/api/auth/register', { json: { ...voter, username: 'first_voter' } });
@@ -68,7 +68,7 @@ async function mainJob(at) {
   proved('and shows no score', !('average' in after) && !('scores' in after));
   proved('an administrator sees the average rise', (await seen(admin)).average > averageBefore);
   const own = await ask('/api/ratings/user', { token });
-  proved('the own ratings show it', JSON.stringify(own.body).includes(after.name), JSON.stringify(own.body));
+  proved('My Ratings shows it', JSON.stringify(own.body).includes(after.name), JSON.stringify(own.body));
 
   const form = new FormData();
   form.set('name', 'Seen In A Picture');
@@ -76,14 +76,18 @@ async function mainJob(at) {
   const drawn = sharp({ create: { width: 600, height: 600, channels: 3, background: '#a06040' } });
   form.set('image', new Blob([await drawn.jpeg().toBuffer()], { type: 'image/jpeg' }), 'picture.jpg');
   const made = await ask('/api/candidates', { ...admin, form });
-  proved('a candidate is made with a picture', made.status === 201, JSON.stringify(made.body));
+  proved(
+    'an administrator creates a candidate with a picture',
+    made.status === 201,
+    JSON.stringify(made.body),
+  );
   for (const end of ['.webp', '-128.webp', '-128.avif']) {
     const picture = await ask(made.body.imageUrl.replace('.webp', end));
     const type = `image/${end.split('.')[1]}`;
     proved(`which is shown as …${end}`, picture.status === 200 && picture.type === type, picture.type);
   }
   const page = await ask(`/candidate/${made.body.id}`);
-  proved('the page is drawn by the server', page.status === 200 && page.body.includes('Seen In A Picture'));
+  proved('the server renders the page', page.status === 200 && page.body.includes('Seen In A Picture'));
   const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(page.body) ?? [];
   const shown = await ask(new URL(card, at).pathname);
   proved('a shared link has its card', shown.status === 200 && shown.type === 'image/jpeg', shown.status);
@@ -109,15 +113,15 @@ async function runOn(node) {
     const deadline = Date.now() + TIMEOUT_MS;
     while (!said.stdout.includes('is ready')) {
       if (server.exitCode !== null || server.signalCode !== null)
-        throw new Error(`it ended with ${server.exitCode ?? server.signalCode} before it was ready`);
-      if (Date.now() > deadline) throw new Error('it does not become ready');
+        throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it was ready`);
+      if (Date.now() > deadline) throw new Error('the server did not become ready');
       await sleep(50);
     }
     await mainJob(/is ready: (\S+)/.exec(said.stdout)[1]);
     server.kill('SIGTERM');
     const [, signal] = await exited;
-    proved('stopped in order, SIGTERM ends it', signal === 'SIGTERM', signal);
-    proved('it warns of nothing', said.stderr === '', said.stderr);
+    proved('SIGTERM stops the server in order', signal === 'SIGTERM', signal);
+    proved('the server logs no warning', said.stderr === '', said.stderr);
   } catch (error) {
     throw new Error(`${error.message}\n${said.stdout}${said.stderr}`);
   } finally {

@@ -37,7 +37,7 @@ function install(line) {
     const args = ['install', '--ignore-scripts=false', ...quietly];
     const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
     if (status !== 0) {
-      console.error(`Node ${line} can't be installed.`);
+      console.error(`npm could not install Node ${line}. Check the network.`);
       process.exit(CANNOT_BE_HAD);
     }
     writeFileSync(done, '');

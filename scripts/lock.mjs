@@ -36,7 +36,7 @@ export async function withLock(path, what, work) {
     if (holder !== null && !lives(holder)) removeOf(holder, path);
     else if (holder !== null && holder !== waitedFor) {
       const { pid, what: theirs } = JSON.parse(holder);
-      console.log(`${theirs} (process ${pid}) installs or builds in this folder: waiting for it …`);
+      console.log(`${theirs} (process ${pid}) installs or builds in this folder. Waiting for it …`);
       waitedFor = holder;
     }
     await sleep(RETRY_MS);

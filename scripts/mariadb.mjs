@@ -50,7 +50,7 @@ export async function startMariadb({ parent = tmpdir(), args = [] } = {}) {
     : ['mysqld', ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...options]];
   const made = spawnSync(setUp[0], setUp[1], { env: { ...process.env, PATH }, encoding: 'utf8' });
   if (made.status !== 0)
-    throw new Error(`The test database could not be made:\n${made.stdout}${made.stderr}`);
+    throw new Error(`MariaDB could not create the test database:\n${made.stdout}${made.stderr}`);
 
   const port = await freePort();
   const command = [
@@ -106,7 +106,7 @@ async function run(command, args, port) {
 async function listening(port, server) {
   const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`it ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const open = await new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
       socket.on('error', () => resolve(false)).on('close', () => resolve(false));

@@ -61,7 +61,8 @@ async function readFaults() {
 /** @returns the file with the fault in it. @throws when it is not clear where that belongs */
 function planted({ name, file, from, to }, text) {
   const places = text.split(from).length - 1;
-  if (places !== 1) throw new Error(`"${name}": its text is in ${file} ${places} times, not once`);
+  if (places !== 1)
+    throw new Error(`"${name}": ${file} must contain its text once, but contains it ${places} times`);
   if (from === to) throw new Error(`"${name}" changes nothing`);
   // As a function: in a text, `$&` would mean something.
   return text.replace(from, () => to);
@@ -77,12 +78,12 @@ function check() {
       mistakes.push(error.message);
     }
     for (const test of fault.tests ?? []) {
-      if (!existsSync(join(ROOT, test))) mistakes.push(`"${fault.name}": there is no ${test}`);
+      if (!existsSync(join(ROOT, test))) mistakes.push(`"${fault.name}": ${test} does not exist`);
     }
   }
   const names = FAULTS.map(({ name }) => name);
   for (const name of new Set(names.filter((name, place) => names.indexOf(name) !== place))) {
-    mistakes.push(`two faults are called "${name}"`);
+    mistakes.push(`two faults have the name "${name}"`);
   }
   for (const mistake of mistakes) console.error(mistake);
   console.log(`${FAULTS.length} faults, ${mistakes.length} mistakes`);
@@ -107,7 +108,7 @@ function copySources() {
 function build(copy, workspace = 'backend') {
   const options = { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS };
   const { status, stderr } = spawnSync('npm', ['run', '-s', 'build', '-w', workspace], options);
-  return status === 0 ? null : `it can't be built: ${stderr}`;
+  return status === 0 ? null : `the build failed: ${stderr}`;
 }
 
 /** Whether a test starts what is built, as operators do. */
@@ -134,7 +135,7 @@ function runExperiment(copy, { chaos, cluster, layout, engine }) {
   if (status === 0) return { failed: [], broken: null };
   // Of what broke, as it is told: what else may end it is no catch.
   const problems = /BROKE.*\n((?: {4}.*\n)+)/.exec(stdout ?? '')?.[1];
-  if (!problems) return { failed: [], broken: `${cluster ?? chaos} came to no end` };
+  if (!problems) return { failed: [], broken: `${cluster ?? chaos} did not end in time` };
   return { failed: problems.trim().split(/\n\s*/), broken: null };
 }
 
@@ -210,7 +211,7 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
       },
     );
     if (signal === 'SIGINT') process.exit(130);
-    if (!existsSync(report)) return { failed, broken: 'its tests came to no end' };
+    if (!existsSync(report)) return { failed, broken: 'its tests did not end in time' };
     const { testResults, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
     if (numTotalTests === 0)
       return { failed, broken: `its tests do not run: ${beginningOf(testResults[0])}` };
@@ -301,15 +302,15 @@ async function mutate(words, trusting) {
   const left = wanted.length - faults.length;
   if (left > 0)
     console.log(
-      `\nLeft out: ${left}, which need MariaDB or a server in TEST_DATABASE_URL, a cluster, or Chromium.`,
+      `\nSkipped: ${left}, which need MariaDB or a server in TEST_DATABASE_URL, a cluster, or Chromium.`,
     );
   console.log(`\n${result.caught} caught, ${result.missed} missed`);
   return result.missed === 0 && result.caught > 0;
 }
 
 const USAGE = `npm run mutate -- [--check] [--trust] [words of faults' names]
-  --check  looks only whether each fault still has its place and its tests
-  --trust  leaves out the run without any fault`;
+  --check  only checks that each fault still has its place and its tests
+  --trust  skips the run without faults`;
 
 const [options, words] = [true, false].map((wanted) =>
   process.argv.slice(2).filter((text) => text.startsWith('--') === wanted),

@@ -56,7 +56,7 @@ export async function startNginx(folder, ports, site = '') {
     );
   for (const deadline = Date.now() + TIMEOUT_MS; !(await answers()); ) {
     if (Date.now() > deadline || server.exitCode !== null)
-      throw new Error(`nginx did not start; see ${folder}`);
+      throw new Error(`nginx did not start. See ${folder}`);
     await sleep(100);
   }
   const stop = async () => {

@@ -38,13 +38,14 @@ const { values: options } = parseArgs({
 
 /** @throws with what this machine lacks */
 function requireMachine() {
-  if (process.platform !== 'linux' || process.getuid() !== 0) throw new Error('It takes Linux and root.');
+  if (process.platform !== 'linux' || process.getuid() !== 0)
+    throw new Error('The rehearsal needs Linux and root.');
   const has = (name) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin command -v ${name}`]).status === 0;
   const needed = ['dockerd', 'docker', 'iptables', 'openssl', ...(options.official ? [] : ['debootstrap'])];
   const missing = needed.filter((name) => !has(name));
-  if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}; see --help.`);
+  if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}. See --help.`);
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
-  if (changed) console.log(`Not committed, and so not rehearsed:\n${changed}`);
+  if (changed) console.log(`These files are not committed, so the rehearsal ignores them:\n${changed}`);
 }
 
 /**
@@ -135,7 +136,7 @@ async function main() {
   if (options.list) return console.log(SECTIONS.map(({ name }) => name).join('\n'));
   const names = options.only?.split(',') ?? SECTIONS.map(({ name }) => name);
   const unknown = names.filter((name) => !SECTIONS.some((section) => section.name === name));
-  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}; see --list.`);
+  if (unknown.length > 0) throw new Error(`Unknown section: ${unknown.join(', ')}. See --list.`);
   requireMachine();
   await ensureInstalled();
   mkdirSync(options.folder, { recursive: true });

@@ -12,14 +12,14 @@ export async function whyNotOnThisNode() {
   const { node } = process.versions;
   const [major, minor] = node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12))
-    return `Node.js ${node} is not supported: 20.19 or later of its line is, and 22.12 or later.`;
+    return `Node.js ${node} is not supported. Install 20.19 or later of its line, or 22.12 or later.`;
   if (HAS_BINARY) return null;
   const machine = `${process.platform} on ${process.arch}`;
   // nodejs/node#65446
   if (major === 24 && minor >= 19)
-    return `Node.js ${node} can't be used for ${machine}, where the embedded database has to be compiled: what is compiled against 24.19 or later of its line ends by itself; take 24.18.`;
+    return `Node.js ${node} does not work on ${machine}, where npm must compile the embedded database, and a library compiled against 24.19 or later of its line crashes. Install Node.js 24.18.`;
   if (canCompile() || (await isDownloadable())) return null;
-  return `Node.js ${node} for ${machine} needs a library of the embedded database that can neither be downloaded from github.com nor compiled here: install python3, make and g++, or take Node.js 22.14 or later for a common processor, for which it is in the package.`;
+  return `Node.js ${node} on ${machine} needs a library of the embedded database that npm could neither download from github.com nor compile. Install python3, make and g++, or use Node.js 22.14 or later on a common processor, whose library is in the package.`;
 }
 
 function canCompile() {

@@ -15,7 +15,7 @@ import { hasRedis } from './redis.mjs';
 const PARTS = ['check', 'backend', 'mysql', 'frontend', 'node', 'browser'];
 const named = process.argv.slice(2);
 if (named.some((part) => !PARTS.includes(part))) {
-  console.error(`There are the parts ${PARTS.join(', ')}.`);
+  console.error(`Unknown part. The parts are ${PARTS.join(', ')}.`);
   process.exit(2);
 }
 /** Every test on both engines, every journey in every language and width: `npm run test:all`. */
@@ -175,7 +175,7 @@ async function backendOnce() {
   const missing = PROGRAMS.filter(({ has }) => !has());
   const args = ['--selectProjects', 'once'];
   if (missing.length > 0) args.push('--testPathIgnorePatterns', ...missing.map(({ tests }) => tests));
-  await jest('backend, what has no part in the database', 'backend', args, ON_SQLITE);
+  await jest('backend, tests without a database', 'backend', args, ON_SQLITE);
   for (const { what, install } of missing) {
     skipped.push({ what, how: `install it (Debian: apt-get install ${install})` });
   }
@@ -183,16 +183,16 @@ async function backendOnce() {
 
 /** What has to do with files, with all of them in a store of the tests' own. */
 const backendInS3 = () =>
-  jest('backend, files in a store that speaks S3', 'backend', ['--selectProjects', 's3'], ON_SQLITE);
+  jest('backend, files in an S3 store', 'backend', ['--selectProjects', 's3'], ON_SQLITE);
 
 /** The main job on the newest Node that the image may have, and of the other lines: what the tests run on may be older. */
 function onImageNode() {
   return step(
-    'the main job on the Node of the image, and on other lines',
+    'the main job on the image’s Node and on other lines',
     process.execPath,
     ['scripts/image-node.mjs'],
     {
-      unlessHad: 'let npm install them: it needs the network',
+      unlessHad: 'let npm install them, which needs the network',
     },
   );
 }
@@ -209,18 +209,18 @@ function inChromium() {
 /** What can be said without running the product. */
 async function check() {
   await step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
-  await step('the API description is what the code says', process.execPath, [
+  await step('the API description matches the code', process.execPath, [
     'backend/dist/cli/write-document.js',
     '--check',
   ]);
-  await step("the API description keeps Redocly's rules", process.execPath, [
+  await step("the API description follows Redocly's rules", process.execPath, [
     'scripts/check-api-description.mjs',
   ]);
-  await step('the API reference is what the description says', process.execPath, [
+  await step('the API reference matches the description', process.execPath, [
     'scripts/api-reference.mjs',
     '--check',
   ]);
-  await step('what the pages weigh', process.execPath, ['frontend/scripts/budget.mjs', '--sizes-only']);
+  await step('page sizes', process.execPath, ['frontend/scripts/budget.mjs', '--sizes-only']);
 }
 
 function countPlaywright(report) {
@@ -251,7 +251,7 @@ await Promise.all([
 ]);
 rmSync(reports, { recursive: true, force: true });
 
-for (const { what, how } of skipped) console.log(`\nSkipped: ${what}. To have it, ${how}.`);
+for (const { what, how } of skipped) console.log(`\nSkipped: ${what}. To run it, ${how}.`);
 if (process.env.REFUSE_SKIPS && skipped.length > 0) results.failed += skipped.length;
 console.log(`\n${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed > 0 ? 1 : 0);

@@ -13,11 +13,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const USAGE = `node scripts/verify.mjs <address> [--key KEY]… [--state FILE] [--mirror DIR]
-  <address>  of the site, as https://example.org
-  --key      a key to trust (name+hash+key) in the stead of those kept; may be given several times
-  --state    where keys and the last checkpoint are kept
-  --mirror   a folder for a copy of the checkpoint and its tiles, laid out as under /ledger/
-It ends with 0: all is right; 1: something is wrong; 2: it could not be checked.`;
+  <address>  the site, such as https://example.org
+  --key      a key to trust (name+hash+key) instead of the stored ones; may be given several times
+  --state    the file that stores the keys and the last checkpoint
+  --mirror   a folder for a copy of the checkpoint and its tiles, with the paths below /ledger/
+Exit code 0: all is right. 1: something is wrong. 2: the site could not be checked.`;
 
 /** Ends the check: what was served can't be right. */
 class Wrong extends Error {}
@@ -38,7 +38,7 @@ const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 function fromBase64(text = '') {
   const bytes = Buffer.from(text, 'base64');
-  must(bytes.toString('base64') === text, `"${text}" is no base64.`);
+  must(bytes.toString('base64') === text, `"${text}" is not base64.`);
   return bytes;
 }
 
@@ -47,7 +47,7 @@ export function readKey(text) {
   const [, name, id, encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
   const bytes = fromBase64(encoded);
   const isKey = bytes.length === 33 && bytes[0] === 1 && hex(sha256(`${name}\n`, bytes)).startsWith(id);
-  must(isKey, `"${text}" is no Ed25519 key of a signed note.`);
+  must(isKey, `"${text}" is not an Ed25519 key of a signed note.`);
   const der = Buffer.concat([DER_PREFIX, bytes.subarray(1)]);
   return { text, name, id, publicKey: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
 }
@@ -61,16 +61,16 @@ export function readKey(text) {
 export function openNote(note, keys) {
   const end = note.lastIndexOf('\n\n') + 1;
   const [text, lines] = [note.slice(0, end), note.slice(end + 1).split('\n')];
-  must(end > 0 && lines.pop() === '' && lines.length <= 100, 'The checkpoint is no signed note.');
+  must(end > 0 && lines.pop() === '' && lines.length <= 100, 'The checkpoint is not a signed note.');
   const signers = new Set();
   for (const line of lines) {
     const [, name, encoded] = /^— ([^\s+]+) (\S+)$/.exec(line) ?? [];
     const bytes = fromBase64(encoded);
-    must(bytes.length > 4, 'The checkpoint is no signed note.');
+    must(bytes.length > 4, 'The checkpoint is not a signed note.');
     const key = keys.find((known) => known.name === name && known.id === hex(bytes.subarray(0, 4)));
     if (!key) continue;
     const isSigned = isSignature(null, Buffer.from(text), key.publicKey, bytes.subarray(4));
-    must(isSigned, `What stands in the checkpoint as the signature by ${key.text} is none.`);
+    must(isSigned, `The checkpoint has an invalid signature by ${key.text}.`);
     signers.add(key.text);
   }
   return { text, signers: [...signers] };
@@ -79,7 +79,7 @@ export function openNote(note, keys) {
 /** Reads the text of a checkpoint: its origin, how many entries the tree has, and its root. */
 export function readCheckpoint(text) {
   const [, origin, size, root] = /^([^\n]+)\n(0|[1-9]\d{0,14})\n(\S{44})\n$/.exec(text) ?? [];
-  must(origin !== undefined, 'The text of the note is no checkpoint.');
+  must(origin !== undefined, 'The text of the note is not a checkpoint.');
   return { origin, size: Number(size), root: hex(fromBase64(root)) };
 }
 
@@ -237,10 +237,10 @@ function judge(story) {
   for (let one = story; one.event !== null; one = one.before) events.unshift(one.event.split(' '));
   const given = events.filter(([kind]) => kind === 'given');
   const changes = events.filter(([kind]) => kind !== 'given');
-  if (given.length !== 1) return `there are ${given.length} entries that give it, instead of one.`;
+  if (given.length !== 1) return `${given.length} entries give it, instead of one.`;
   const [[, start, pair]] = given;
   const other = changes.find(([, , about]) => about !== pair);
-  if (other) return `it is of candidate/round ${pair}, and a change of it of ${other[2]}.`;
+  if (other) return `its candidate/round is ${pair}, but a change of it has ${other[2]}.`;
   // There is an order in which each change begins where the one before has ended, if and only if each standing can be
   // reached, and is left no more often than it is entered.
   const entered = new Map([[start, 1]]);
@@ -331,7 +331,9 @@ class Site {
     try {
       return JSON.parse(bytes.toString());
     } catch {
-      throw new Unchecked(`${this.address}${path} has no answer that can be read. Is the ledger there?`);
+      throw new Unchecked(
+        `${this.address}${path} returned no readable response. Check that the address is the index's.`,
+      );
     }
   }
 }
@@ -417,9 +419,9 @@ const MOST_TOLD = 100;
 function* health({ halted, waiting, sealedAt, selfCheck, keys }, kept, now) {
   // A time that is far ahead is no better: it would never grow old.
   const isStale = (time) => Math.abs(now - Date.parse(time)) > STALE_MS;
-  if (halted !== null) yield `The server has stopped to sign: ${halted}.`;
+  if (halted !== null) yield `The server has stopped signing: ${halted}.`;
   if (waiting > 0 && isStale(sealedAt))
-    yield `${waiting} entries wait; nothing was signed since ${sealedAt}.`;
+    yield `${waiting} entries wait, but the server has signed nothing since ${sealedAt}.`;
   const begun = [kept?.firstReadAt, ...keys.map(({ from }) => from)];
   if (!selfCheck && begun.some(isStale)) yield 'The server has never checked itself.';
   if (!selfCheck) return;
@@ -534,7 +536,7 @@ function* compareCounts(entries, { candidates }, names) {
     left.delete(`${candidate}/${round}`);
     if (sealed + waiting === ratings) continue;
     const expected = `expected ${sealed + waiting} ratings, ${sealed} by the entries and ${waiting} that wait`;
-    const name = names.get(candidate) ?? 'who is not shown';
+    const name = names.get(candidate) ?? 'not shown';
     yield `Candidate ${candidate}, ${name}, round ${round}: ${expected}; the server counts ${ratings}.`;
   }
   for (const [pair, sealed] of left) {
@@ -566,16 +568,14 @@ async function compareShown(site, { published, finals }, counts, shown) {
         const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
         if (totalRatings >= least && totalRatings <= most) return [];
         const expected = least === most ? least : `${least} to ${most}`;
-        return [
-          `Candidate ${id}, ${name}: expected ${expected} ratings; visitors are shown ${totalRatings}.`,
-        ];
+        return [`Candidate ${id}, ${name}: expected ${expected} ratings; visitors see ${totalRatings}.`];
       }),
     );
     const isRight = differences.some((problems) => problems.length === 0);
     if (isRight || shown.every(({ totalRatings }) => differences.length === 0 && totalRatings === 0))
       return [];
     if (attempt >= 4 && differences.length > 0) return differences[0];
-    if (attempt >= 4) throw new Unchecked('What is shown was published before there was a ledger.');
+    if (attempt >= 4) throw new Unchecked('The results were published before the ledger existed.');
     await site.pause(1000 * 2 ** attempt);
     shown = await site.ask('/api/candidates');
     counts = await site.ask('/api/ledger/counts');
@@ -592,26 +592,26 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   const announced = info.keys.map(({ key }) => key);
   const trusted = keys.length > 0 ? keys : (kept?.keys ?? announced);
   // Where the first one is signed between two answers, nobody could say whose it is.
-  if (trusted.length === 0) throw new Unchecked('There is no checkpoint yet.');
+  if (trusted.length === 0) throw new Unchecked('The ledger has no checkpoint yet.');
   const open = (text) => openCheckpoint(text, trusted, announced);
   const told = info.checkpoint ? open(info.checkpoint) : { size: 0, root: hex(sha256()) };
   const least = Math.max(counts.size, told.size);
   const signed = await readSigned(site, open, Math.max(least, kept?.size ?? 0));
-  if (!signed && !kept) throw new Unchecked('There is no checkpoint yet.');
+  if (!signed && !kept) throw new Unchecked('The ledger has no checkpoint yet.');
   const { origin, size, root, note, signers } = signed ?? { size: 0, note: 'none' };
-  const evidence = kept ? ` What was signed then:\n${kept.checkpoint}\nNow:\n${note}` : '';
+  const evidence = kept ? ` The checkpoint then:\n${kept.checkpoint}\nNow:\n${note}` : '';
   must(
     size >= (kept?.size ?? 0),
     `The tree has ${size} entries; on ${kept?.readAt} it had ${kept?.size}.${evidence}`,
   );
   must(
     origin === (kept ?? info).origin,
-    `The checkpoint is of ${origin}, expected ${(kept ?? info).origin}.`,
+    `The checkpoint's origin is ${origin}, expected ${(kept ?? info).origin}.`,
   );
-  must(size >= least, `The tree has ${size} entries; /api/ledger and its counts speak of ${least}.`);
+  must(size >= least, `The tree has ${size} entries; /api/ledger and its counts name ${least}.`);
   say(`${count(size)} entries of ${origin}, signed by ${signers.join(' and ')}.`);
   if (!kept && keys.length === 0)
-    say('These keys are trusted from now on: see that its operator tells of the same.');
+    say('The program trusts these keys from now on. Compare them with the keys that the operator publishes.');
 
   const listed = await readListed(site, [...new Set([...trusted, ...announced])], kept?.size ?? 0);
 
@@ -627,9 +627,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
     if (number >= counts.size) sealed ??= new Map(ratings.counts);
     const entry = readEntry(bytes);
     if (!entry)
-      return report(
-        `Entry ${number}, ${hex(hash)}, has not the form of one: ${bytes.toString().slice(0, 300)}`,
-      );
+      return report(`Entry ${number}, ${hex(hash)}, is not a valid entry: ${bytes.toString().slice(0, 300)}`);
     ratings.add(entry, number, hash);
     if (entry.kind === 'publication') seen.published.set(entry.round, new Map(ratings.counts));
     if (entry.event === 'opened') seen.finals.delete(entry.round);
@@ -638,7 +636,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   const onSize = (tree) => {
     if (tree.size === kept?.size && hex(tree.root()) !== kept.root) {
       reportTree(
-        `History was written anew: the first ${kept.size} entries are not those of ${kept.readAt}.${evidence}`,
+        `History was rewritten: the first ${kept.size} entries differ from those of ${kept.readAt}.${evidence}`,
       );
     }
     if (tree.size === told.size && hex(tree.root()) !== told.root) {
@@ -665,8 +663,8 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
     const readAt = new Date(now).toISOString();
     const trust = keys.length > 0 ? signers.filter((key) => keys.includes(key)) : signers;
     const added = trust.filter((key) => kept && !kept.keys.includes(key));
-    if (added.length > 0) say(`Trusted from now on: ${added}.`);
-    if (kept) say(`The first ${count(kept.size)} entries are those of ${kept.readAt}.`);
+    if (added.length > 0) say(`The program trusts ${added} from now on.`);
+    if (kept) say(`The first ${count(kept.size)} entries are the same as on ${kept.readAt}.`);
     const next = {
       origin,
       keys: trust,
@@ -680,11 +678,11 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   }
 
   if (info.adopting > 0)
-    throw new Unchecked(`${count(info.adopting)} ratings of before the ledger have no entry yet.`);
+    throw new Unchecked(`${count(info.adopting)} ratings from before the ledger have no entry yet.`);
   const names = new Map(shown.map(({ id, name }) => [id, name]));
   for (const problem of compareCounts(sealed ?? ratings.counts, counts, names)) report(problem);
   for (const problem of await compareShown(site, seen, counts, shown)) report(problem);
-  say(`The counts of ${count(names.size)} candidates were compared.`);
+  say(`Compared the counts of ${count(names.size)} candidates.`);
 }
 
 /**
@@ -710,7 +708,7 @@ export async function verify({ address, keys = [], state, mirror }, { say: write
     `${count(site.requests)} requests, ${count(site.bytes)} bytes, ${seconds} s, ${megabytes} MB of memory.`,
   );
   if (unchecked) say(`Could not be checked: ${unchecked}`);
-  if (problems.length > MOST_TOLD) say(`${count(problems.length - MOST_TOLD)} more are wrong.`);
+  if (problems.length > MOST_TOLD) say(`${count(problems.length - MOST_TOLD)} more problems.`);
   if (problems.length === 0 && !unchecked) say('All is right.');
   return problems.length > 0 ? 1 : unchecked ? 2 : 0;
 }
@@ -721,7 +719,7 @@ async function main() {
   let asked;
   try {
     asked = parseArgs({ options, allowPositionals: true });
-    must(asked.positionals.length === 1 && URL.canParse(asked.positionals[0]), 'It takes one address.');
+    must(asked.positionals.length === 1 && URL.canParse(asked.positionals[0]), 'Name one address.');
     for (const key of asked.values.key ?? []) readKey(key);
   } catch (error) {
     console.error(`${error.message}\n\n${USAGE}`);

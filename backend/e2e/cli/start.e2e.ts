@@ -159,9 +159,9 @@ describe('npm start', () => {
     [{ node: '20.18.3' }, 'Node.js 20.18.3 is not supported'],
     [{ node: '21.7.3' }, 'Node.js 21.7.3 is not supported'],
     [{ node: '22.11.0' }, 'Node.js 22.11.0 is not supported'],
-    [{ node: '20.19.0', napi: '9' }, 'can neither be downloaded from github.com nor compiled here'],
-    [{ node: '22.13.1', napi: '9' }, 'can neither be downloaded from github.com nor compiled here'],
-    [{ node: '24.21.0', napi: '9' }, 'take 24.18'],
+    [{ node: '20.19.0', napi: '9' }, 'npm could neither download from github.com nor compile'],
+    [{ node: '22.13.1', napi: '9' }, 'npm could neither download from github.com nor compile'],
+    [{ node: '24.21.0', napi: '9' }, 'Install Node.js 24.18'],
   ])('as %j says in one line that it can not work, and installs nothing', async (versions, why) => {
     const clone = new BareClone(folder);
     const start = clone.startWithoutCompiler(versions);
@@ -179,7 +179,7 @@ describe('npm start', () => {
     const first = clone.start(versions);
     await clone.hasBegun(1);
     const second = clone.start(versions);
-    await second.says(`(process ${first.child.pid}) installs or builds in this folder: waiting for it`);
+    await second.says(`(process ${first.child.pid}) installs or builds in this folder. Waiting for it`);
     expect(clone.running(1)).toEqual([true, true]);
     await first.stop('SIGINT');
     expect([first.child.exitCode, clone.running(1)]).toEqual([130, [false, false]]);

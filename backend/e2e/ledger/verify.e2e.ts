@@ -248,7 +248,9 @@ describe('beside golang.org/x/mod', () => {
     expect(readCheckpoint(text)).toMatchObject({ origin: ORIGIN, size: 257 });
     expect(openNote(note, [readKey(vectors.keys[1])]).signers).toEqual([vectors.keys[1]]);
     expect(openNote(note, [readKey(STRANGER.key)]).signers).toEqual([]);
-    expect(() => openNote(note.replace('257', '258'), vectors.keys.map(readKey))).toThrow('is none');
+    expect(() => openNote(note.replace('257', '258'), vectors.keys.map(readKey))).toThrow(
+      'has an invalid signature',
+    );
   });
 
   it.each([1, 255, 256, 257, 65_537])('takes its checkpoint and its tiles of %i entries', async (size) => {
@@ -291,7 +293,7 @@ describe('a ledger that is in order', () => {
     const told = await run(second, { mirror });
     expect(told.code).toBe(0);
     expect(told.lines.join('\n')).toContain(
-      `The first 600 entries are those of ${new Date(NOW).toISOString()}.`,
+      `The first 600 entries are the same as on ${new Date(NOW).toISOString()}.`,
     );
     expect(second.asked.filter((path) => path.includes('/tile/')).sort()).toEqual([
       '/ledger/tile/0/002.p/188',
@@ -369,7 +371,7 @@ describe('a ledger that is in order', () => {
     const told = await run(new Site([rating(), text]));
     expect(told.code).toBe(1);
     expect(wrong(told)[0]).toContain(
-      `Entry 1, ${leafHash(Buffer.from(text)).toString('hex')}, has not the form of one`,
+      `Entry 1, ${leafHash(Buffer.from(text)).toString('hex')}, is not a valid entry`,
     );
   });
 });
@@ -418,7 +420,7 @@ describe('what is tampered with', () => {
     const told = await run(site);
     expect(told.code).toBe(1);
     expect(wrong(told)).toHaveLength(1);
-    expect(wrong(told)[0]).toContain('History was written anew: the first 300 entries');
+    expect(wrong(told)[0]).toContain('History was rewritten: the first 300 entries');
     // Both notes, which prove it.
     expect(wrong(told)[0]).toContain(site.note);
     expect(wrong(told)[0]).toContain(new Site(entries).note);
@@ -499,7 +501,7 @@ describe('what is tampered with', () => {
 
   it('can not steer the terminal', async () => {
     const site = new Site([...entries, 'a\u001b[2Jb']);
-    expect(wrong(await run(site))[0]).toMatch(/the form of one: a\?\[2Jb$/);
+    expect(wrong(await run(site))[0]).toMatch(/a valid entry: a\?\[2Jb$/);
   });
 
   it('is found where there is no checkpoint any more', async () => {
@@ -580,7 +582,7 @@ describe('keys', () => {
   const signedBy = (...signers: Signer[]) => Object.assign(new Site(entries), { signers });
 
   it('are kept, and another one is not trusted', async () => {
-    expect((await run(signedBy(KEY))).lines[1]).toContain('trusted from now on');
+    expect((await run(signedBy(KEY))).lines[1]).toContain('trusts these keys from now on');
     const told = await run(signedBy(STRANGER));
     expect(told.code).toBe(1);
     expect(wrong(told)[0]).toBe(
@@ -594,7 +596,7 @@ describe('keys', () => {
     const told = await run(signedBy(KEY, NEXT_KEY));
     expect([told.code, told.lines.join()]).toEqual([
       0,
-      expect.stringContaining(`Trusted from now on: ${NEXT_KEY.key}.`),
+      expect.stringContaining(`The program trusts ${NEXT_KEY.key} from now on.`),
     ]);
     expect(await run(signedBy(NEXT_KEY))).toMatchObject({ code: 0 });
     expect(await run(signedBy(KEY))).toMatchObject({ code: 1 });
@@ -610,19 +612,19 @@ describe('keys', () => {
     const site = signedBy(KEY);
     const note = site.note;
     site.instead.set('/ledger/checkpoint', note.replace(/\n3\n/, '\n2\n'));
-    expect(wrong(await run(site))[0]).toContain('is none');
+    expect(wrong(await run(site))[0]).toContain('has an invalid signature');
     // By a name and number that are known, with another's signature.
     const line = STRANGER.line(checkpointText(ORIGIN, site.signed));
     const bytes = Buffer.from(line.split(' ')[2] ?? '', 'base64');
     bytes.set(Buffer.from(KEY.key.split('+')[1] ?? '', 'hex'));
     site.instead.set('/ledger/checkpoint', `${note}— ${ORIGIN} ${bytes.toString('base64')}\n`);
-    expect(wrong(await run(site))[0]).toContain('is none');
+    expect(wrong(await run(site))[0]).toContain('has an invalid signature');
   });
 
   it('sign for one origin', async () => {
     await run(signedBy(KEY));
     const told = await run(Object.assign(signedBy(KEY), { origin: 'other.example' }));
-    expect(wrong(told)).toEqual([`The checkpoint is of other.example, expected ${ORIGIN}.`]);
+    expect(wrong(told)).toEqual([`The checkpoint's origin is other.example, expected ${ORIGIN}.`]);
   });
 });
 
@@ -663,17 +665,17 @@ describe('what becomes of a rating', () => {
       ],
       /fit in no order/,
     ],
-    ['it is none', [change('set_aside', one, 'counted', 'set_aside')], /there are 0 entries that give it/],
-    ['it is given twice', [one, one], /there are 2 entries that give it/],
+    ['it is none', [change('set_aside', one, 'counted', 'set_aside')], /0 entries give it/],
+    ['it is given twice', [one, one], /2 entries give it/],
     [
       'it is of another candidate',
       [one, { ...change('set_aside', one, 'counted', 'set_aside'), candidate: 2 }],
-      /of candidate\/round 1\/1, and a change of it of 2\/1/,
+      /candidate\/round is 1\/1, but a change of it has 2\/1/,
     ],
     [
       'it is of another round',
       [one, { ...change('set_aside', one, 'counted', 'set_aside'), round: 2 }],
-      /and a change of it of 1\/2/,
+      /but a change of it has 1\/2/,
     ],
   ] as [string, Entry[], RegExp][])('can not be where %s', async (_, entries, problem) => {
     const told = await run(new Site([rating(), ...entries]));
@@ -731,7 +733,7 @@ describe('counts', () => {
     more.counts.set('2/1', { ratings: 4, waiting: 1 }).set('9/1', { ratings: 2, waiting: 2 });
     expect(wrong(await run(more))).toEqual([]);
     more.counts.set('9/1', { ratings: 3, waiting: 2 });
-    expect(wrong(await run(more))[0]).toContain('Candidate 9, who is not shown, round 1: expected 2 ratings');
+    expect(wrong(await run(more))[0]).toContain('Candidate 9, not shown, round 1: expected 2 ratings');
   });
 
   it('are compared with as many entries as they are of', async () => {
@@ -760,7 +762,7 @@ describe('counts', () => {
     const more = site();
     more.instead.set('/api/ledger/counts', { size: 99, publicationSchedule: 'live', candidates: [] });
     const told = await run(more);
-    expect(wrong(told)).toEqual(['The tree has 12 entries; /api/ledger and its counts speak of 99.']);
+    expect(wrong(told)).toEqual(['The tree has 12 entries; /api/ledger and its counts name 99.']);
     expect(told.pauses).toHaveLength(5);
   });
 
@@ -771,7 +773,7 @@ describe('counts', () => {
     const told = await run(more);
     expect([told.code, told.lines.at(-1)]).toEqual([
       2,
-      'Could not be checked: 5 ratings of before the ledger have no entry yet.',
+      'Could not be checked: 5 ratings from before the ledger have no entry yet.',
     ]);
   });
 });
@@ -784,7 +786,7 @@ describe('what visitors are shown', () => {
     site.shown.set(2, 4);
     const told = await run(site);
     expect(told.code).toBe(1);
-    expect(wrong(told)).toEqual(['Candidate 2, Person 2: expected 3 ratings; visitors are shown 4.']);
+    expect(wrong(told)).toEqual(['Candidate 2, Person 2: expected 3 ratings; visitors see 4.']);
   });
 
   it('may be ahead of what was counted before it', async () => {
@@ -833,9 +835,7 @@ describe('what visitors are shown', () => {
     ]);
     expect(wrong(await run(site))).toEqual([]);
     site.shown.set(1, 3);
-    expect(wrong(await run(site))).toEqual([
-      'Candidate 1, Person 1: expected 2 ratings; visitors are shown 3.',
-    ]);
+    expect(wrong(await run(site))).toEqual(['Candidate 1, Person 1: expected 2 ratings; visitors see 3.']);
   });
 
   it('is what a round has ended with, whatever becomes of it', async () => {
@@ -877,7 +877,7 @@ describe('what visitors are shown', () => {
   it('can be compared with nothing before the first publication', async () => {
     const site = Object.assign(new Site(entries), { publicationSchedule: 'daily' });
     const told = await run(site);
-    expect([told.code, told.lines.at(-1)]).toEqual([2, expect.stringContaining('before there was a ledger')]);
+    expect([told.code, told.lines.at(-1)]).toEqual([2, expect.stringContaining('before the ledger existed')]);
     site.shown = new Map([[1, 0]]);
     expect(await run(site)).toMatchObject({ code: 0 });
   });
@@ -891,7 +891,7 @@ describe('what the server says of itself', () => {
     [
       'it has stopped to sign',
       { halted: 'behind_checkpoint' },
-      ['The server has stopped to sign: behind_checkpoint.'],
+      ['The server has stopped signing: behind_checkpoint.'],
     ],
     [
       'it has not checked itself',
@@ -919,7 +919,7 @@ describe('what the server says of itself', () => {
     [
       'entries wait and nothing is signed',
       { waiting: 4, sealedAt: ago(37) },
-      [`4 entries wait; nothing was signed since ${ago(37)}.`],
+      [`4 entries wait, but the server has signed nothing since ${ago(37)}.`],
     ],
     ['nothing waits', { waiting: 0, sealedAt: ago(37) }, []],
   ] as [string, Entry, string[]][])('is heard: %s', async (_, info, problems) => {
@@ -946,7 +946,7 @@ describe('what can not be checked', () => {
     site.instead.set('/ledger/checkpoint', 404);
     expect(await run(site)).toMatchObject({
       code: 2,
-      lines: expect.arrayContaining(['Could not be checked: There is no checkpoint yet.']),
+      lines: expect.arrayContaining(['Could not be checked: The ledger has no checkpoint yet.']),
     });
   });
 
@@ -954,7 +954,7 @@ describe('what can not be checked', () => {
     const site = Object.assign(new Site(manyRatings(3)), { info: { keys: [], checkpoint: null } });
     expect(await run(site)).toMatchObject({
       code: 2,
-      lines: expect.arrayContaining(['Could not be checked: There is no checkpoint yet.']),
+      lines: expect.arrayContaining(['Could not be checked: The ledger has no checkpoint yet.']),
     });
     expect(await run(new Site(manyRatings(3)))).toMatchObject({ code: 0 });
   });
@@ -966,7 +966,7 @@ describe('what can not be checked', () => {
       const told = await run(site);
       expect([told.code, told.lines.at(-1)]).toEqual([
         2,
-        expect.stringContaining('/api/ledger has no answer that can be read'),
+        expect.stringContaining('/api/ledger returned no readable response'),
       ]);
     }
   });
@@ -1039,7 +1039,7 @@ describe('npm run verify', () => {
     const other = await command(served.address, '--key', STRANGER.key, '--state', join(folder, 'other.json'));
     expect([other.code, other.output]).toEqual([
       1,
-      expect.stringContaining('WRONG: The checkpoint is no signed note.'),
+      expect.stringContaining('WRONG: The checkpoint is not a signed note.'),
     ]);
   });
 

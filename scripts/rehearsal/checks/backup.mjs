@@ -130,24 +130,24 @@ export async function move({ report, stack, another }) {
     await report.check("the operators' commands for accounts", async () => {
       const command = (words, places) =>
         other.follow(`docker compose exec app npm run admin -- ${words}`, { places });
-      await command('create <username> <e-mail>', {
+      await command('create <username> <email>', {
         '<username>': 'third',
-        '<e-mail>': 'third@index.example',
+        '<email>': 'third@index.example',
       });
-      await command('reset-password <e-mail>', { '<e-mail>': 'third@index.example' });
+      await command('reset-password <email>', { '<email>': 'third@index.example' });
       const voter = {
         username: 'promoted',
         email: 'promoted@voter.example',
         password: 'a rather rare sixth one',
       };
       expectSame((await other.post('/api/auth/register', voter)).status, 201, 'registration');
-      await command('promote <e-mail>', { '<e-mail>': voter.email });
+      await command('promote <email>', { '<email>': voter.email });
       expectSame(
         (await other.get('/api/audit', { token: await other.signIn(voter) })).status,
         200,
         'the audit trail',
       );
-      await command('reset-two-factor <e-mail>', { '<e-mail>': 'third@index.example' });
+      await command('reset-two-factor <email>', { '<email>': 'third@index.example' });
       await other.follow('docker compose exec app npm run migrate');
     });
   } finally {

@@ -71,9 +71,9 @@ export async function start({ report, stack, engine }) {
     'the administrator of the settings can sign in, and another is made by the command',
     async () => {
       await stack.signIn();
-      const command = 'docker compose exec app npm run admin -- create <username> <e-mail>';
+      const command = 'docker compose exec app npm run admin -- create <username> <email>';
       const second = await stack.follow(command, {
-        places: { '<username>': 'second', '<e-mail>': 'second@index.example' },
+        places: { '<username>': 'second', '<email>': 'second@index.example' },
       });
       expect(/https?:\/\/\S+/.test(second.stdout), `no link: ${second.stdout}`);
     },
