@@ -5,7 +5,7 @@ import { allRows, countRows } from '../harness/rows.js';
 import { TestServer } from '../harness/test-server.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
 
-const GONE = 'Some of what you selected is gone; nothing was changed';
+const GONE = 'Some of the selected items no longer exist. Nothing was changed. Please reload the list';
 const TOO_MANY = Array.from({ length: 501 }, (_, index) => index + 1);
 const NO_LISTS: [string, unknown][] = [
   ['none', undefined],

@@ -91,7 +91,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const passwords = { current_password: 'admin123', new_password: OWN.password };
     expect((await demo.post('/api/auth/change-password', passwords)).status).toBe(200);
     await server.stop();
-    await expect(startProduction(place)).rejects.toThrow('the voters of the demo');
+    await expect(startProduction(place)).rejects.toThrow('the demo voters');
     await place.drop();
   });
 
@@ -113,7 +113,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
   it('is left behind by a command, and what people have added stays', async () => {
     const left = await trial();
     const done = await run(left.place, 'admin', ['remove-demo'], '', PRODUCTION);
-    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('62 accounts of the demo') });
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('Removed 62 demo accounts') });
     expect(done.output).toContain('No administrator is left');
     await expectOwnAlone(left.place, left);
     await left.place.drop();
@@ -135,7 +135,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const refused = await run(place, 'move', [source], '', PRODUCTION);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--without-demo') });
     const moved = await run(place, 'move', [source, '--without-demo'], '', PRODUCTION);
-    expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('62 accounts of the demo') });
+    expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('Removed 62 demo accounts') });
     await expectOwnAlone(place, { candidateId: candidate.id, voter });
     await place.drop();
   });

@@ -50,7 +50,7 @@ describe('operators’ commands', () => {
     });
     expect(code).toBe(1);
     expect(output).toMatch(
-      /WRONG {2}ledger\n.*\d+ entries were signed, and the database holds \d+:.*\n.*\+.* can not be opened.*\n.*scores of a rating/,
+      /WRONG {2}ledger\n.*it has signed \d+ entries, but the database contains \d+.*\n.*\+.* cannot be opened.*\n.*scores of a rating/,
     );
     await dataSource.query('UPDATE rating SET opening_key = ?', [commitment]);
     await dataSource.query(`UPDATE ledger_tree SET halted = NULL, ${size} = ${size} + 1`);
@@ -58,7 +58,10 @@ describe('operators’ commands', () => {
     const aMinuteAgo = new Date(Date.now() - 60_000);
     await dataSource.query('UPDATE ledger_tree SET sealed_at = ?', [toTimeText(aMinuteAgo)]);
     const late = await run(place, 'doctor', [], '', { LEDGER_SECONDS: '1' });
-    expect(late).toMatchObject({ code: 1, output: expect.stringContaining('entries wait, and are not') });
+    expect(late).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no server appends the waiting entries'),
+    });
     expect(await run(place, 'doctor')).toMatchObject({ code: 0 });
   });
 

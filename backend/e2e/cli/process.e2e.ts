@@ -68,7 +68,7 @@ describe('the server process', () => {
     const server = new ServerProcess({ DATA_DIR: folder, PORT: 'eighty', JWT_SECRET: 'short' });
     expect(await server.exit).toBe(1);
     expect(server.output).toContain('PORT must be');
-    expect(server.output).toContain('JWT_SECRET must be');
+    expect(server.output).toContain('JWT_SECRET must have');
   });
 
   it('writes no password, token, code or secret into its log, however much it logs', async () => {

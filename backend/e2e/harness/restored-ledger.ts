@@ -106,7 +106,7 @@ export class RestoredLedger {
     await this.server.stop();
     this.place = await emptyPlace(this.folder);
     const { code, output } = await this.command('restore', backup);
-    expect([code, output]).toEqual([0, expect.stringContaining('are as they were')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('are restored')]);
     await former.drop();
     return output;
   }

@@ -20,7 +20,7 @@ describe(`the keys of the ledger, on ${ENGINE}`, () => {
     expect(await world.look('late')).toEqual(RIGHT);
     if (ENGINE === 'sqlite') await world.server.stop();
     const rotated = await world.command('ledger', 'rotate', '--days', '10');
-    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('take a backup') });
+    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('Take a backup') });
     if (ENGINE === 'sqlite') await world.start();
     const [former, next] = (await world.state()).keys;
     expect(rotated.output).toContain(next.key);
@@ -106,7 +106,7 @@ describe(`the keys of the ledger, on ${ENGINE}`, () => {
     await world.moveTo(backup);
     const resume = () => world.command('ledger', 'resume', '--checkpoint', world.mirror());
     const resumed = await resume();
-    expect(resumed).toMatchObject({ code: 0, output: expect.not.stringContaining('can not be opened') });
+    expect(resumed).toMatchObject({ code: 0, output: expect.not.stringContaining('cannot be opened') });
     await world.start();
     await world.rate(await world.newVoter(), world.asha);
     await world.append();
@@ -117,6 +117,6 @@ describe(`the keys of the ledger, on ${ENGINE}`, () => {
     world.env.JWT_SECRET = 'another secret of the tests, of 32 letters';
     await world.moveTo(backup);
     const alone = await world.command('ledger', 'resume', '--checkpoint', world.mirror());
-    expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('so that others sign alone') });
+    expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('so only other keys sign') });
   });
 });

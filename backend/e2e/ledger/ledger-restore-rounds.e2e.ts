@@ -108,10 +108,10 @@ describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () =>
     await world.moveTo(backup);
     expect(await world.command('ledger', 'resume', '--checkpoint', world.mirror())).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Publications are held back again'),
+      output: expect.stringContaining('Publications are on hold'),
     });
     await world.start();
-    expect((await world.look()).wrong).toEqual([expect.stringContaining('visitors are shown 1')]);
+    expect((await world.look()).wrong).toEqual([expect.stringContaining('visitors see 1')]);
     await publication('release');
     await publication('publish');
     await world.expectWhole();

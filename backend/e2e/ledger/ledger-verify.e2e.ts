@@ -68,7 +68,10 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
   const right = { code: 0, wrong: [], end: 'All is right.' };
 
   it('finds it in order, whatever becomes of ratings', async () => {
-    expect(await look()).toMatchObject({ code: 2, end: 'Could not be checked: There is no checkpoint yet.' });
+    expect(await look()).toMatchObject({
+      code: 2,
+      end: 'Could not be checked: The ledger has no checkpoint yet.',
+    });
     await rate(asha, bile);
     await append();
     expect(await look()).toEqual(right);
@@ -106,7 +109,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     while (!(await isSeen()));
     expect(await look()).toMatchObject({
       code: 1,
-      wrong: [`Candidate ${asha.id}, Asha: expected 1 ratings; visitors are shown 2.`],
+      wrong: [`Candidate ${asha.id}, Asha: expected 1 ratings; visitors see 2.`],
     });
   });
 
@@ -163,7 +166,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     await sql('UPDATE rating SET scores = ? WHERE id = ?', [String(scores).replace('50', '99'), id]);
     await selfCheck();
     expect((await look()).wrong).toContainEqual(
-      expect.stringContaining("The server's own check: the scores of a rating are not those that were given"),
+      expect.stringContaining("The server's own check: the scores of a rating differ from its entry"),
     );
     await sql('UPDATE rating SET scores = ? WHERE id = ?', [scores, id]);
     await selfCheck();
@@ -195,7 +198,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     await replace(forged, note);
     expect((await selfCheck())?.problems).toEqual([
       expect.objectContaining({
-        problem: expect.stringMatching(/^checkpoint 1, of \d+ entries, is of another/),
+        problem: expect.stringMatching(/^checkpoint 1, of \d+ entries, belongs to another/),
       }),
     ]);
     await anew();

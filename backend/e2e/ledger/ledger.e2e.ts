@@ -499,16 +499,12 @@ describe(`the ledger, on ${ENGINE}`, () => {
     };
 
     it.each([
-      [
-        'scores',
-        "UPDATE rating SET scores = REPLACE(scores, '60', '90')",
-        /scores of a rating are not those/,
-      ],
+      ['scores', "UPDATE rating SET scores = REPLACE(scores, '60', '90')", /scores of a rating differ/],
       ['candidate', 'UPDATE rating SET candidate_id = candidate_id + 1', /was given to candidate/],
       ['standing', "UPDATE rating SET standing = 'waiting'", /is waiting, and counted by the ledger/],
       ['day', "UPDATE rating SET created_at = '2026-01-01 00:00:00.000'", /was given on/],
-      ['opening', `UPDATE rating SET opening_key = '${'A'.repeat(43)}'`, /scores of a rating are not those/],
-      ['row, which goes', 'DELETE FROM rating', /the rating of an entry is gone/],
+      ['opening', `UPDATE rating SET opening_key = '${'A'.repeat(43)}'`, /scores of a rating differ/],
+      ['row, which goes', 'DELETE FROM rating', /the rating of an entry is missing/],
     ])('names the rating with another %s', async (_, statement, words) => {
       await sql(`${statement} WHERE id = ?`, [rating.id]);
       expect(await problems()).toEqual(
@@ -532,7 +528,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     it('names the candidate whose total is another', async () => {
       await sql('UPDATE candidate SET total_ratings = total_ratings + 5 WHERE id = ?', [bile.id]);
       expect(await problems()).toEqual([
-        { problem: 'the totals say 6 ratings, the ledger 1', entry: null, candidate: bile.id, round: 1 },
+        { problem: 'the totals count 6 ratings, the ledger 1', entry: null, candidate: bile.id, round: 1 },
       ]);
     });
 
@@ -542,8 +538,8 @@ describe(`the ledger, on ${ENGINE}`, () => {
       await change("body = REPLACE(body, 'counted', 'waiting')");
       expect(await problems()).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ problem: 'an entry is not what its hash says', entry: rating.receipt }),
-          expect.objectContaining({ problem: 'the entries do not make the tree that was signed' }),
+          expect.objectContaining({ problem: 'an entry does not match its hash', entry: rating.receipt }),
+          expect.objectContaining({ problem: 'the entries do not match the signed tree' }),
         ]),
       );
       await change("body = '{'");
@@ -555,7 +551,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
       await sql('DELETE FROM ledger_entry WHERE hash = ?', [rating.receipt]);
       expect(await problems()).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ problem: expect.stringMatching(/are not all there/) }),
+          expect.objectContaining({ problem: expect.stringMatching(/are incomplete/) }),
         ]),
       );
     });

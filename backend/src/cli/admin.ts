@@ -18,20 +18,25 @@ import { OutboxService } from '../messaging/mail/outbox.service.js';
 import { type Arguments, runCommand, say, WrongUsage, withFeatures } from './command.js';
 import { removeDemo } from './demo-removal.js';
 
-const HELP = `npm run admin -- create <username> <e-mail> [--password-stdin]
-npm run admin -- reset-password <e-mail> [--password-stdin]
-npm run admin -- promote <e-mail>
-npm run admin -- reset-two-factor <e-mail>
+const HELP = `npm run admin -- create <username> <email> [--password-stdin]
+npm run admin -- reset-password <email> [--password-stdin]
+npm run admin -- promote <email>
+npm run admin -- reset-two-factor <email>
 npm run admin -- remove-demo
 
-Makes an administrator, gives an account a new password (which signs it out everywhere), makes an account an
-administrator's, or takes its two-factor sign-in away when telephone and recovery codes are lost. Without --password-stdin nobody knows the
-password: a link is shown that sets one, once, within 30 minutes.
-remove-demo leaves the demo behind, with the settings of production: accounts, candidates, past rounds and ratings that it
-has made up go, and what people have added stays. Stop every server first, and take a backup.
-With the embedded database the server must be stopped.`;
+create            creates an administrator
+reset-password    replaces a password, and signs the account out everywhere
+promote           makes an existing account an administrator
+reset-two-factor  removes two-factor sign-in, for a person who lost the telephone and the recovery codes
+remove-demo       removes the demo's accounts, candidates, rounds and ratings, and keeps everything that people have
+                  added. Use the settings of production. Stop every server and take a backup first.
 
-/** So long a mail server is waited for, in milliseconds: there may be no server running to deliver mails. */
+  --password-stdin  reads the password from standard input. Without it, the command prints a link that sets the
+                    password, once, within 30 minutes.
+
+With the embedded database, stop the server first.`;
+
+/** The command waits this long for the mail server, in milliseconds. It sends emails itself, because no server may be running. */
 const MAIL_TIMEOUT_MS = 10_000;
 
 /** @param password null: one that nobody knows, and a link to set another */
@@ -56,7 +61,7 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
       await update(features, user, { password: password ?? unknownPassword() });
       const done = `${email} is signed out everywhere`;
       return password === null
-        ? `${done}, and the password is void.\n${await linkFor(features, user)}`
+        ? `${done}, and the old password no longer works.\n${await linkFor(features, user)}`
         : `${done}, and has a new password.`;
     },
   },
@@ -89,10 +94,12 @@ await runCommand({
   flags: ['password-stdin'],
   async run({ words: [name = '', ...rest], flags }) {
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-    if (!action || rest.length !== action.words) throw new WrongUsage('What should be done, and to whom?');
+    if (!action || rest.length !== action.words)
+      throw new WrongUsage('Name an action and the account that it is for.');
     await withFeatures('write', async (features) => {
       say(await action.act(features, rest, await readPassword(flags)));
-      if (!(await deliverMails(features))) say('Mails about it wait for the server to run.');
+      if (!(await deliverMails(features)))
+        say('The server will send the emails about it after its next start.');
     });
     return true;
   },
@@ -108,12 +115,12 @@ async function find(features: INestApplicationContext, email: string): Promise<U
   return user;
 }
 
-/** By the same rules as a request. */
+/** Validates input by the same rules as a request. */
 async function validated<T>(metatype: new () => T, input: object): Promise<T> {
   return (await new RequestPipe().transform(input, { type: 'body', metatype })) as T;
 }
 
-/** Never from the arguments: everybody on the machine can read those. */
+/** Reads a password from standard input, never from the arguments, which everybody on the machine can read. */
 async function readPassword(flags: Arguments['flags']): Promise<string | null> {
   return flags['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
 }
@@ -122,16 +129,16 @@ function unknownPassword(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is made up must not stay: whoever gets the link chooses the password. */
+/** Makes a link with which its owner replaces the random password. */
 async function linkFor(features: INestApplicationContext, { id }: User): Promise<string> {
   const { host, port } = features.get<Settings>(SETTINGS, { strict: false });
   const links = features.get(ResetLinksService, { strict: false });
   const link = links.make(`http://${host}:${port}`);
   await links.allow(id, link, null);
-  return `Within 30 minutes, this sets a password: ${link.address}`;
+  return `Open this link within 30 minutes to set a password: ${link.address}`;
 }
 
-/** @returns false when some were not delivered */
+/** Sends the waiting emails. @returns false if some were not delivered */
 async function deliverMails(features: INestApplicationContext): Promise<boolean> {
   const outbox = features.get(OutboxService, { strict: false });
   if (!outbox.enabled) return true;

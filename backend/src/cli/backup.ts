@@ -13,9 +13,9 @@ import { copyUploads, countUploads } from './stored-files/uploads.js';
 
 const HELP = `npm run backup -- <folder>
 
-Writes all rows, as of one moment, and all pictures and recordings into a new folder. Works while the server runs.
-The folder then holds password hashes and e-mail addresses: keep it where only you can read it. Settings and
-secrets are not in it.`;
+Writes all rows of one moment, and all pictures and recordings, into a new folder. The server may run meanwhile.
+The folder contains password hashes and email addresses: store it where only you can read it. The backup does not
+contain settings and secrets.`;
 
 await runCommand({
   help: HELP,
@@ -54,7 +54,7 @@ async function write(folder: string, dataSource: Opened, settings: Settings): Pr
     ...uploads,
   });
   say(
-    `${folder} holds ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${uploads.pictures} pictures and ${uploads.recordings} recordings.`,
+    `${folder} contains ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${uploads.pictures} pictures and ${uploads.recordings} recordings.`,
   );
 }
 

@@ -12,30 +12,30 @@ import { openDataSource } from '../core/database/data-source.js';
 import { pendingMigrations } from '../core/database/migrate.js';
 import { AppError } from '../core/errors/app-error.js';
 
-/** What a command ended with: all well, something is wrong, asked in a way that makes no sense. */
+/** Exit codes: all is well, something is wrong, the arguments are wrong. */
 const EXIT = { ok: 0, wrong: 1, usage: 2 } as const;
 
-/** The command was called in a way that it does not know: its help is shown. */
+/** The arguments are wrong. The command prints this message and its help. */
 export class WrongUsage extends Error {}
 
 export interface Arguments {
   words: string[];
   flags: Record<string, boolean | undefined>;
-  /** What was given with them, by name. */
+  /** Values of options, by the option's name. */
   options: Record<string, string | undefined>;
 }
 
 export interface Command {
   help: string;
-  /** Names of the flags that it knows beside `--help`. */
+  /** Names of the flags that it knows in addition to `--help`. */
   flags?: string[];
-  /** Names of those that a value belongs to. */
+  /** Names of the options that have a value. */
   options?: string[];
-  /** @returns false when something was found wrong */
+  /** @returns false if the command found something wrong */
   run(args: Arguments): Promise<boolean>;
 }
 
-/** Runs a command with what stands behind its name, and ends the process with its exit code. */
+/** Runs a command with the process's arguments, and sets its exit code. */
 export async function runCommand(command: Command): Promise<void> {
   process.exitCode = await outcome(command);
 }
@@ -78,36 +78,36 @@ function readArguments(flags: string[], options: string[]): Arguments {
   }
 }
 
-/** Writes a line for the person who waits. */
+/** Writes a line to standard output. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A folder as the operator meant it: npm moves to the repository's root before it runs a command. */
+/** Resolves a folder from the operator's directory: npm moves to the repository's root before it runs a command. */
 export function givenFolder({ words }: Arguments): string {
   const [folder, ...more] = words;
-  if (!folder || more.length > 0) throw new WrongUsage('Name one folder.');
+  if (!folder || more.length > 0) throw new WrongUsage('Name exactly one folder.');
   return resolve(process.env.INIT_CWD ?? '.', folder);
 }
 
-/** @throws WrongUsage when anything was given beside flags */
+/** @throws WrongUsage if arguments other than flags are given */
 export function noWords({ words }: Arguments): void {
-  if (words.length > 0) throw new WrongUsage(`"${words.join(' ')}" is not known here.`);
+  if (words.length > 0) throw new WrongUsage(`The command does not know "${words.join(' ')}".`);
 }
 
 export interface Access {
-  /** `write`: on the embedded database the server must be stopped. `read` works beside it. */
+  /** `write` requires that the server of an embedded database is stopped; `read` works while it runs. */
   mode: 'read' | 'write';
-  /** Also into a database that is not there yet. */
+  /** Creates the database if it does not exist. */
   create?: boolean;
-  /** Whether a newer version's database is opened too: by what empties it. */
+  /** Whether to open a newer version's database too: a command that empties it does. */
   newer?: 'refused' | 'opened';
 }
 
 /**
  * Opens the database of the settings, and closes it after `work`.
- * @throws ConfigurationError when it is the embedded one and is not there, or is a running server's and `work` writes; when it is
- *   a newer version's
+ * @throws ConfigurationError if an embedded database does not exist, or if a server uses it and `work` writes; if a newer
+ *   version wrote the database
  */
 export async function withDatabase<T>(
   { mode, create = false, newer = 'refused' }: Access,
@@ -116,7 +116,7 @@ export async function withDatabase<T>(
   const settings = readSettings(process.env);
   const { database } = settings;
   if (database.engine === 'sqlite' && !create && !existsSync(database.path)) {
-    throw new ConfigurationError(`There is no database at ${database.path}: see DATA_DIR and DATABASE_URL.`);
+    throw new ConfigurationError(`${database.path} does not exist. Correct DATA_DIR or DATABASE_URL.`);
   }
   const unlock =
     database.engine === 'sqlite' && mode === 'write' ? lockSqliteFile(database.path) : () => undefined;
@@ -133,8 +133,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Like `withDatabase`, with the features above it.
- * @throws ConfigurationError when the database has not had all migrations
+ * Opens the database like `withDatabase`, and starts the features on it.
+ * @throws ConfigurationError if the database lacks migrations
  */
 export function withFeatures<T>(
   mode: Access['mode'],
@@ -142,15 +142,16 @@ export function withFeatures<T>(
 ): Promise<T> {
   return withDatabase({ mode }, async (dataSource, settings) => {
     const pending = await pendingMigrations(dataSource);
-    if (pending.length > 0) throw new ConfigurationError('The database is not up to date: npm run migrate');
+    if (pending.length > 0)
+      throw new ConfigurationError('The database lacks migrations. Run: npm run migrate');
     return useFeatures(settings, dataSource, work);
   });
 }
 
 /**
- * The features on a database that is up to date. They end after `work`, and the data source with them: what they do
- * beside it, such as a mail that is on its way, has come to its end by then. They are loaded here, not by every command:
- * it takes longer than most of what an operator asks for without them.
+ * Starts the features on a database that is up to date, and stops them and the data source after `work`, once their
+ * background work has ended. Only commands that need the features load them, because loading takes longer than most
+ * commands do.
  */
 export async function useFeatures<T>(
   settings: Settings,

@@ -44,15 +44,15 @@ export async function removeDemo(features: INestApplicationContext): Promise<str
   });
   const hasAdministrator = await rows.hasAdministrator();
   return [
-    `${accounts.length} accounts of the demo are gone with their ratings, ${candidates.length} of its candidates and ${done.rounds} of its rounds.`,
+    `Removed ${accounts.length} demo accounts with their ratings, ${candidates.length} demo candidates and ${done.rounds} demo rounds.`,
     isOurs
-      ? `The ledger goes on, because it is this site's: it says that those ratings were erased.`
-      : 'The ledger begins anew with the ratings that are left: receipts of before are void.',
-    'Titles and metrics are as they were: look through them, and through the round that is open.',
+      ? 'The ledger belongs to this site, so it continues. It records that those ratings were erased.'
+      : 'The ledger starts again with the remaining ratings. Earlier receipts are void.',
+    'Titles and metrics did not change. Check them, and the open round.',
     ...(hasAdministrator
       ? []
       : [
-          'No administrator is left: ADMIN_EMAIL and ADMIN_PASSWORD make one at the next start, or npm run admin -- create.',
+          'No administrator is left. Set ADMIN_EMAIL and ADMIN_PASSWORD before the next start, or run: npm run admin -- create',
         ]),
   ];
 }

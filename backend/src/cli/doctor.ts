@@ -18,24 +18,24 @@ import { StoredRecordingsService } from './stored-files/stored-recordings.servic
 
 const HELP = `npm run doctor
 
-Looks at everything and changes nothing: settings, database, schema, totals, the ledger, pictures,
-recordings, mail server, clock, disk. Into the bucket of IMAGES_URL it stores a file, and removes it again.
-Works while the server runs.
+Checks settings, database, schema, totals, the ledger, pictures, recordings, mail server, clock and disk, and changes
+nothing. It stores a file in the bucket of IMAGES_URL and removes it again. The server may run meanwhile.
 
-  --settings  looks at the settings alone, and needs no database
+  --settings  checks the settings only, without a database
 
-Exit code 0: all is well. 1: something is wrong, and said.`;
+Exit code 0: all is well. 1: the output names what is wrong.`;
 
-/** Below it uploads and the database will soon fail. */
+/** With less free space, uploads and the database will soon fail. */
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
-/** Between our clock and the database's; tokens and limits are in minutes. */
+/** The largest accepted difference between this clock and the database's; tokens and limits are in minutes. */
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 let well = true;
 
 /**
- * @param look gives what is wrong, or nothing
- * @param isNote whether what is found is said, and does not count
+ * Prints one check and what it found.
+ * @param look returns what is wrong, or nothing
+ * @param isNote whether findings are only notes, which do not change the exit code
  */
 async function check(name: string, look: () => Promise<string[]>, isNote = false): Promise<boolean> {
   const wrong = await look().catch((error: unknown) => [String(formatError(error))]);
@@ -66,22 +66,24 @@ await runCommand({
   },
 });
 
-/** The mistakes are thrown, and said by `check`. */
+/** Throws the mistakes in the settings, which `check` prints. */
 function settingsMistakes(): string[] {
   readSettings(process.env);
   return [];
 }
 
-/** @param hasFiles whether there is anything to hold the rows against */
+/** @param hasFiles whether the file store can be compared with the rows */
 async function lookInside(dataSource: DataSource, settings: Settings, hasFiles: boolean): Promise<void> {
   await check('clock', async () => {
     const difference = Math.abs((await databaseClock(dataSource.manager)).getTime() - Date.now());
     return difference > MAX_CLOCK_DIFFERENCE_MS
-      ? [`the database's clock is ${difference} ms away from ours`]
+      ? [`the database's clock differs by ${difference} ms from this machine's. Synchronise both with NTP`]
       : [];
   });
   const migrated = await check('migrations', async () =>
-    (await pendingMigrations(dataSource)).map((name) => `${name} has not run: npm run migrate`),
+    (await pendingMigrations(dataSource)).map(
+      (name) => `the migration ${name} has not run. Run: npm run migrate`,
+    ),
   );
   if (!migrated) return;
   await check('schema', () => schemaDrift(dataSource));
@@ -95,7 +97,7 @@ async function lookDeeper(
 ): Promise<void> {
   await check('totals', async () => {
     const moves = await features.get(RatingRecountService, { strict: false }).compare();
-    return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];
+    return isAnythingWrong(moves) ? ['some totals differ from the ratings. Run: npm run reconcile'] : [];
   });
   await lookAtLaunch(features, settings);
   await check('ledger', () => features.get(LedgerInspectionService, { strict: false }).look());
@@ -104,31 +106,32 @@ async function lookDeeper(
     await check(name, async () => {
       const { withoutRow, withoutFile } = await features.get(stored, { strict: false }).compare();
       return [
-        ...withoutFile.map((file) => `${file} is named by a row, and is not there`),
-        ...withoutRow.map((file) => `${file} is named by no row`),
+        ...withoutFile.map((file) => `a row names ${file}, which is missing. Restore it from a backup`),
+        ...withoutRow.map((file) => `no row names ${file}. You may remove it`),
       ];
     });
   }
-  await check(settings.mail ? 'mail server' : 'mail server (none is set)', async () => {
+  await check(settings.mail ? 'mail server' : 'mail server (not set)', async () => {
     await features.get(MailTransport, { strict: false }).check();
     return [];
   });
 }
 
-/** What a site of its own has that goes on from a trial. Elsewhere than in production it is said, and nothing is wrong. */
+/** Checks what a trial must change before it becomes a public site. Outside production the findings are notes. */
 async function lookAtLaunch(features: INestApplicationContext, settings: Settings): Promise<void> {
   const isNote = !settings.production;
   await check(
     'demo data',
     async () => {
       const trace = await features.get(DemoDataService, { strict: false }).trace();
-      return trace === null ? [] : [`there is some: ${trace}. ${DEMO_WAYS_OUT}`];
+      return trace === null ? [] : [`${trace}. ${DEMO_WAYS_OUT}`];
     },
     isNote,
   );
   await check(
     'contacts',
-    async () => settings.placeholders.map((name) => `${name} is not set: visitors are shown a made-up one`),
+    async () =>
+      settings.placeholders.map((name) => `${name} is not set, so visitors see a placeholder. Set ${name}`),
     isNote,
   );
   await check(
@@ -138,8 +141,8 @@ async function lookAtLaunch(features: INestApplicationContext, settings: Setting
       const expected = originFrom(settings);
       if (origin === null || origin === expected) return [];
       return [
-        `the ledger is of ${origin}, and PUBLIC_URL is of ${expected}. An origin is permanent: correct PUBLIC_URL if it is ` +
-          'wrong. If the site has moved, the ledger keeps its origin and nothing has to be done',
+        `the ledger's origin is ${origin}, but PUBLIC_URL gives ${expected}. An origin is permanent: correct PUBLIC_URL if it ` +
+          'is wrong. If the site has moved, the ledger keeps its origin and you need not do anything',
       ];
     },
     true,
@@ -149,5 +152,7 @@ async function lookAtLaunch(features: INestApplicationContext, settings: Setting
 async function lookAtDisk({ dataDir }: Settings): Promise<string[]> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  return free < LEAST_FREE_BYTES ? [`${Math.floor(free / 1024 / 1024)} MB are free in ${dataDir}`] : [];
+  return free < LEAST_FREE_BYTES
+    ? [`${dataDir} has only ${Math.floor(free / 1024 / 1024)} MB left. Free some space`]
+    : [];
 }

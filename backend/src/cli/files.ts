@@ -7,10 +7,10 @@ import { copyUploads, countMissing, type UploadCounts } from './stored-files/upl
 const HELP = `npm run files -- upload
 npm run files -- download
 
-Copies pictures and recordings from DATA_DIR into the bucket of IMAGES_URL, or back: all that are not there yet. Nothing is
-removed or replaced. Works while the server runs, and may be repeated.
+Copies missing pictures and recordings from DATA_DIR into the bucket of IMAGES_URL (upload), or back (download). It
+removes and replaces nothing. The server may run meanwhile, and you may run the command again.
 
-Exit code 0: the one place has all that the other has. 1: not so, or it was refused.`;
+Exit code 0: the target has all files of the source. 1: files are missing, or the command refused to run.`;
 
 const DIRECTIONS = ['upload', 'download'];
 
@@ -18,10 +18,10 @@ await runCommand({
   help: HELP,
   async run({ words: [direction = '', ...more] }) {
     if (!DIRECTIONS.includes(direction) || more.length > 0)
-      throw new WrongUsage('Where to: upload or download?');
+      throw new WrongUsage('Name the direction: upload or download.');
     const settings = readSettings(process.env);
     if (settings.bucket === null)
-      throw new ConfigurationError('IMAGES_URL must name the bucket, in both directions.');
+      throw new ConfigurationError('Set IMAGES_URL to the bucket. Both directions need it.');
     const folder = new FolderStores(settings.dataDir);
     const bucket = fileStoresOf(settings);
     const [from, to] = direction === 'upload' ? [folder, bucket] : [bucket, folder];
@@ -29,7 +29,11 @@ await runCommand({
     say(`${told(await copyUploads(from, to))} copied`);
     const missing = await countMissing(from, to);
     const isWhole = missing.pictures + missing.recordings === 0;
-    say(isWhole ? 'All are there. Next: npm run doctor' : `${told(missing)} have come since: copy again`);
+    say(
+      isWhole
+        ? 'The target has all files. Next: npm run doctor'
+        : `${told(missing)} were added meanwhile. Run the command again`,
+    );
     return isWhole;
   },
 });

@@ -21,19 +21,25 @@ const HELP = `npm run ledger -- show
 npm run ledger -- resume --checkpoint <file, folder or address> [--tiles <folder or address>] [--key <key>]
 npm run ledger -- rotate [--days <n>]
 
-show    says how far the ledger is, whether it signs, with which keys, and until when.
-resume  lets it sign again after a backup was restored. It has to be shown the last checkpoint that was signed: the
-        address https://…/ledger, a mirror's folder (npm run verify -- … --mirror), a file with a checkpoint, or what a
-        witness has kept (verify's --state). Where that is of more entries than the database holds, these are read from
-        beside it, or from --tiles, and taken in; ratings that the backup does not have are given up in the ledger, and
-        accounts that had been deleted are deleted again. Nobody but you can know that no later one was signed: whoever has seen
-        a later one will be told of two histories. --key is for a ledger whose key was replaced after the backup: the
-        key (name+hash+key) that has signed that checkpoint. Where it is in LEDGER_KEY, it need not be given.
-rotate  has a new key sign from now on, beside those that signed until now: for so many days (30), in which whoever
-        checks the ledger must look once. The new one is made, or is the first of LEDGER_KEY. Take a backup then.
+show    prints the size of the ledger, whether it signs, and its keys.
+resume  lets the ledger sign again after a restore.
+rotate  adds a new signing key. The old keys sign too for 30 days.
 
-show works while the server runs, and so does rotate, but not on the embedded database. Stop every server for resume.
-Exit code 0: done, or all is well. 1: nothing is signed, or it was refused. 2: it was called wrongly.`;
+  --checkpoint  the last checkpoint that the ledger signed: the address https://…/ledger, a mirror's folder
+                (npm run verify -- … --mirror), a file with a checkpoint, or a witness's state (verify's --state).
+                Name the last one: people who have seen a later one will find two histories.
+  --tiles       where to read entries that the database lacks. Default: the place of the checkpoint.
+  --key         the key (name+hash+key) that signed the checkpoint, if the key was replaced after the backup and is not
+                in LEDGER_KEY.
+  --days        for how many days the old keys sign too. Every verifier must check the ledger in this time.
+
+resume adds the entries that the database lacks. The ledger records that ratings missing from the backup were given up,
+and accounts that had been deleted are deleted again. rotate uses the first key of LEDGER_KEY, or makes one. Take a
+backup afterwards.
+
+show works while the server runs; rotate too, except with the embedded database. Stop every server for resume.
+
+Exit code 0: done, or all is well. 1: the ledger does not sign, or the command refused to run. 2: wrong arguments.`;
 
 const DAYS = 30;
 const MAX_DAYS = 3650;
@@ -42,19 +48,20 @@ await runCommand({
   help: HELP,
   options: ['checkpoint', 'tiles', 'key', 'days'],
   run({ words: [action = '', ...more], options }) {
-    if (more.length > 0) throw new WrongUsage(`"${more.join(' ')}" is not known here.`);
+    if (more.length > 0) throw new WrongUsage(`The command does not know "${more.join(' ')}".`);
     const { checkpoint, tiles, key, days } = options;
     if (action === 'show' && !checkpoint && !tiles && !key && !days) return withFeatures('read', show);
     if (action === 'rotate' && !checkpoint && !tiles && !key) {
       const number = Number(days ?? DAYS);
       if (!Number.isInteger(number) || number < 1 || number > MAX_DAYS)
-        throw new WrongUsage(`--days takes 1 to ${MAX_DAYS}.`);
+        throw new WrongUsage(`--days must be a number from 1 to ${MAX_DAYS}.`);
       return withFeatures('write', (features) => rotate(features, number));
     }
-    if (key !== undefined && !isVerifierKey(key)) throw new WrongUsage(`"${key}" is no key (name+hash+key).`);
+    if (key !== undefined && !isVerifierKey(key))
+      throw new WrongUsage(`--key must have the form name+hash+key; "${key}" has not.`);
     if (action === 'resume' && checkpoint && !days)
       return withFeatures('write', (features) => resume(features, { checkpoint, tiles, key }));
-    throw new WrongUsage('What is to be done: show, resume --checkpoint …, or rotate?');
+    throw new WrongUsage('Name an action: show, resume --checkpoint …, or rotate.');
   },
 });
 
@@ -64,22 +71,22 @@ async function show(features: INestApplicationContext): Promise<boolean> {
     .state();
   const unopenable = await features.get(LedgerKeysService, { strict: false }).listUnopenable();
   const kept = await features.get(CheckpointsService, { strict: false }).lastPublished(tree);
-  say(`origin     ${tree.origin ?? 'none yet: nothing was signed'}`);
+  say(`origin     ${tree.origin ?? 'none, because the ledger has signed nothing yet'}`);
   say(
     `entries    ${tree.size} signed${tree.sealedAt ? ` on ${tree.sealedAt.toISOString()}` : ''}, ${waiting} wait`,
   );
-  if (adopting > 0) say(`adopting   ${adopting} ratings of before have no entry yet`);
+  if (adopting > 0) say(`adopting   ${adopting} earlier ratings have no entry yet`);
   say(
-    `published  ${kept ? `a checkpoint of ${kept.size} entries is kept beside the pictures` : 'none is kept beside the pictures'}`,
+    `published  ${kept ? `a checkpoint of ${kept.size} entries is in the file store` : 'no checkpoint is in the file store'}`,
   );
   const checked = selfCheck && `${selfCheck.checkedAt.toISOString()}, ${selfCheck.problemCount} problems`;
   say(`checked    ${checked ?? 'never'}`);
   for (const { verifierKey, createdAt, retiresAt } of keys) {
     const until = retiresAt ? ` until ${retiresAt.toISOString()}` : '';
-    const note = unopenable.includes(verifierKey) ? '  CAN NOT BE OPENED' : '';
+    const note = unopenable.includes(verifierKey) ? '  CANNOT BE OPENED' : '';
     say(`key        ${verifierKey}\n           from ${createdAt.toISOString()}${until}${note}`);
   }
-  say(`signing    ${tree.halted === null ? 'goes on' : `HALTED: ${tree.halted}; npm run ledger -- --help`}`);
+  say(`signing    ${tree.halted === null ? 'yes' : `HALTED: ${tree.halted}. See: npm run ledger -- --help`}`);
   if (tree.checkpoint) say(`\n${tree.checkpoint.trimEnd()}`);
   return tree.halted === null && unopenable.length === 0;
 }
@@ -99,25 +106,25 @@ async function resume(
   const [lost, staying] = [await keys.listUnopenable(), await keys.listSigning()];
   const source = new TileSource(tiles === undefined ? base : placeOf(tiles));
   const done = await features.get(LedgerResumptionService, { strict: false }).resume(note, source, key);
-  say(`${done.taken} entries were taken in that the database did not hold.`);
-  if (done.accounts > 0) say(`${done.accounts} accounts that had been deleted since were deleted again.`);
-  if (done.lost > 0) say(`${done.lost} ratings are lost: the ledger tells that they were given up.`);
+  say(`Added ${done.taken} entries that the database lacked.`);
+  if (done.accounts > 0)
+    say(`Deleted ${done.accounts} accounts again that had been deleted after the backup.`);
+  if (done.lost > 0) say(`${done.lost} ratings are lost. The ledger records that they were given up.`);
   if (done.changed > 0)
-    say(`${done.changed} ratings stand again as the backup has them: the ledger tells so.`);
+    say(`${done.changed} ratings have the backup's values and status again. The ledger records it.`);
   if (lost.length > 0 && lost.length === staying.length)
     say(
-      `The keys that signed until now can not be opened, so that others sign alone; whoever checks needs them named:\n  ${lost.join('\n  ')}`,
+      `The earlier keys cannot be opened, so only other keys sign. Give verifiers the earlier keys:\n  ${lost.join('\n  ')}`,
     );
   const shown = await publishAnew(features, done.publishedRounds);
-  if (shown === 'published')
-    say('What visitors see was published anew, so that it is what the ledger counts.');
+  if (shown === 'published') say('Published the current results, so that they match the ledger.');
   if (shown === 'held')
     say(
-      'Publications are held back again, as the backup has it, though one was made since: until they are released, whoever checks finds what visitors see to be older than it.',
+      'Publications are on hold, as in the backup, although results were published after it. Until you release them, verifiers find the published results older than the ledger.',
     );
   const { size } = await features.get(LedgerRepository, { strict: false }).tree();
   say(
-    `The ledger goes on, with ${size} entries. Start the server; then: npm run doctor, npm run verify -- <address>`,
+    `The ledger signs again, with ${size} entries. Start the server, then run: npm run doctor, npm run verify -- <address>`,
   );
   return true;
 }
@@ -149,23 +156,25 @@ async function rotate(features: INestApplicationContext, days: number): Promise<
   const rows = features.get(LedgerRepository, { strict: false });
   const checkpoints = features.get(CheckpointsService, { strict: false });
   if (!(await checkpoints.verify()))
-    throw new ConfigurationError('Nothing is signed by now: npm run ledger -- show');
+    throw new ConfigurationError('The ledger does not sign now. See: npm run ledger -- show');
   const { key, retiring, until } = await features
     .get(DatabaseService, { strict: false })
     .transaction(async () => {
       const tree = await rows.lockTree();
       if (tree.origin === null)
-        throw new ConfigurationError('Nothing was signed yet: the first checkpoint makes the first key.');
+        throw new ConfigurationError(
+          'The ledger has signed nothing yet. The first checkpoint makes the first key.',
+        );
       const end = new Date((await rows.now()).getTime() + days * DAY_MS);
       const keys = await features.get(LedgerKeysService, { strict: false }).rotate(tree.origin, end);
       await checkpoints.sign(tree, tree.size);
       return { ...keys, until: end.toISOString() };
     });
   await checkpoints.publish();
-  say(`From now on signs:\n  ${key}`);
-  say(`Until ${until} signs as well:\n  ${retiring.join('\n  ')}`);
+  say(`This key signs from now on:\n  ${key}`);
+  say(`Until ${until} these keys sign too:\n  ${retiring.join('\n  ')}`);
   say(
-    'Publish the new key where you published the old one, and take a backup: one of before does not have it.',
+    'Publish the new key where you published the old one. Take a backup, because earlier backups lack the key.',
   );
   return true;
 }
@@ -176,7 +185,7 @@ async function shownCheckpoint(given: string): Promise<{ base: string; note: str
   const base = place.replace(/\/checkpoint$/, '');
   if (place.includes('://') || (existsSync(base) && statSync(base).isDirectory()))
     return { base, note: await new TileSource(base).checkpoint() };
-  if (!existsSync(place)) throw new ConfigurationError(`There is nothing at ${place}.`);
+  if (!existsSync(place)) throw new ConfigurationError(`${place} does not exist.`);
   const text = readFileSync(place, 'utf8');
   const note = text.startsWith('{') ? (JSON.parse(text) as { checkpoint: string }).checkpoint : text;
   return { base: dirname(place), note };

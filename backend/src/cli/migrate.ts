@@ -3,8 +3,8 @@ import { noWords, runCommand, say, withDatabase } from './command.js';
 
 const HELP = `npm run migrate
 
-Brings the database's schema up to date. Does nothing where it is already. Several may run at once on MySQL.
-With the embedded database the server must be stopped.`;
+Runs the migrations that the database lacks. Several processes may run it at once on MySQL.
+With the embedded database, stop the server first.`;
 
 await runCommand({
   help: HELP,

@@ -20,12 +20,14 @@ import { copyUploads, countUploads } from './stored-files/uploads.js';
 
 const HELP = `npm run move -- <data directory or database file> [--without-demo]
 
-Moves everything from an embedded database (SQLite) into the empty one of MySQL or MariaDB that DATABASE_URL names:
-all rows, with their ids, and the pictures and recordings into the bucket of IMAGES_URL, or into DATA_DIR where that is another
-directory. What it moves from stays as it is; its server must be stopped. It may be of an older version.
-  --without-demo  leaves demo data behind: it is taken out where it has arrived. Without it demo data is refused.
+Copies an embedded database (SQLite) into the empty MySQL or MariaDB database that DATABASE_URL names: all rows with
+their ids, and the pictures and recordings into the bucket of IMAGES_URL, or into DATA_DIR if that is another directory.
+The source does not change, and may be of an older version. Stop its server first.
 
-Exit code 0: both sides have as many rows in every table, and all totals are right. 1: not so, or it was refused.`;
+  --without-demo  leaves demo data behind. Without the option, the command refuses demo data.
+
+Exit code 0: both sides have the same number of rows in every table, and all totals are right. 1: they differ, or the
+command refused to run.`;
 
 await runCommand({
   help: HELP,
@@ -34,14 +36,14 @@ await runCommand({
     const source = databaseFile(givenFolder(args));
     const settings = readSettings(process.env);
     if (settings.database.engine !== 'mysql')
-      throw new ConfigurationError('DATABASE_URL must name the MySQL or MariaDB database to move into.');
+      throw new ConfigurationError('Set DATABASE_URL to the MySQL or MariaDB database to move into.');
     const unlock = lockSqliteFile(source);
     try {
       return await withDatabase({ mode: 'write' }, (to) =>
         withCopy(source, settings, async (from, demo) => {
           if (demo !== null && !args.flags['without-demo'])
             throw new ConfigurationError(
-              `There is demo data in ${source} (${demo}). To leave it behind: npm run move -- <folder> --without-demo`,
+              `${source} contains demo data (${demo}). To leave it behind, run: npm run move -- <folder> --without-demo`,
             );
           return move(from, to, settings, { source, hasDemo: demo !== null });
         }),
@@ -55,7 +57,8 @@ await runCommand({
 /** @throws ConfigurationError where there is none */
 function databaseFile(given: string): string {
   const path = given.endsWith('.sqlite') ? given : join(given, 'npi.sqlite');
-  if (!existsSync(path)) throw new ConfigurationError(`There is no database at ${path}.`);
+  if (!existsSync(path))
+    throw new ConfigurationError(`${path} does not exist. Name the data directory or its npi.sqlite.`);
   return path;
 }
 
@@ -109,7 +112,7 @@ async function move(
   { source, hasDemo }: Order,
 ): Promise<boolean> {
   if (!(await isEmpty(to)))
-    throw new ConfigurationError('The database of DATABASE_URL is not empty: name a new one.');
+    throw new ConfigurationError('The database of DATABASE_URL is not empty. Name an empty one.');
   await migrate(to);
   await moveRows(from, to, (table, rows) => say(`${table}: ${rows}`));
   const [files, stores] = [new FolderStores(dirname(source)), fileStoresOf(settings)];
@@ -122,20 +125,20 @@ async function move(
     const removed = hasDemo ? await removeDemo(features) : null;
     return { moves: await features.get(RatingRecountService, { strict: false }).compare(), left: removed };
   });
-  if (isAnythingWrong(moves)) say('Some totals differ from the ratings: npm run reconcile');
+  if (isAnythingWrong(moves)) say('Some totals differ from the ratings. Run: npm run reconcile');
   if (copied.pictures < pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
   if (copied.recordings < recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
   const whole = copied.pictures >= pictures && copied.recordings >= recordings;
   const well = alike && !isAnythingWrong(moves) && whole;
   if (well)
     say(
-      'Both sides have the same. Those who are signed in stay so if JWT_SECRET is what it was: without it the old ' +
-        `server made one and kept it in ${join(dirname(source), 'jwt-secret')}. Next: npm run doctor`,
+      'Both sides are the same. Sessions continue if JWT_SECRET is the same as before. If it was not set, the old ' +
+        `server's secret is in ${join(dirname(source), 'jwt-secret')}. Next: npm run doctor`,
     );
   for (const line of left ?? []) say(line);
   if (well)
     say(
-      'Do not start the old server again: it would go on with the ledger beside this one, and that would be two histories.',
+      'Do not start the old server again: it would continue the ledger too, and verifiers would find two histories.',
     );
   return well;
 }

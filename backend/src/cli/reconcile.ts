@@ -9,12 +9,13 @@ import { noWords, runCommand, say, withFeatures } from './command.js';
 
 const HELP = `npm run reconcile [-- --fix | --levels]
 
-Counts all totals anew from the ratings and says which differ, and by how much they would have to move.
-  --fix     moves them. Votes wait meanwhile; with the embedded database the server must be stopped.
-  --levels  after VERIFICATION_TO_COUNT was changed: lets what waits count, and what counted wait, where it now has to. Votes go
-            on meanwhile; with the embedded database the server must be stopped.
+Counts all totals again from the ratings, and prints the totals that differ and by how much.
 
-Exit code 0: all totals are right, or were put right. 1: some are wrong.`;
+  --fix     corrects the totals. Votes wait meanwhile; with the embedded database, stop the server first.
+  --levels  applies a changed VERIFICATION_TO_COUNT to existing ratings. People may vote meanwhile; with the embedded
+            database, stop the server first.
+
+Exit code 0: all totals are right, or were corrected. 1: some are wrong.`;
 
 await runCommand({
   help: HELP,
@@ -32,7 +33,9 @@ await runCommand({
     const wrong = isAnythingWrong(moves);
     say(
       wrong
-        ? `The totals ${fix ? 'were put right' : 'are wrong: npm run reconcile -- --fix'}.`
+        ? fix
+          ? 'The totals are corrected.'
+          : 'Some totals are wrong. To correct them, run: npm run reconcile -- --fix'
         : 'All totals are right.',
     );
     return fix || !wrong;
@@ -43,9 +46,9 @@ async function followPolicy(): Promise<boolean> {
   const changed = await withFeatures('write', (features) =>
     features
       .get(RatingStandingsService, { strict: false })
-      .followPolicy((users) => say(`looked at the ratings of ${users} users`)),
+      .followPolicy((users) => say(`checked the ratings of ${users} users`)),
   );
-  say(`${changed} ratings have changed their standing.`);
+  say(`${changed} ratings changed their status.`);
   return true;
 }
 

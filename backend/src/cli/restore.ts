@@ -23,11 +23,13 @@ import {
 
 const HELP = `npm run restore -- <folder> [--force]
 
-Puts a backup's rows, pictures and recordings into the database and the data directory (or the bucket of IMAGES_URL) of the
-settings, which must be empty. A ledger that has signed anything signs nothing after it until npm run ledger -- resume.
-  --force  what is there goes. Stop every server on it first.
+Restores a backup's rows, pictures and recordings into the database and the data directory (or the bucket of IMAGES_URL)
+of the settings. Both must be empty. A ledger that has signed anything then signs nothing until npm run ledger -- resume.
 
-Exit code 0: every table has as many rows as the backup says. 1: not so, or it was refused.`;
+  --force  replaces existing data. Stop every server first.
+
+Exit code 0: every table has the number of rows that the backup names. 1: rows are missing, or the command refused to
+run.`;
 
 /** Nobody here knows what was signed after the backup: two trees of one size would be two histories. */
 const HALT_LEDGER = "UPDATE ledger_tree SET halted = 'restored' WHERE size > 0";
@@ -44,21 +46,21 @@ await runCommand({
     const manifest = await readManifest(folder);
     if (manifest.engine !== settings.database.engine) {
       throw new ConfigurationError(
-        `The backup is of ${manifest.engine}, DATABASE_URL is ${settings.database.engine}.`,
+        `The backup is of ${manifest.engine}, but DATABASE_URL names ${settings.database.engine}. Set DATABASE_URL to a database of the backup's kind.`,
       );
     }
     const newer = manifest.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
     if (newer.length > 0) {
       throw new ConfigurationError(
-        `The backup is of version ${manifest.version}, which is newer than this version ${VERSION}: it has had ` +
-          `${newer.at(-1)}. Restore it with version ${manifest.version} or a later one.`,
+        `Version ${manifest.version} wrote the backup, with the migration ${newer.at(-1)}. It is newer than this version ` +
+          `${VERSION}. Restore the backup with version ${manifest.version} or a later one.`,
       );
     }
     const stores = fileStoresOf(settings);
     const { pictures, recordings } = await countUploads(stores);
     if (!force && pictures + recordings > 0) {
       throw new ConfigurationError(
-        `${stores.place} has pictures or recordings already. --force removes them.`,
+        `${stores.place} contains pictures or recordings. To remove them, add --force.`,
       );
     }
     say(`restoring the backup of ${manifest.takenAt}, version ${manifest.version}`);
@@ -92,7 +94,7 @@ async function restoreFile(path: string, folder: string, manifest: Manifest, for
   const unlock = lockSqliteFile(path);
   try {
     if (existsSync(path) && !force)
-      throw new ConfigurationError(`${path} is there already. --force replaces it.`);
+      throw new ConfigurationError(`${path} exists already. To replace it, add --force.`);
     await mkdir(dirname(path), { recursive: true });
     await copyFile(sqliteDump(folder), `${path}.part`);
     await prepareFile(`${path}.part`, folder, manifest);
@@ -108,7 +110,7 @@ async function restoreFile(path: string, folder: string, manifest: Manifest, for
 /** Holds the copy against what the backup says, and halts its ledger. */
 async function prepareFile(path: string, folder: string, { rows }: Manifest): Promise<void> {
   const dataSource = await openDataSource({ engine: 'sqlite', path }, ENTITIES).catch((error: unknown) => {
-    throw isDamage(error) ? damagedBackup(folder, 'its database can not be opened') : error;
+    throw isDamage(error) ? damagedBackup(folder, 'its database cannot be opened') : error;
   });
   try {
     // A page that is cut off is read as if zeros followed.
@@ -119,11 +121,11 @@ async function prepareFile(path: string, folder: string, { rows }: Manifest): Pr
     if (size !== bytes) throw damagedBackup(folder, `its database has ${size} bytes instead of ${bytes}`);
     const [check] = (await dataSource.query('PRAGMA quick_check(1)')) as { quick_check: string }[];
     if (check?.quick_check !== 'ok')
-      throw damagedBackup(folder, `its database is not whole: ${check?.quick_check}`);
+      throw damagedBackup(folder, `its database is incomplete: ${check?.quick_check}`);
     refuseOtherRows(folder, rows, await countKnown(dataSource, rows));
     await askLedger(dataSource, HALT_LEDGER);
   } catch (error) {
-    throw isDamage(error) ? damagedBackup(folder, 'its database is not whole') : error;
+    throw isDamage(error) ? damagedBackup(folder, 'its database is incomplete') : error;
   } finally {
     await dataSource.destroy();
   }
@@ -176,21 +178,21 @@ async function restoreTables(
     async (dataSource) => {
       if (KNOWN_MIGRATIONS.join() !== migrations.join()) {
         throw new ConfigurationError(
-          `The backup's schema is another. Restore it with version ${version}, then upgrade.`,
+          `The backup has the schema of another version. Restore it with version ${version}, then upgrade.`,
         );
       }
       if (!force && !(await isEmpty(dataSource))) {
-        throw new ConfigurationError('The database is not empty. --force replaces what is in it.');
+        throw new ConfigurationError('The database is not empty. To replace its rows, add --force.');
       }
       const found = await countDumped(dataSource, folder).catch((error: Error) => {
-        throw error instanceof SyntaxError ? damagedBackup(folder, 'a row is cut off') : error;
+        throw error instanceof SyntaxError ? damagedBackup(folder, 'a row is incomplete') : error;
       });
       refuseOtherRows(folder, rows, found);
       // What a newer version has added would stay behind, and its migrations count as run.
       if (await newestUnknown(dataSource)) await dataSource.dropDatabase();
       await migrate(dataSource);
       if (!givenIds)
-        say('The backup does not tell which ids were given: those of deleted rows may come again.');
+        say('The backup does not contain the last ids, so new rows may get ids of deleted rows.');
       const then = { given: givenIds ?? {}, mark: HALT_LEDGER };
       await load(dataSource, folder, then, (table, rows) => say(`${table}: ${rows}`));
     },
@@ -205,8 +207,8 @@ async function compare({ rows, pictures, recordings = 0 }: Manifest, stores: Fil
   if (copied.pictures !== pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
   if (copied.recordings !== recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
   if (wrong.length > 0 || copied.pictures !== pictures || copied.recordings !== recordings) return false;
-  say('Every table, all pictures and recordings are as they were.');
+  say('All rows, pictures and recordings of the backup are restored.');
   if (await withDatabase({ mode: 'read' }, isLedgerHalted))
-    say('The ledger signs nothing until it was shown what it had signed last: npm run ledger -- --help');
+    say('The ledger signs nothing until you name its last checkpoint. See: npm run ledger -- --help');
   return true;
 }

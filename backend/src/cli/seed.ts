@@ -10,12 +10,14 @@ import { ENTITIES } from '../entities.js';
 import { BulkSeed } from '../seed/bulk.seed.js';
 import { FirstRunService } from '../seed/first-run.service.js';
 
-const HELP = `npm run seed -- [options]: fills the database of DATABASE_URL with rows to measure with
+const HELP = `npm run seed -- [options]
+
+Fills the database of DATABASE_URL with rows for measurements.
   --ratings <n>     ratings to add (default 10000)
   --candidates <n>  candidates to add (default 200)
   --users <n>       users to add (default: a tenth of the ratings, at least 1000)
-  --password <text> of all these users (default: nobody can sign in as them)
-  --add             also when the production database holds users or candidates already`;
+  --password <text> the password of all these users (default: a random one, which nobody knows)
+  --add             adds rows even if a production database contains users or candidates`;
 
 /** Fills the database that the settings name. Refuses what could spoil a vote that is under way. */
 async function main(): Promise<void> {
@@ -41,9 +43,7 @@ async function main(): Promise<void> {
   try {
     const seed = app.get(BulkSeed, { strict: false });
     if (settings.production && !values.add && !(await seed.isEmpty())) {
-      throw new ConfigurationError(
-        'This production database is not empty. To add rows to it all the same: --add',
-      );
+      throw new ConfigurationError('This production database is not empty. To add rows to it, add --add.');
     }
     await withLease(dataSource, () => app.get(FirstRunService, { strict: false }).run());
     const began = Date.now();
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 function amount(name: string, text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < 0)
-    throw new ConfigurationError(`--${name} must be a whole number`);
+    throw new ConfigurationError(`--${name} must be a whole number of at least 0`);
   return number;
 }
 

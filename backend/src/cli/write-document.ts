@@ -34,6 +34,6 @@ const text = await describeApi();
 if (!process.argv.includes('--check')) {
   writeFileSync(TARGET, text);
 } else if (readFileSync(TARGET, 'utf8') !== text) {
-  console.error('openapi.json is not what the code says: run npm run generate:openapi -w backend.');
+  console.error('openapi.json differs from the code. Run: npm run generate:openapi -w backend');
   process.exit(1);
 }

@@ -13,7 +13,7 @@ import { LedgerSelfCheckTask } from './ledger-self-check.task.js';
 const APPEND_TIMEOUT_MS = 15_000;
 
 /** How it goes on. */
-const HELP = 'npm run ledger -- --help says how to go on';
+const HELP = 'See: npm run ledger -- --help';
 
 /** Looks for an operator at all that can be wrong with the ledger. */
 @Injectable()
@@ -34,10 +34,10 @@ export class LedgerInspectionService {
     return [
       ...(await this.whyHalted(tree)),
       ...(await this.keys.listUnopenable()).map(
-        (key) => `the key ${key} can not be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY`,
+        (key) => `the key ${key} cannot be opened. Set the JWT_SECRET that sealed it, or LEDGER_KEY`,
       ),
       ...(halted === null && (await this.isLate())
-        ? ['entries wait, and are not appended: does a server run?']
+        ? ['no server appends the waiting entries. Check whether a server runs']
         : []),
       ...(found?.problems ?? []).map(inWords),
     ];
@@ -47,12 +47,14 @@ export class LedgerInspectionService {
     if (tree.halted === null) return [];
     if (tree.halted === 'restored')
       return [
-        `nothing is signed: a backup was restored, and what was signed after it was not shown: ${HELP}`,
+        `the ledger does not sign: a backup was restored, and nobody has named the last checkpoint since. ${HELP}`,
       ];
     const signed = (await this.checkpoints.lastPublished(tree))?.size ?? 0;
     return signed > tree.size
-      ? [`nothing is signed: ${signed} entries were signed, and the database holds ${tree.size}: ${HELP}`]
-      : [`nothing is signed: what the database holds is not what was signed: ${HELP}`];
+      ? [
+          `the ledger does not sign: it has signed ${signed} entries, but the database contains ${tree.size}. ${HELP}`,
+        ]
+      : [`the ledger does not sign: the database differs from the signed entries. ${HELP}`];
   }
 
   /** One that has come just now is not late, however old the checkpoint is. */

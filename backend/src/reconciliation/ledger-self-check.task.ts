@@ -64,7 +64,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'the ledger was not checked',
+      failure: 'could not check the ledger against the database',
     });
   }
 
@@ -113,10 +113,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
       const { size, ratings, problemCount, problems } = result;
       if (problemCount === 0) this.logger.log({ size, ratings }, 'the ledger agrees with the database');
       else
-        this.logger.error(
-          { size, ratings, problemCount, problems },
-          'the ledger does not agree with the database',
-        );
+        this.logger.error({ size, ratings, problemCount, problems }, 'the ledger differs from the database');
     });
   }
 
@@ -156,7 +153,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     for (let first = 0; first < size; first += PAGE) {
       const page = await this.pageOfTree(first, Math.min(PAGE, size - first));
       if (page.length < Math.min(PAGE, size - first)) {
-        found.add(problem(`entries ${first} to ${Math.min(first + PAGE, size) - 1} are not all there`));
+        found.add(problem(`entries ${first} to ${Math.min(first + PAGE, size) - 1} are incomplete`));
         return true;
       }
       const signed = groupBy(
@@ -165,13 +162,15 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
       );
       for (const [index, { entry, isLost }] of page.entries()) {
         if (entryHash(entry.body) !== entry.hash)
-          found.add(problem('an entry is not what its hash says', entry));
-        if (isLost) found.add(problem('the rating of an entry is gone', entry));
+          found.add(problem('an entry does not match its hash', entry));
+        if (isLost) found.add(problem('the rating of an entry is missing', entry));
         hasher.add(leafHash(entry.body));
         counts.add(entry.body);
         const ofOther = signed.get(first + index + 1)?.find((one) => !isOfTree(one, origin, hasher.root()));
         if (ofOther)
-          found.add(problem(`checkpoint ${ofOther.number}, of ${ofOther.size} entries, is of another tree`));
+          found.add(
+            problem(`checkpoint ${ofOther.number}, of ${ofOther.size} entries, belongs to another tree`),
+          );
       }
       if (!(await renewLease())) return false;
     }
@@ -206,9 +205,9 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     if (checkpoint === null) return;
     const keys = (await this.ledger.listKeys()).map(({ verifierKey }) => verifierKey);
     const signed = openCheckpoint(checkpoint, keys);
-    if (!signed) found.add(problem('the checkpoint is signed by no key of the ledger'));
+    if (!signed) found.add(problem('no key of the ledger has signed the checkpoint'));
     else if (!signed.root.equals(hasher.root()))
-      found.add(problem('the entries do not make the tree that was signed'));
+      found.add(problem('the entries do not match the signed tree'));
   }
 
   /** What came while the tree was walked through is counted as well, as of one moment. */
@@ -225,7 +224,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     for (const { candidate, round } of counts.list()) {
       const [ratings, entered] = [told.of({ candidate, round }), counts.of({ candidate, round })];
       if (ratings !== entered) {
-        const words = `the totals say ${ratings} ratings, the ledger ${entered}`;
+        const words = `the totals count ${ratings} ratings, the ledger ${entered}`;
         found.add({ problem: words, entry: null, candidate, round });
       }
     }
@@ -263,7 +262,7 @@ function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): LedgerP
   if (given.day !== dayOf(rating.createdAt)) problems.push(of(`a rating was given on ${given.day}`));
   const opening = { key: rating.openingKey ?? '', nonce: rating.openingNonce ?? '' };
   if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))
-    problems.push(of('the scores of a rating are not those that were given'));
+    problems.push(of('the scores of a rating differ from its entry'));
   const standing = standingOf(told);
   if (standing !== rating.standing) {
     const entered = standing === null ? 'erased' : (standing ?? 'nothing that can be');

@@ -84,7 +84,9 @@ export class BulkSeed {
    */
   async run(amounts: BulkAmounts, password: string, tell: (progress: string) => void): Promise<void> {
     if (amounts.ratings > amounts.users * amounts.candidates) {
-      throw new Error('There are more ratings than pairs of a user and a candidate.');
+      throw new Error(
+        '--ratings exceeds the number of pairs of a user and a candidate. Raise --users or --candidates.',
+      );
     }
     const began = Date.now();
     const userIds = await this.addUsers(amounts.users, await this.passwords.hash(password));

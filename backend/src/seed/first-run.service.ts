@@ -38,11 +38,11 @@ export class FirstRunService {
     const { email } = firstAdmin;
     if (!(await this.users.adminExists())) {
       await this.accounts.create({ username: 'admin', ...firstAdmin, role: 'admin' });
-      this.logger.log(`made the first administrator: ${email}`);
+      this.logger.log(`created the first administrator: ${email}`);
     } else if ((await this.users.findByEmail(email))?.role !== 'admin') {
       this.logger.warn(
-        `ADMIN_EMAIL is not used: there is an administrator already, and ${email} is none. ` +
-          'To make one: npm run admin -- create <username> <e-mail>, or promote <e-mail>',
+        `ADMIN_EMAIL is not used, because an administrator exists already and ${email} is not one. ` +
+          'To make it one, run: npm run admin -- create <username> <email>, or promote <email>',
       );
     }
   }

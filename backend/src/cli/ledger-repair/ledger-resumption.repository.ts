@@ -47,7 +47,7 @@ export class LedgerResumptionRepository {
       await this.insertLeaves(
         some.map(({ hash, leafIndex }) => {
           const entryId = stored.take(hash);
-          if (entryId === undefined) throw new Error('An entry that was stored is not found');
+          if (entryId === undefined) throw new Error('A stored entry is missing from the database');
           return { entryId, hash, leafIndex };
         }),
       );

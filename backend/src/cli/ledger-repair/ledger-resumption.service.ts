@@ -83,12 +83,12 @@ export class LedgerResumptionService {
     await this.checkpoints.verify();
     const tree = await this.rows.tree();
     if (tree.halted === null)
-      throw new ConfigurationError('The ledger goes on already: nothing is to be done.');
+      throw new ConfigurationError('The ledger signs already. You need not resume it.');
     const known = await this.checkpoints.open(note, tree);
     const shown = known ?? (await this.checkpoints.open(note, tree, key === undefined ? [] : [key]));
     if (!shown)
       throw new ConfigurationError(
-        'No key of this ledger has signed that checkpoint. If it got another key after the backup: --key.',
+        'No key of this ledger has signed that checkpoint. If the key was replaced after the backup, name the new key with --key.',
       );
     const erased = await this.survey.read(shown, source);
     const accounts = await this.eraseAgain(erased);
@@ -146,7 +146,7 @@ export class LedgerResumptionService {
     await this.sequencer.addNodes(tree.size, size);
     if (size > tree.size) {
       if (!(await treeHash(size, this.rows.readNodes)).equals(shown.root))
-        throw new ConfigurationError('The entries have changed while they were read.');
+        throw new ConfigurationError('The entries changed while the command read them. Run it again.');
       await this.checkpoints.take(note, shown);
     }
     await this.rows.updateTree({ halted: null });

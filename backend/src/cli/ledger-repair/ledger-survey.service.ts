@@ -40,7 +40,9 @@ export class LedgerSurveyService {
         size += 1;
         const other = signed.find((one) => one.size === size && !one.root.equals(hasher.root()));
         if (other)
-          throw new ConfigurationError(`The first ${size} entries here are not those that were signed.`);
+          throw new ConfigurationError(
+            `The first ${size} entries differ from the signed ones: this database has another history. Restore another backup.`,
+          );
       }
     };
     for (let first = 0; first < tree.size; first += PAGE)
@@ -55,11 +57,11 @@ export class LedgerSurveyService {
     }
     if ((await this.found.ratingsOf(givenUp, waiting)).size > 0)
       throw new ConfigurationError(
-        'This backup has ratings that were given up when another was restored: restore that one.',
+        'An earlier restore of another backup gave up ratings that this backup contains. Restore that other backup.',
       );
     if (kept && kept.size > size)
       throw new ConfigurationError(
-        `A checkpoint of ${kept.size} entries was published from here: show that, or a later one.`,
+        `This site has published a checkpoint of ${kept.size} entries. Name that checkpoint or a later one.`,
       );
     return [...(await this.found.ratingsOf(erased, waiting)).values()];
   }

@@ -29,7 +29,7 @@ const MANIFEST = 'backup.json';
 export async function withNewFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const isOurs = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
   if ((await readdir(folder)).length > 0)
-    throw new ConfigurationError(`${folder} is not empty: name a new folder.`);
+    throw new ConfigurationError(`${folder} is not empty. Name a new folder.`);
   try {
     return await work();
   } catch (error) {
@@ -52,10 +52,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw error;
   });
   if (text === null)
-    throw new ConfigurationError(`${folder} holds no finished backup: there is no ${MANIFEST} in it.`);
+    throw new ConfigurationError(
+      `${folder} contains no complete backup: ${MANIFEST} is missing. Name another folder.`,
+    );
   const manifest = readJson(text);
-  if (manifest === null) throw damagedBackup(folder, `${MANIFEST} can't be read`);
-  if (manifest.format !== 1) throw new ConfigurationError(`${folder} was made by a newer version.`);
+  if (manifest === null) throw damagedBackup(folder, `${MANIFEST} cannot be read`);
+  if (manifest.format !== 1)
+    throw new ConfigurationError(`A newer version made ${folder}. Restore it with that version.`);
   return manifest;
 }
 
@@ -70,6 +73,6 @@ function readJson(text: string): Manifest | null {
 /** @param what is wrong with it */
 export function damagedBackup(folder: string, what: string): ConfigurationError {
   return new ConfigurationError(
-    `The backup in ${folder} is damaged (${what}): take another one. Nothing was changed.`,
+    `The backup in ${folder} is damaged (${what}). Nothing was changed. Restore another backup.`,
   );
 }

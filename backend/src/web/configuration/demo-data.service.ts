@@ -8,8 +8,8 @@ import { DemoDataRepository } from './demo-data.repository.js';
 
 /** The ways out, for operators. */
 export const DEMO_WAYS_OUT =
-  'Give production a fresh DATA_DIR or database, or leave the demo behind and keep what is yours: ' +
-  'npm run admin -- remove-demo, or into MySQL or MariaDB npm run move -- <folder> --without-demo';
+  'Use an empty DATA_DIR or database for production. To remove the demo and keep your own data, run: ' +
+  'npm run admin -- remove-demo, or, to move to MySQL or MariaDB: npm run move -- <folder> --without-demo';
 
 /** Tells whether a database holds demo data. */
 @Injectable()
@@ -35,20 +35,20 @@ export class DemoDataService {
   async refuseHalf(): Promise<void> {
     if (!(await this.rows.isHalf())) return;
     throw new ConfigurationError(
-      'The demo data is not whole: the start that made it was broken off, by a full disk perhaps. Remove the data ' +
+      'The demo data is incomplete, because an earlier start was interrupted, perhaps by a full disk. Remove the data ' +
         'directory (DATA_DIR), or empty the database of DATABASE_URL, and start again.',
     );
   }
 
   /** What shows that the database holds demo data; null where nothing does. */
   async trace(): Promise<string | null> {
-    if (await this.rows.isMarked()) return 'it was filled with demo data';
+    if (await this.rows.isMarked()) return 'the database was filled with demo data';
     // Of before there was a mark.
-    if (await this.rows.hasDemoVoters()) return 'it has the voters of the demo';
+    if (await this.rows.hasDemoVoters()) return 'the database contains the demo voters';
     const admin = await this.users.findByEmail(DEMO_ADMIN.email);
     if (admin?.role !== 'admin') return null;
     const isKnown = await this.passwords.matches(admin.passwordHash, DEMO_ADMIN.password);
-    return isKnown ? 'the demo administrator has the password that everybody knows' : null;
+    return isKnown ? 'the demo administrator has the public password' : null;
   }
 
   /** @throws ConfigurationError where the database holds demo data */
@@ -56,8 +56,8 @@ export class DemoDataService {
     const trace = await this.trace();
     if (trace === null) return;
     throw new ConfigurationError(
-      `This database holds demo data (${trace}), which does not belong into production: made-up votes would count, ` +
-        `and everybody knows the administrator's password. ${DEMO_WAYS_OUT}.`,
+      `Production refuses demo data, because fictional votes would count and everybody knows the administrator's ` +
+        `password: ${trace}. ${DEMO_WAYS_OUT}.`,
     );
   }
 }
