@@ -157,9 +157,7 @@ async function vote({ url, folder }, from, seconds) {
 async function oneLook({ url, folder }, expected) {
   const server = await startServer(url, folder, INTEGRITY_PACE, ONE_LOOK);
   for (let tries = 0; tries < 1_200; tries += 1) {
-    const told = /looked at \d+ accounts and (\d+) ratings in (\d+) ms/.exec(
-      readFileSync(server.log, 'utf8'),
-    );
+    const told = /scanned \d+ accounts and (\d+) ratings in (\d+) ms/.exec(readFileSync(server.log, 'utf8'));
     if (told) {
       await server.stop();
       if (Number(told[1]) !== expected) throw new Error(`${told[1]} of ${expected} ratings were looked at`);
@@ -167,7 +165,7 @@ async function oneLook({ url, folder }, expected) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('nobody looked at the ratings');
+  throw new Error('the scan read no ratings');
 }
 
 /** Networks for accounts and ratings, conflicts of proofs, and what the watch would have counted. */

@@ -23,7 +23,7 @@ test('an administrator filters, gives the view a name, and comes back to it', as
   await expect(page.getByText('View saved')).toBeVisible();
   await page.getByLabel('Name of this view').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Save this view' }).click();
-  await expect(page.getByText('You have a view of this name already')).toBeVisible();
+  await expect(page.getByText('You already have a view with this name. Please choose another')).toBeVisible();
 
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Views' }).click();

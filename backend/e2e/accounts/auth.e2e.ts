@@ -633,7 +633,7 @@ describe('in production', () => {
           answer,
           400,
           'COMMON_PASSWORD',
-          'This password is one of the most common; please choose another',
+          'This password is one of the most common. Please choose another',
         );
       }
       expect(answers.map(({ body }) => body.errors[0].field)).toEqual([

@@ -221,7 +221,7 @@ describe('where an address must be proven before rating', () => {
       expect(statuses(answers)).toEqual([200, ...Array(11).fill(409)]);
       for (const [index, answer] of answers.entries()) {
         if (answer.status === 200) continue;
-        const sentence = 'This mailbox is already that of another account with a verified address';
+        const sentence = 'Another account has already verified this mailbox. Please use another address';
         expectRefusal(answer, 409, 'EMAIL_TAKEN', sentence);
         await refuseRating(clients[index] as Client);
       }

@@ -187,7 +187,12 @@ describe(`what people may do with their accounts on ${ENGINE}`, () => {
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         const left = answers[0]?.status === 409 ? first : second;
-        expectRefusal(await askToDelete(left), 409, 'LAST_ADMIN', 'The last administrator must remain');
+        expectRefusal(
+          await askToDelete(left),
+          409,
+          'LAST_ADMIN',
+          'The last administrator must remain. Please make somebody else an administrator first',
+        );
       } finally {
         await own.stop();
       }

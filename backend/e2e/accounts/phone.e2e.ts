@@ -105,7 +105,7 @@ describe(`phone numbers on ${ENGINE}`, () => {
 
   it('of a country that we do not send to are refused', async () => {
     const answer = await ask(await visitor.register(), '+1 212 555 0123');
-    expectInvalid(answer, 'phone', 'We cannot send text messages to numbers of that country');
+    expectInvalid(answer, 'phone', 'This site cannot send text messages to numbers of that country');
     expectFieldError(answer, 'phone', 'COUNTRY_NOT_SERVED');
   });
 
@@ -130,7 +130,7 @@ describe(`phone numbers on ${ENGINE}`, () => {
       expect(wrong.filter(({ body }) => body.code === 'PHONE_CODE_WRONG')).toHaveLength(5);
       expect(wrong.filter(({ body }) => body.code === 'PHONE_CODE_VOID')).toHaveLength(95);
       const answer = await confirm(voter, code);
-      expectRefusal(answer, 400, 'PHONE_CODE_VOID', 'This code no longer works; please ask for a new one');
+      expectRefusal(answer, 400, 'PHONE_CODE_VOID', 'This code no longer works. Please request a new one');
       expect(await statusOf(voter)).toEqual({ phone: null, code: null });
     });
 
@@ -139,7 +139,7 @@ describe(`phone numbers on ${ENGINE}`, () => {
       const code = await codeFor(voter, newNumber());
       for (let tries = 0; tries < 4; tries += 1) {
         const answer = await confirm(voter, otherThan(code));
-        expectRefusal(answer, 400, 'PHONE_CODE_WRONG', 'This code is wrong');
+        expectRefusal(answer, 400, 'PHONE_CODE_WRONG', 'This code is wrong. Please check it');
         expectFieldError(answer, 'code', 'PHONE_CODE_WRONG');
       }
       expect((await confirm(voter, code)).status).toBe(200);
@@ -375,7 +375,7 @@ describe('a gateway for text messages', () => {
         ]) {
           gateway.answer = answer;
           const refused = await ask(voter, '0615551234');
-          const sentence = 'The text message could not be sent; please try again in a minute';
+          const sentence = 'The server could not send the text message. Please try again in a minute';
           expectRefusal(refused, 503, 'SMS_NOT_SENT', sentence);
           expect(refused.headers.get('retry-after')).toBe('60');
         }
@@ -461,7 +461,7 @@ describe('a gateway for text messages', () => {
           answer,
           403,
           'PROOF_OF_WORK_NEEDED',
-          'Many text messages are being sent to your network; please reload the page and try again',
+          'Many text messages are being sent to your network. Please reload the page and try again',
         );
         return answer.body.challenge;
       };

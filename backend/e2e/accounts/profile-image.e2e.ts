@@ -171,7 +171,7 @@ describe('POST /api/auth/profile/image', () => {
       ['15 million of 16 bits', () => pngBomb(4_000, 3_750, { isDeep: true }), 12.5],
     ])('too many pixels: %s', async (_, make, max) => {
       const answer = await send(formWith(await make()));
-      const message = `The image must have at most ${max} million pixels; please make it smaller`;
+      const message = `The image must have at most ${max} million pixels. Please make it smaller`;
       expectRefusal(answer, 413, 'IMAGE_TOO_MANY_PIXELS', message);
       expectFieldError(answer, 'image', 'IMAGE_TOO_MANY_PIXELS', { max: max * 1e6 });
     });
@@ -181,7 +181,7 @@ describe('POST /api/auth/profile/image', () => {
       [400, 16_385],
     ])('a side that is too long: %i × %i pixels', async (width, height) => {
       const answer = await send(formWith(pngBomb(width, height)));
-      const message = 'The image must have at most 16,384 pixels on each side; please make it smaller';
+      const message = 'The image must have at most 16,384 pixels on each side. Please make it smaller';
       expectRefusal(answer, 413, 'IMAGE_SIDE_TOO_LONG', message);
     });
 
@@ -271,7 +271,7 @@ describe('POST /api/auth/profile/image', () => {
       expect(answer.status).toBe(200);
       for (const told of await Promise.all(held.map(({ answer }) => answer))) {
         expect(told).toMatch(/^HTTP\/1.1 408 /);
-        expect(told).toContain('The request took too long to arrive; please try again');
+        expect(told).toContain('The request took too long to arrive. Please try again');
       }
     } finally {
       for (const { socket } of held) socket.destroy();

@@ -16,7 +16,7 @@ const askedIn = (answer: Answer): Challenge => {
     answer,
     403,
     'PROOF_OF_WORK_NEEDED',
-    'Many accounts are being made from your network; please reload the page and try again',
+    'Many accounts are being created from your network. Please reload the page and try again',
   );
   return answer.body.challenge;
 };

@@ -36,7 +36,7 @@ describe(`vouchers on ${ENGINE}`, () => {
 
   it('are made in a batch for a desk, and their codes are shown once', async () => {
     const answer = await admin.post('/api/voucher-batches', batchOf(60, 'Hargeisa, town hall'));
-    expect([answer.status, answer.body.message]).toEqual([201, 'Vouchers made successfully']);
+    expect([answer.status, answer.body.message]).toEqual([201, 'Vouchers created successfully']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { batch, codes } = answer.body.data;
     expect(batch).toEqual({
@@ -164,7 +164,7 @@ describe(`vouchers on ${ENGINE}`, () => {
     const [voter, other] = [await visitor.register(), await visitor.register()];
     await use(voter, codes[0]);
     const again = await use(voter, codes[1]);
-    expectRefusal(again, 409, 'ALREADY_IN_PERSON', 'You have already been registered in person');
+    expectRefusal(again, 409, 'ALREADY_IN_PERSON', 'You are already registered in person');
     expect((await use(other, codes[1])).status).toBe(200);
   });
 

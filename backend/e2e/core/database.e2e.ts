@@ -396,7 +396,7 @@ describe(`transactions on ${ENGINE}`, () => {
     });
     await expect(failed).rejects.toThrow('rolled back');
     expect(told).toEqual(['stored, 2']);
-    expect(() => database.afterCommit(() => told.push('outside'))).toThrow('no transaction to wait for');
+    expect(() => database.afterCommit(() => told.push('outside'))).toThrow('needs an open transaction');
   });
 
   it('consist of statements that go one by one: several in one text are refused', async () => {

@@ -56,8 +56,8 @@ embedded('a start that the file system is in the way of', () => {
   const inFolder = (name: string) => join(folder, name);
 
   it.each([
-    ['a folder that is a file', (place: string) => writeFileSync(place, ''), '', 'remove the file'],
-    ['a folder below a file', (place: string) => writeFileSync(place, ''), '/data', 'remove the file'],
+    ['a folder that is a file', (place: string) => writeFileSync(place, ''), '', 'Remove the file'],
+    ['a folder below a file', (place: string) => writeFileSync(place, ''), '/data', 'Remove the file'],
     ['a folder that may not be written', (place: string) => mkdirSync(place, { mode: 0o555 }), '', 'chown'],
     [
       'a folder in one that may not be written',
@@ -83,7 +83,7 @@ embedded('a start that the file system is in the way of', () => {
         for (const folder of [place, join(place, 'jwt-secret')]) chmodSync(folder, 0o777);
       },
       '',
-      'jwt-secret is a folder where a file must be',
+      'jwt-secret is a folder, but the server needs a file',
     ],
     [
       'a secret that was cut off',
@@ -93,7 +93,7 @@ embedded('a start that the file system is in the way of', () => {
         writeFileSync(join(place, 'jwt-secret'), '');
       },
       '',
-      'jwt-secret is empty or cut off',
+      'jwt-secret is empty or incomplete',
     ],
   ])('ends with one sentence: %s', async (name, prepare, below, sentence) => {
     const place = inFolder(name.replaceAll(' ', '-'));
@@ -111,7 +111,7 @@ embedded('a start that the file system is in the way of', () => {
     const { code, lines } = await startInVain({ DATA_DIR: place, DEMO: 'on', PORT: String(port) });
     expect([code, lines]).toEqual([
       1,
-      [`Port ${port} is in use. Stop what uses it, or set PORT to another.`],
+      [`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`],
     ]);
     expect(existsSync(join(place, 'npi.sqlite'))).toBe(false);
     taken.close();
@@ -143,7 +143,7 @@ embedded('a start that the file system is in the way of', () => {
     );
     await server.stop();
     const { code, lines } = await startInVain({ DATA_DIR: place, DEMO: 'on' });
-    expect([code, lines]).toEqual([1, [expect.stringContaining('not whole')]]);
+    expect([code, lines]).toEqual([1, [expect.stringContaining('is incomplete')]]);
   });
 });
 

@@ -236,7 +236,7 @@ describe('a deleted candidate', () => {
     const files = (await storedPictures(server)).length;
     await admin.delete(`/api/candidates/${id}`);
     const answer = await purge('candidate', id);
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Deleted for good' }]);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Deleted permanently' }]);
     expectRefusal(await restore('candidate', id), 404, 'DELETION_NOT_FOUND');
     expectRefusal(await purge('candidate', id), 404, 'DELETION_NOT_FOUND');
     expect(await storedPictures(server)).toHaveLength(files - 1);
@@ -303,7 +303,7 @@ describe('a deleted title', () => {
       await restore('title', title.id),
       409,
       'NAME_TAKEN_MEANWHILE',
-      'Another title has this name by now: rename or delete that one, then restore this one',
+      'Another title now has this name. Rename or delete that title, then restore this one',
     );
     expect(await allRows(server)).toEqual(rows);
     await admin.put(`/api/titles/${taken.id}`, { name: unique('Renamed ') });

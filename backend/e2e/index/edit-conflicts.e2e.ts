@@ -77,7 +77,7 @@ describe('changes with If-Match', () => {
       const { level, network, mail_domain, ...current } = now;
       expect(refused.body).toMatchObject({
         code: 'PRECONDITION_FAILED',
-        message: 'Somebody else has changed this meanwhile',
+        message: 'Somebody else has changed this item meanwhile. Please reload it',
         conflict: { current, changedBy: admin.user.username, changedAt: expect.any(String) },
       });
       expect(await read(id)).toEqual(now);

@@ -282,7 +282,7 @@ describe('metrics', () => {
             answer,
             409,
             'METRIC_IN_USE',
-            'The range cannot be changed: ratings have used it already',
+            'The range can no longer change, because ratings use it',
           );
           expect(answer.body.errors[0].field).toBe(Object.keys(range)[0]);
         }

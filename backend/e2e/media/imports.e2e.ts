@@ -140,7 +140,12 @@ describe('imports', () => {
       });
       await expectNothing(async () => {
         const answer = await send('candidates', csv, false, zip);
-        expectRefusal(answer, 400, 'INVALID_IMPORT', 'The file has errors; nothing was stored');
+        expectRefusal(
+          answer,
+          400,
+          'INVALID_IMPORT',
+          'The file has errors. Nothing was stored. Please correct the file',
+        );
         expect(answer.body.errors.map(({ line, field, code }: any) => [line, field, code])).toEqual(named);
       });
 

@@ -9,6 +9,6 @@ export const proofOfWorkNeeded = (challenge: ChallengeDto) =>
   new AppError(
     403,
     'PROOF_OF_WORK_NEEDED',
-    'Many accounts are being made from your network; please reload the page and try again',
+    'Many accounts are being created from your network. Please reload the page and try again',
     { challenge },
   );

@@ -63,7 +63,10 @@ export class EvidenceKeysService {
     for (const key of await this.keys.listMadeAfter(since, MAX_OPENED)) {
       const secret = this.box.open('evidence', key.id, key.sealed);
       if (secret !== null) return this.opened(key, Buffer.from(secret, 'base64url'));
-      this.logger.warn({ key: key.id }, 'a key of evidence was sealed with another JWT_SECRET');
+      this.logger.warn(
+        { key: key.id },
+        'cannot open a key of evidence, because another JWT_SECRET sealed it',
+      );
     }
     return null;
   }
@@ -87,7 +90,7 @@ export class EvidenceKeysService {
   }
 
   private failed(): never {
-    throw new Error('There is no key of evidence, and none can be made');
+    throw new Error('The server found no key of evidence and could not make one');
   }
 
   private lifetimeMs(): number {

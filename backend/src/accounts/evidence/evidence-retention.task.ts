@@ -29,7 +29,7 @@ export class EvidenceRetentionTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'evidence whose time is over was kept',
+      failure: 'could not delete expired evidence',
     });
   }
 
@@ -56,7 +56,7 @@ export class EvidenceRetentionTask implements OnApplicationShutdown {
         await this.database.transaction(() => this.keyRows.delete(key.id));
       }
     });
-    if (forgotten > 0) this.logger.log(`forgot the evidence of ${forgotten} accounts and ratings`);
+    if (forgotten > 0) this.logger.log(`deleted the expired evidence of ${forgotten} accounts and ratings`);
     return forgotten;
   }
 

@@ -99,7 +99,8 @@ export class LinkRequestDelivery extends Delivery<WaitingRequest> {
   }
 
   protected async deliver({ id, request, expiresAt }: WaitingRequest): Promise<void> {
-    if (!request) this.logger.warn(`the promised link ${id} can not be read: JWT_SECRET has changed`);
+    if (!request)
+      this.logger.warn(`cannot send the requested link ${id}, because another JWT_SECRET sealed the request`);
     await this.database.transaction(async () => {
       if (request && expiresAt.getTime() > Date.now()) await this.openers.get(request.kind)?.(request);
       await this.requests.forget(id);

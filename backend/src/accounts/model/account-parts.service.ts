@@ -51,7 +51,7 @@ export class AccountPartsService implements OnApplicationBootstrap {
   list(): AccountPart[] {
     return ACCOUNT_PARTS.map((name) => {
       const part = this.parts.get(name);
-      if (!part) throw new Error(`Nobody looks after the ${name} of accounts: its module is not loaded`);
+      if (!part) throw new Error(`No module handles the ${name} of accounts. Load it in AppModule`);
       return part;
     });
   }

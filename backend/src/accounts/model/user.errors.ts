@@ -9,7 +9,7 @@ export const mailboxTaken = () =>
   fieldRefusal(
     409,
     'EMAIL_TAKEN',
-    'This mailbox is already that of another account with a verified address',
+    'Another account has already verified this mailbox. Please use another address',
     'email',
   );
 export const emailNotVerified = () =>
@@ -22,15 +22,21 @@ export const passwordLocked = () =>
   fieldRefusal(
     409,
     'PASSWORD_LOCKED',
-    'Voters are anonymous: an account that has rated can get a new password only by a link',
+    'Voters are anonymous, so an account that has rated can change its password only with a link by email',
     'password',
   );
 export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
-export const lastAdmin = () => fieldRefusal(409, 'LAST_ADMIN', 'The last administrator must remain', 'role');
+export const lastAdmin = () =>
+  fieldRefusal(
+    409,
+    'LAST_ADMIN',
+    'The last administrator must remain. Please make somebody else an administrator first',
+    'role',
+  );
 
 const TO_BE_SHOWN = {
   phone: 'Please confirm your phone number before rating',
-  in_person: 'Please enter the code that a registration desk has given you before rating',
+  in_person: 'Please enter the code from your registration desk before rating',
 };
 
 /** Throws what the unique keys of the table say, in words; any other error as it is. */
@@ -47,4 +53,4 @@ export function isMailboxTaken(error: unknown): boolean {
   return violates(error, 'UQ_user_canonical_email', 'user.canonical_email');
 }
 export const ratersHidden = () =>
-  new AppError(409, 'RATERS_HIDDEN', 'The names of raters are hidden: this would tell who gave which rating');
+  new AppError(409, 'RATERS_HIDDEN', 'Voters are anonymous, and this would reveal who gave which rating');

@@ -41,7 +41,9 @@ export class SmsAlarmService {
       const mail = smsAlarmMail(total, LANGUAGES, publicUrl && `${publicUrl}/admin/users`);
       await this.database.transaction(() => this.mails.add('sms', mail));
     } catch (error) {
-      this.logger.warn(`nobody was told by mail that text messages run out: ${(error as Error).message}`);
+      this.logger.warn(
+        `could not email administrators that text messages run out: ${(error as Error).message}`,
+      );
     }
   }
 }

@@ -68,7 +68,7 @@ export class SmsGateway {
     } catch (error) {
       this.outcomes.failed += 1;
       const failure = error instanceof SmsFailed ? error : failureOf(error as Error);
-      this.logger.warn(`the gateway for text messages did not take one: ${failure.message}`);
+      this.logger.warn(`the gateway for text messages rejected a message: ${failure.message}`);
       throw failure;
     }
   }

@@ -3,7 +3,12 @@ import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
 
 export const savedViewNotFound = () => new AppError(404, 'SAVED_VIEW_NOT_FOUND', 'View not found');
 const savedViewExists = () =>
-  fieldRefusal(409, 'SAVED_VIEW_EXISTS', 'You have a view of this name already', 'name');
+  fieldRefusal(
+    409,
+    'SAVED_VIEW_EXISTS',
+    'You already have a view with this name. Please choose another',
+    'name',
+  );
 export const tooManySavedViews = () =>
   new AppError(
     409,

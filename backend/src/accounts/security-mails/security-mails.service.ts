@@ -99,7 +99,10 @@ export class SecurityMailsService {
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      this.logger.warn({ user: account.id }, 'too many mails about one account: one was left out');
+      this.logger.warn(
+        { user: account.id },
+        'skipped a security email, because the account has had too many',
+      );
       return false;
     }
   }

@@ -28,7 +28,7 @@ export class UnprovenAccountsTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'accounts that nobody proved were kept',
+      failure: 'could not delete unconfirmed accounts',
     });
   }
 
@@ -50,7 +50,7 @@ export class UnprovenAccountsTask implements OnApplicationShutdown {
         deleted += last;
       }
     });
-    if (deleted > 0) this.logger.log(`deleted ${deleted} accounts that nobody had proven in time`);
+    if (deleted > 0) this.logger.log(`deleted ${deleted} accounts that were not confirmed in time`);
     return deleted;
   }
 

@@ -162,7 +162,7 @@ export function toNewVouchers({
   batch: VoucherBatchEntity;
   codes: string[];
 }): NewVouchersDto {
-  return { ...done('Vouchers made successfully'), data: { batch: toVoucherBatch(batch), codes } };
+  return { ...done('Vouchers created successfully'), data: { batch: toVoucherBatch(batch), codes } };
 }
 
 export function toVoucherBatchUse(use: {

@@ -32,7 +32,7 @@ export class VoucherRevocationTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'revoked vouchers could not be settled',
+      failure: 'could not lower the levels of accounts with revoked vouchers',
     });
   }
 
@@ -45,7 +45,9 @@ export class VoucherRevocationTask implements OnApplicationShutdown {
   settleSoon(): Promise<unknown> {
     this.running = this.running
       .then(() => this.settle())
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'revoked vouchers could not be settled'));
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'could not lower the levels of accounts with revoked vouchers'),
+      );
     return this.running;
   }
 

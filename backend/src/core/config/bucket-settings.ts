@@ -11,8 +11,8 @@ export interface BucketSettings {
 }
 
 const WANTED =
-  'IMAGES_URL must be s3://<key>:<secret>@<host>:<port>/<bucket>, with ?region=<region> and &tls=off where they ' +
-  'differ from us-east-1 and on; signs such as / and + in key and secret are written as %2F and %2B';
+  'IMAGES_URL must have the form s3://<key>:<secret>@<host>:<port>/<bucket>, with ?region=<region> unless it is ' +
+  'us-east-1, and &tls=off without TLS. Write / and + in key and secret as %2F and %2B';
 const BUCKET = /^[A-Za-z0-9][\w.-]{1,62}$/;
 const PREFIX = /^[\w.-]{1,64}$/;
 const REGION = /^[\w-]{1,64}$/;
@@ -27,7 +27,7 @@ const PARAMETERS = ['region', 'tls'];
 export function readBucket(value: string | null, mistakes: string[]): BucketSettings | null {
   if (value === null) return null;
   if (!URL.canParse(value)) {
-    mistakes.push(`${WANTED}; it can't be read as an address.`);
+    mistakes.push(`${WANTED}. The given value is not an address.`);
     return null;
   }
   const url = new URL(value);
@@ -40,7 +40,7 @@ export function readBucket(value: string | null, mistakes: string[]): BucketSett
   const isWhole = url.protocol === 's3:' && url.hostname && accessKey && secretKey && url.hash === '';
   const isNamed = BUCKET.test(bucket) && prefix.every((part) => PREFIX.test(part));
   if (unknown !== undefined)
-    mistakes.push(`IMAGES_URL knows no ${unknown}, only ${PARAMETERS.join(' and ')}.`);
+    mistakes.push(`IMAGES_URL has the unknown parameter ${unknown}. Known are ${PARAMETERS.join(' and ')}.`);
   else if (!isWhole || !isNamed || !REGION.test(region) || !['on', 'off'].includes(tls)) {
     mistakes.push(`${WANTED}.`);
   } else {

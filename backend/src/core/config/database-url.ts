@@ -40,18 +40,18 @@ export function readDatabaseUrl(
   if (value === null) return embedded;
   if (value.startsWith('sqlite:')) {
     const path = value.slice('sqlite:'.length);
-    if (path === '') mistakes.push('DATABASE_URL names no file after "sqlite:".');
+    if (path === '') mistakes.push('DATABASE_URL must name a file after "sqlite:".');
     return { engine: 'sqlite', path: path === ':memory:' ? path : resolve(path) };
   }
   if (hostsOf(value).includes(',')) {
     mistakes.push(
-      'DATABASE_URL names several hosts; name one. For failover put a proxy such as HAProxy in front of them.',
+      'DATABASE_URL must name one host, not several. For failover, put a proxy such as HAProxy in front of them.',
     );
     return embedded;
   }
   const wanted = 'DATABASE_URL must be sqlite:<path> or mysql://user:password@host:port/name';
   if (!URL.canParse(value)) {
-    mistakes.push(`${wanted}; it can't be read as an address.`);
+    mistakes.push(`${wanted}. The given value is not an address.`);
     return embedded;
   }
   const url = new URL(value);

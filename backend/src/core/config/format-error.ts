@@ -10,7 +10,7 @@ export function formatError(error: unknown): unknown {
   const { code, message, fatal } = error as NodeJS.ErrnoException & { fatal?: boolean };
   // The driver of MySQL calls fatal what it can't connect for.
   if (fatal || code === 'ECONNREFUSED' || code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_BAD_DB_ERROR') {
-    return `The database of DATABASE_URL can't be used: ${message}`;
+    return `The server cannot use the database of DATABASE_URL: ${message}`;
   }
   return describeSystemError(error) ?? error;
 }

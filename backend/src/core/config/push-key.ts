@@ -12,7 +12,7 @@ export function readPushKey(value: string | null, mistakes: string[]): Buffer | 
   const key = Buffer.from(value, 'base64');
   if (key.length === BYTES && isOnCurve(key)) return key;
   mistakes.push(
-    `PUSH_KEY must be a private key on P-256, ${BYTES} bytes in Base64, such as "npx web-push generate-vapid-keys" gives.`,
+    `PUSH_KEY must be a private key on P-256, ${BYTES} bytes in Base64. "npx web-push generate-vapid-keys" makes one.`,
   );
   return null;
 }

@@ -40,9 +40,9 @@ describe('limits', () => {
   });
 
   it.each([
-    ['{"signinAcount":"1/1"}', 'no limit named "signinAcount": did you mean "signinAccount"?'],
-    ['{"SMSTOTAL":"1/1"}', 'did you mean "smsTotal"?'],
-    ['{"toString":"1/1"}', 'no limit named "toString"'],
+    ['{"signinAcount":"1/1"}', 'the unknown limit "signinAcount". Did you mean "signinAccount"?'],
+    ['{"SMSTOTAL":"1/1"}', 'Did you mean "smsTotal"?'],
+    ['{"toString":"1/1"}', 'the unknown limit "toString"'],
     ['{"signinAccount":"10 per hour"}', 'must give signinAccount as "<count>/<seconds>", such as "10/900"'],
     ['{"signinAccount":"0/10"}', 'it is "0/10".'],
     ['{"signinAccount":10}', 'it is 10.'],
@@ -54,7 +54,7 @@ describe('limits', () => {
   });
 
   it('refuse a level that does not exist', () => {
-    expect(read('on').mistakes).toEqual(['LIMITS=on is now called LIMITS=normal: write LIMITS=normal.']);
+    expect(read('on').mistakes).toEqual(['LIMITS=on is now called LIMITS=normal. Write LIMITS=normal.']);
     expect(read('maybe').mistakes).toEqual(['LIMITS must be one of off, normal, strict; it is "maybe".']);
   });
 });

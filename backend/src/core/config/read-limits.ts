@@ -37,7 +37,7 @@ export function readLimits(given: string | null, override: string | null, mistak
   for (const [name, value] of overridesIn(override, mistakes)) {
     const match = typeof value === 'string' && /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(value.trim());
     if (!isLimitName(name)) {
-      mistakes.push(`LIMITS_OVERRIDE has no limit named "${name}": did you mean "${nearestTo(name)}"?`);
+      mistakes.push(`LIMITS_OVERRIDE has the unknown limit "${name}". Did you mean "${nearestTo(name)}"?`);
     } else if (!match) {
       mistakes.push(
         `LIMITS_OVERRIDE must give ${name} as "<count>/<seconds>", such as "10/900"; it is ${JSON.stringify(value)}.`,
@@ -54,7 +54,7 @@ function readLevel(given: string | null, mistakes: string[]): LimitLevel {
   if (level) return level;
   mistakes.push(
     given === 'on'
-      ? 'LIMITS=on is now called LIMITS=normal: write LIMITS=normal.'
+      ? 'LIMITS=on is now called LIMITS=normal. Write LIMITS=normal.'
       : `LIMITS must be one of ${LIMIT_LEVELS.join(', ')}; it is "${given}".`,
   );
   return 'normal';
@@ -69,7 +69,7 @@ function overridesIn(override: string | null, mistakes: string[]): [string, unkn
   } catch {
     // The same sentence as for JSON that is not an object.
   }
-  mistakes.push(`LIMITS_OVERRIDE must be a JSON object such as ${EXAMPLE}; it is not.`);
+  mistakes.push(`LIMITS_OVERRIDE must be a JSON object such as ${EXAMPLE}.`);
   return [];
 }
 

@@ -2,15 +2,15 @@ import { LIMIT_NAMES, type LimitName } from './limit-table.js';
 import type { SettingName } from './setting-list.js';
 
 const inSmsUrl = (part: string) =>
-  `a preset of SMS_URL such as twilio:// has it, or JSON after its #, {"${part}":…}; see docs/how-to/text-messages.md`;
+  `use a preset of SMS_URL such as twilio://, or JSON after its #, {"${part}":…} (docs/how-to/text-messages.md)`;
 
 /** Settings of earlier versions that have no successor of the same meaning, each with what replaces it. */
 const REMOVED: Readonly<Record<string, string>> = {
-  DEMO_ROUNDS: 'DEMO=plain gives demo data without past rounds, and DEMO=on with them',
-  DRAIN_SECONDS: 'in production a stopping server always serves for three seconds more',
+  DEMO_ROUNDS: 'DEMO=plain makes demo data without past rounds, DEMO=on with past rounds',
+  DRAIN_SECONDS: 'in production, a stopping server always serves for three more seconds',
   INTEGRITY_MINUTES: 'new accounts and ratings are scanned every five minutes',
   LEDGER_ORIGIN:
-    'a new ledger has the host of PUBLIC_URL as its origin, and a ledger that has signed keeps its origin',
+    'a new ledger takes its origin from the host of PUBLIC_URL, and a ledger that has signed keeps its origin',
   RATING_QUEUE: 'at most 5000 ratings wait for their transaction',
   RECEIPT_MAILS_PER_MINUTE: 'receipts are no longer sent by email',
   SMS_ACCEPTED: inSmsUrl('accepted'),
@@ -18,7 +18,7 @@ const REMOVED: Readonly<Record<string, string>> = {
   SMS_BODY_FILE: inSmsUrl('body'),
   SMS_HEADERS: inSmsUrl('headers'),
   SMS_HEADERS_FILE: inSmsUrl('headers'),
-  SMS_METHOD: 'SMS_URL with a body is sent by POST, and without one by GET',
+  SMS_METHOD: 'the server sends an SMS_URL with a body by POST, and one without a body by GET',
   VERIFY_EMAIL:
     'set VERIFICATION_TO_RATE=email instead of before-rating, and VERIFICATION_TO_RATE=none instead of off',
 };
@@ -56,7 +56,7 @@ export function removedSettings(environment: NodeJS.ProcessEnv): string[] {
     if (!renamed) return [];
     const { to, values } = renamed;
     return [
-      `${name} is now called ${to}: write ${to}=${values?.[value] ?? value} instead of ${name}=${value}.`,
+      `${name} is now called ${to}. Write ${to}=${values?.[value] ?? value} instead of ${name}=${value}.`,
     ];
   });
   return [...found, ...removedLimits(environment)];
@@ -85,12 +85,12 @@ function removedLimits(environment: NodeJS.ProcessEnv): string[] {
   return [
     ...(values.length > 0
       ? [
-          `Single limits are no longer settings: write LIMITS_OVERRIDE='${JSON.stringify(Object.fromEntries(values))}' ` +
+          `Single limits are no longer settings. Write LIMITS_OVERRIDE='${JSON.stringify(Object.fromEntries(values))}' ` +
             `instead of ${variables.filter((variable) => limitOf(variable)).join(', ')}.`,
         ]
       : []),
     ...unknown.map(
-      ({ variable }) => `${variable} is not a setting: docs/reference/limits.md lists all limits.`,
+      ({ variable }) => `${variable} is not a setting. See docs/reference/limits.md for all limits.`,
     ),
   ];
 }

@@ -14,10 +14,13 @@ export function withSecretFiles(env: NodeJS.ProcessEnv, mistakes: string[]): Nod
     if (!path) continue;
     try {
       complete[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
-      if (complete[name] === '') mistakes.push(`${name}_FILE names an empty file: ${path}.`);
+      if (complete[name] === '')
+        mistakes.push(`${name}_FILE names the empty file ${path}. Write the secret into it.`);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      mistakes.push(`${name}_FILE names a file that can't be read (${code}): ${path}.`);
+      mistakes.push(
+        `${name}_FILE names ${path}, which the server cannot read (${code}). Correct the path or the file's rights.`,
+      );
     }
   }
   return complete;

@@ -21,17 +21,17 @@ describe('a setting of an earlier version', () => {
     ['LEDGER_ORIGIN', 'index.example/ledger', 'a ledger that has signed keeps its origin'],
     ['SMS_BODY', 'To={to}', '{"body":…}'],
     ['SMS_HEADERS_FILE', '/run/secrets/x', '{"headers":…}'],
-    ['SMS_METHOD', 'GET', 'without one by GET'],
+    ['SMS_METHOD', 'GET', 'without a body by GET'],
     ['SMS_ACCEPTED', 'OK', '{"accepted":…}'],
-    ['ROUND_MAILS_PER_MINUTE', '60', 'write MAILS_PER_MINUTE=60 '],
-    ['ADMIN_TWO_STEP', 'required', 'write ADMIN_TWO_FACTOR=required instead of ADMIN_TWO_STEP=required.'],
-    ['COUNT_LEVEL', 'phone', 'write VERIFICATION_TO_COUNT=phone '],
-    ['HOLD', 'on', 'write FREEZE_DURING_REVIEW=on '],
-    ['INTEGRITY_SECOND', 'off', 'write TWO_PERSON_REVIEW=off '],
-    ['PUBLISH', 'daily', 'write PUBLICATION_SCHEDULE=daily '],
-    ['RATE_LEVEL', 'email', 'write VERIFICATION_TO_RATE=email '],
-    ['RATER_NAMES', 'hidden', 'write VOTER_ANONYMITY=on instead of RATER_NAMES=hidden.'],
-    ['RATER_NAMES', 'shown', 'write VOTER_ANONYMITY=off '],
+    ['ROUND_MAILS_PER_MINUTE', '60', 'Write MAILS_PER_MINUTE=60 '],
+    ['ADMIN_TWO_STEP', 'required', 'Write ADMIN_TWO_FACTOR=required instead of ADMIN_TWO_STEP=required.'],
+    ['COUNT_LEVEL', 'phone', 'Write VERIFICATION_TO_COUNT=phone '],
+    ['HOLD', 'on', 'Write FREEZE_DURING_REVIEW=on '],
+    ['INTEGRITY_SECOND', 'off', 'Write TWO_PERSON_REVIEW=off '],
+    ['PUBLISH', 'daily', 'Write PUBLICATION_SCHEDULE=daily '],
+    ['RATE_LEVEL', 'email', 'Write VERIFICATION_TO_RATE=email '],
+    ['RATER_NAMES', 'hidden', 'Write VOTER_ANONYMITY=on instead of RATER_NAMES=hidden.'],
+    ['RATER_NAMES', 'shown', 'Write VOTER_ANONYMITY=off '],
   ])('refuses %s=%s and names what replaces it', (name, value, instead) => {
     expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(instead)]);
     expect(mistakesOf({ [name]: ' ' })).toEqual([]);
@@ -40,12 +40,12 @@ describe('a setting of an earlier version', () => {
   it('is refused for each single limit, with the JSON that replaces all of them', () => {
     const env = { LIMIT_SIGNIN_ACCOUNT: '10/900', LIMIT_SLIP_NETWORK: '5/60', LIMIT_NOTHING: '1/1' };
     expect(mistakesOf(env)).toEqual([
-      `Single limits are no longer settings: write LIMITS_OVERRIDE='{"signinAccount":"10/900","voucherNetwork":"5/60"}' ` +
+      `Single limits are no longer settings. Write LIMITS_OVERRIDE='{"signinAccount":"10/900","voucherNetwork":"5/60"}' ` +
         'instead of LIMIT_SIGNIN_ACCOUNT, LIMIT_SLIP_NETWORK.',
-      'LIMIT_NOTHING is not a setting: docs/reference/limits.md lists all limits.',
+      'LIMIT_NOTHING is not a setting. See docs/reference/limits.md for all limits.',
     ]);
     expect(mistakesOf({ LIMITS: 'on' })).toEqual([
-      'LIMITS=on is now called LIMITS=normal: write LIMITS=normal.',
+      'LIMITS=on is now called LIMITS=normal. Write LIMITS=normal.',
     ]);
   });
 });
@@ -146,7 +146,7 @@ describe('readSettings', () => {
     'takes one host alone, which %s does not name',
     (address) => {
       expect(mistakesOf({ DATABASE_URL: address })).toEqual([
-        'DATABASE_URL names several hosts; name one. For failover put a proxy such as HAProxy in front of them.',
+        'DATABASE_URL must name one host, not several. For failover, put a proxy such as HAProxy in front of them.',
       ]);
     },
   );
@@ -175,8 +175,8 @@ describe('readSettings', () => {
     expect(readSettings({ JWT_SECRET_FILE: '' }).jwtSecret).toBeNull();
     writeFileSync(file, '\n');
     expect(mistakesOf({ DATABASE_PASSWORD_FILE: file, SMTP_URL_FILE: join(folder, 'none') })).toEqual([
-      expect.stringContaining('DATABASE_PASSWORD_FILE names an empty file'),
-      expect.stringContaining("SMTP_URL_FILE names a file that can't be read (ENOENT)"),
+      expect.stringContaining('DATABASE_PASSWORD_FILE names the empty file'),
+      expect.stringMatching(/SMTP_URL_FILE names .* cannot read \(ENOENT\)/),
     ]);
     rmSync(folder, { recursive: true });
   });
@@ -238,7 +238,7 @@ describe('readSettings', () => {
 
   it.each(['/npi', '/npi/', '//', '/?a=b', '?', '#top', '/#'])('refuses a public address with %s', (rest) => {
     expect(mistakesOf({ PUBLIC_URL: `https://index.example${rest}` })).toEqual([
-      expect.stringContaining('nothing is served below a path'),
+      expect.stringContaining('without a path'),
     ]);
   });
 

@@ -121,7 +121,7 @@ export class ConfigurationError extends Error {}
 export class SettingsError extends ConfigurationError {
   constructor(readonly mistakes: string[]) {
     super(
-      `The settings are not usable (Docker Compose takes them from .env):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+      `The server cannot use these settings (Docker Compose reads them from .env):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
     );
     this.name = 'SettingsError';
   }
@@ -171,10 +171,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
   const jwtSecret = text('JWT_SECRET');
   if (jwtSecret !== null && Buffer.byteLength(jwtSecret) < 32) {
-    mistakes.push('JWT_SECRET must be at least 32 bytes long.');
+    mistakes.push('JWT_SECRET must have at least 32 bytes. "openssl rand -base64 32" makes one.');
   }
   if (jwtSecret === null && production) {
-    mistakes.push('JWT_SECRET or JWT_SECRET_FILE is required in production: 32 random bytes or more.');
+    mistakes.push(
+      'Production requires JWT_SECRET or JWT_SECRET_FILE with at least 32 random bytes. "openssl rand -base64 32" makes one.',
+    );
   }
 
   const databaseUrl = text('DATABASE_URL');
@@ -187,12 +189,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
   const demo = oneOf('DEMO', DEMOS, !production && databaseUrl === null ? 'on' : 'off');
   if (demo !== 'off' && production) {
-    mistakes.push('DEMO must be off in production: its accounts have public passwords.');
+    mistakes.push('Production requires DEMO=off, because the demo accounts have public passwords.');
   }
 
   const publicUrl = readPublicUrl(text('PUBLIC_URL'), mistakes);
   if (publicUrl === null && production && text('PUBLIC_URL') === null) {
-    mistakes.push('PUBLIC_URL is required in production, such as https://index.example.');
+    mistakes.push('Production requires PUBLIC_URL, such as https://index.example.');
   }
 
   const smtpUrl = readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], mistakes);
@@ -215,7 +217,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if ([verificationToRate, verificationToCount].includes('email') && production && smtpUrl === null) {
     const name =
       verificationToRate !== 'email' ? 'VERIFICATION_TO_COUNT=email' : 'VERIFICATION_TO_RATE=email';
-    mistakes.push(`${name} needs SMTP_URL in production: nobody would get the link.`);
+    mistakes.push(
+      `${name} requires SMTP_URL in production, because the server sends links by email. Set SMTP_URL.`,
+    );
   }
 
   return finish(mistakes, {
@@ -305,7 +309,7 @@ function readPublicUrl(value: string | null, mistakes: string[]): string | null 
   const { protocol, hostname, port, href, origin } = new URL(value);
   if (href !== `${origin}/`) {
     mistakes.push(
-      'PUBLIC_URL must be an address such as https://index.example, without a path, a query, a fragment or credentials: nothing is served below a path.',
+      'PUBLIC_URL must be an address such as https://index.example, without a path, a query, a fragment or credentials.',
     );
   }
   return `${protocol}//${hostname.replace(/\.$/, '')}${port && `:${port}`}`;
@@ -314,7 +318,7 @@ function readPublicUrl(value: string | null, mistakes: string[]): string | null 
 function readEmail(name: SettingName, env: NodeJS.ProcessEnv, mistakes: string[]): string | null {
   const value = env[name]?.trim() || null;
   const address = value && readEmailAddress(value);
-  if (value && !address) mistakes.push(`${name} must be an e-mail address; it is "${value}".`);
+  if (value && !address) mistakes.push(`${name} must be an email address; it is "${value}".`);
   return address;
 }
 
@@ -326,16 +330,14 @@ function readFirstAdmin(
   const email = readEmail('ADMIN_EMAIL', env, mistakes);
   const password = typedPassword(env.ADMIN_PASSWORD ?? '') || null;
   if ((email === null) !== (password === null)) {
-    mistakes.push(
-      'ADMIN_EMAIL and ADMIN_PASSWORD (or ADMIN_PASSWORD_FILE) belong together: set both or neither.',
-    );
+    mistakes.push('Set both ADMIN_EMAIL and ADMIN_PASSWORD (or ADMIN_PASSWORD_FILE), or neither.');
   }
   const length = [...(password ?? '')].length;
   if (password !== null && (length < 6 || length > 128)) {
     mistakes.push('ADMIN_PASSWORD must have 6 to 128 characters.');
   }
   if (password !== null && production && isCommonPassword(password)) {
-    mistakes.push('ADMIN_PASSWORD is one of the most common passwords: choose another.');
+    mistakes.push('ADMIN_PASSWORD is one of the most common passwords. Choose another.');
   }
   return email !== null && password !== null ? { email, password } : null;
 }
@@ -344,7 +346,7 @@ function readLedgerKeys(value: string | null, mistakes: string[]): Buffer[] {
   const keys = (value?.split(',') ?? []).map((key) => Buffer.from(key.trim(), 'base64'));
   if (keys.some(({ length }) => length !== LEDGER_KEY_BYTES)) {
     mistakes.push(
-      `LEDGER_KEY must be ${LEDGER_KEY_BYTES} bytes in Base64, such as "openssl rand -base64 32" gives, or several with commas between.`,
+      `LEDGER_KEY must be ${LEDGER_KEY_BYTES} bytes in Base64, or several such keys separated by commas. "openssl rand -base64 32" makes one.`,
     );
   }
   return keys;
@@ -374,7 +376,7 @@ function readCountries(value: string, mistakes: string[]): CountryCode[] {
   const unknown = codes.filter((code) => !isSupportedCountry(code));
   if (unknown.length > 0 || codes.length === 0) {
     mistakes.push(
-      `SMS_COUNTRIES must list countries by two letters, such as SO,KE; "${unknown[0] ?? value}" is none.`,
+      `SMS_COUNTRIES must list country codes of two letters, such as SO,KE; "${unknown[0] ?? value}" is not one.`,
     );
   }
   return codes as CountryCode[];

@@ -73,7 +73,7 @@ describe('a preset of a gateway', () => {
   ])('is not %s, and the sentence shows the form without the secret', (url) => {
     const { sms, mistakes } = read(url);
     expect(sms).toBeNull();
-    expect(mistakes).toEqual([expect.stringContaining(`SMS_URL must be written as ${url.split(':')[0]}://`)]);
+    expect(mistakes).toEqual([expect.stringContaining(`SMS_URL must have the form ${url.split(':')[0]}://`)]);
     expect(mistakes.join()).not.toMatch(/hid/);
   });
 });
@@ -120,7 +120,7 @@ describe('any other gateway', () => {
     ['https://sms.example/', 'must contain {to} or {digits}'],
     [template({ body: 'To={to}' }), '{text}'],
     [template({ body: 'Body={text}' }), '{to}'],
-    [template({ body: '{"to": "{to}", "m": {text}' }), 'begins as JSON'],
+    [template({ body: '{"to": "{to}", "m": {text}' }), 'begins like JSON'],
     [template({ body: '' }), 'must have JSON after its #'],
     [template({ body: ['{to}', '{text}'] }), 'must have JSON after its #'],
     [template({ body: '{to}{text}', method: 'PUT' }), 'must have JSON after its #'],

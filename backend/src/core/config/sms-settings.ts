@@ -38,7 +38,7 @@ interface Preset {
 const PRESETS: Readonly<Record<string, Preset>> = {
   // https://www.twilio.com/docs/messaging/api/message-resource
   twilio: {
-    form: 'twilio://ACCOUNT:TOKEN@?from=+15005550006, or ?service=MG… for a messaging service',
+    form: 'twilio://ACCOUNT:TOKEN@?from=+15005550006, or ?service=MG… with a messaging service',
     parameters: ['from', 'service'],
     read: ({ user, secret, host, parameters }) => {
       const [from, service] = [parameters.get('from'), parameters.get('service')];
@@ -55,7 +55,7 @@ const PRESETS: Readonly<Record<string, Preset>> = {
   },
   // https://developers.africastalking.com/docs/sms/sending/bulk. The gateway answers 201 for numbers that it rejects, too.
   africastalking: {
-    form: 'africastalking://USERNAME:KEY@, with ?from=NPI where a sender is registered',
+    form: 'africastalking://USERNAME:KEY@, with ?from=NPI if a sender is registered',
     parameters: ['from'],
     read: ({ user, secret, host, parameters }) => {
       const from = parameters.get('from');
@@ -107,7 +107,7 @@ function readPreset(preset: Preset, url: string, mistakes: string[]): SmsSetting
   const sms = parts && isKnown ? preset.read(parts) : null;
   if (sms === null) {
     mistakes.push(
-      `SMS_URL must be written as ${preset.form}; write / + and other special characters as %2F, %2B.`,
+      `SMS_URL must have the form ${preset.form}. Write / + and other special characters as %2F, %2B.`,
     );
   }
   return sms;
@@ -159,7 +159,8 @@ function readTemplate(value: string, mistakes: string[]): SmsSettings | null {
     mistakes.push('SMS_URL must contain {to} or {digits}, and {text}, in its address or its body.');
   }
   const isJson = body !== null && /^\{\s*"/.test(body);
-  if (isJson && parsed(body) === undefined) mistakes.push('The body in SMS_URL begins as JSON and is none.');
+  if (isJson && parsed(body) === undefined)
+    mistakes.push('The body in SMS_URL begins like JSON but is not valid JSON.');
   return {
     url: plain,
     method: body === null ? 'GET' : 'POST',
@@ -184,7 +185,7 @@ function templateOf(text: string, mistakes: string[]): Template | null {
     });
   if (isTemplate) return template;
   mistakes.push(
-    'SMS_URL must have JSON after its #, with "body", "headers" and "accepted" where they are needed, such as ' +
+    'SMS_URL must have JSON after its #, with "body", "headers" and "accepted" if the gateway needs them, such as ' +
       '{"body":"To={to}&Body={text}","headers":{"Authorization":"App 1234"}}.',
   );
   return null;

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.js';
 
-/** What whoever starts the server should know of settings that are allowed, and seldom meant. */
+/** Returns warnings about settings that are allowed but seldom intended, for the operator who starts the server. */
 export function startWarnings({
   production,
   verificationToRate,
@@ -10,13 +10,13 @@ export function startWarnings({
   const warnings: string[] = [];
   if (production && verificationToRate === 'none') {
     warnings.push(
-      'VERIFICATION_TO_RATE is none: anyone who registers can rate at once, and one person can have any number of accounts',
+      'VERIFICATION_TO_RATE is none: everyone who registers can rate at once, and one person can have any number of accounts',
     );
   }
   if (voterAnonymity && mail === null) {
     warnings.push(
-      'VOTER_ANONYMITY is on and SMTP_URL is not set: a voter gets no email when an administrator discloses the name, ' +
-        'and nobody who has voted gets a new password',
+      'VOTER_ANONYMITY is on and SMTP_URL is not set: the server cannot email a voter whose name an administrator ' +
+        'discloses, and voters who forget their password cannot set a new one. Set SMTP_URL',
     );
   }
   return warnings;

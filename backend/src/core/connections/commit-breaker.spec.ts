@@ -36,7 +36,7 @@ describe('the breaker of transactions', () => {
     const refused = breaker.run(works);
     await expect(refused).rejects.toThrow(StoringSuspended);
     // What operators read: the database does live, and answers reads.
-    await expect(refused).rejects.toThrow('nothing is stored until it does');
+    await expect(refused).rejects.toThrow('Nothing is stored until it answers');
     expect(works).not.toHaveBeenCalled();
   });
 

@@ -7,7 +7,7 @@ const TRY_AGAIN_AFTER_MS = 2_000;
 export class StoringSuspended extends DatabaseUnresponsive {
   constructor() {
     super(
-      'The database lives, but has not answered a COMMIT: nothing is stored until it does; is its disk full?',
+      'The database runs but has not answered a COMMIT. Nothing is stored until it answers. Check whether its disk is full',
     );
   }
 }

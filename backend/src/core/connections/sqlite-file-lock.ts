@@ -55,7 +55,7 @@ export function lockSqliteFile(path: string): () => void {
     lock.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw namingPath(error, path);
     throw new ConfigurationError(
-      `Another server is running on ${path}. Stop it first, give this one another DATA_DIR, or use MySQL.`,
+      `Another server is running on ${path}. Stop it first, set another DATA_DIR, or use MySQL.`,
     );
   }
   held.add(lock);

@@ -7,7 +7,7 @@ const RETRY_MS = 500;
 
 /** The database does not do what it is asked. Work that it was doing may have been done or not. */
 export class DatabaseUnresponsive extends Error {
-  constructor(message = 'The database gives no sign of life') {
+  constructor(message = 'The database does not respond') {
     super(message);
   }
 }
@@ -15,7 +15,7 @@ export class DatabaseUnresponsive extends Error {
 /** The database gives signs of life, but has not done what has a time limit. */
 export class AnswerOverdue extends DatabaseUnresponsive {
   constructor() {
-    super('The database lives, but has not answered in time; is its disk full?');
+    super('The database runs but has not answered in time. Check whether its disk is full');
   }
 }
 

@@ -90,7 +90,7 @@ export function installWatchdog(dataSource: DataSource, watchdog: Watchdog): voi
  */
 export function queryPool(dataSource: DataSource, sql: string, values: unknown[]): Promise<unknown> {
   const watchdog = WATCHDOGS.get(dataSource);
-  if (!watchdog) throw new Error('Only MySQL and MariaDB have a pool');
+  if (!watchdog) throw new Error('Only MySQL and MariaDB have a connection pool');
   const { pool } = dataSource.driver as unknown as { pool: Pool };
   let connection: PoolConnection | null = null;
   let isGivenUp = false;

@@ -21,7 +21,7 @@ export function clearedColumns(metadata: Columns, kept: readonly string[]): Obje
     cleared.map(({ propertyName, isNullable, default: value }) => {
       if (!isNullable && value === undefined)
         throw new Error(
-          `${metadata.tableName}.${propertyName} takes no NULL and has no default: keep it, or give it one`,
+          `${metadata.tableName}.${propertyName} accepts no NULL and has no default: keep its value, or add a default`,
         );
       return [propertyName, isNullable ? null : value];
     }),

@@ -156,7 +156,7 @@ export class DatabaseService {
    * @throws outside of a transaction
    */
   afterCommit(act: () => void): void {
-    if (!this.open) throw new Error('There is no transaction to wait for');
+    if (!this.open) throw new Error('afterCommit needs an open transaction');
     this.open.afterCommit.push(act);
   }
 

@@ -86,7 +86,7 @@ export function translateDatabaseError(error: unknown): AppError | null {
   const driver = driverErrorOf(error);
   if (!driver) return null;
   if (isRetryable(error) && !isNodeUnfit(error)) {
-    return unavailable('DATABASE_BUSY', 'The server is busy; please try again', 1, error);
+    return unavailable('DATABASE_BUSY', 'The server is busy. Please try again', 1, error);
   }
   const code = driver.code ?? '';
   if (FULL.has(code)) return storageFull(error);
@@ -99,7 +99,7 @@ export function translateDatabaseError(error: unknown): AppError | null {
   if (isAway || driver.message === 'Queue limit reached.') {
     return unavailable(
       'DATABASE_UNAVAILABLE',
-      'The service is not available right now; please try again',
+      'The service is not available right now. Please try again',
       5,
       error,
     );

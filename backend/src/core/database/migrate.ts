@@ -42,9 +42,9 @@ export async function refuseNewer(dataSource: DataSource): Promise<void> {
   const newest = await newestUnknown(dataSource);
   if (!newest) return;
   throw new ConfigurationError(
-    `A newer version has migrated this database: version ${newest.version ?? '(not noted)'} has run ${newest.name}. ` +
-      `This is version ${VERSION}, whose newest migration is ${KNOWN_MIGRATIONS.at(-1)}: it would damage totals and ` +
-      'ledger. Run the newer version, or restore the backup from before the upgrade with this one: ' +
+    `A newer version has migrated this database: version ${newest.version ?? '(unknown)'} ran ${newest.name}. ` +
+      `This is version ${VERSION}, whose newest migration is ${KNOWN_MIGRATIONS.at(-1)}. It would damage totals and ` +
+      'ledger. Run the newer version, or restore the backup from before the upgrade with this version: ' +
       'npm run restore -- <folder> --force',
   );
 }

@@ -69,15 +69,24 @@ export function unavailable(code: ErrorCode, message: string, retryAfterSeconds:
 
 /** 404 for what is done to many rows at once, where all must be there or nothing is done. */
 export function someNotFound(): AppError {
-  return new AppError(404, 'SOME_NOT_FOUND', 'Some of what you selected is gone; nothing was changed');
+  return new AppError(
+    404,
+    'SOME_NOT_FOUND',
+    'Some of the selected items no longer exist. Nothing was changed. Please reload the list',
+  );
 }
 
 /** The disk is full: nothing was stored. */
 export function storageFull(cause: unknown): AppError {
-  return new AppError(507, 'STORAGE_FULL', 'There is no room left to store this', { cause });
+  return new AppError(507, 'STORAGE_FULL', 'The server has no space left to store this', { cause });
 }
 
 /** 412 for a change that was made of a state which is no longer stored. */
 export function preconditionFailed(conflict: ConflictDto): AppError {
-  return new AppError(412, 'PRECONDITION_FAILED', 'Somebody else has changed this meanwhile', { conflict });
+  return new AppError(
+    412,
+    'PRECONDITION_FAILED',
+    'Somebody else has changed this item meanwhile. Please reload it',
+    { conflict },
+  );
 }

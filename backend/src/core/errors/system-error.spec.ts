@@ -8,7 +8,7 @@ describe('an error of the file system', () => {
     '%s says that there is no room, and counts as full',
     (code) => {
       const error = failed(code, { path });
-      expect(describeSystemError(error)).toBe(`There is no room left for ${path}: make room on its disk.`);
+      expect(describeSystemError(error)).toBe(`The disk of ${path} is full. Free some space.`);
       expect(storageFaultOf(error)).toBe('full');
     },
   );
@@ -22,16 +22,16 @@ describe('an error of the file system', () => {
       'SQLITE_CORRUPT',
       'SQLITE_NOTADB',
     ],
-  ])('%s is one sentence that says what to do, and counts as away', (code) => {
+  ])('%s says in one line what is wrong and what to do, and counts as away', (code) => {
     const error = failed(code, { path });
-    expect(describeSystemError(error)).toMatch(/^[^\n]+[:(][^\n]+\.$/);
+    expect(describeSystemError(error)).toMatch(/^[^\n]+\. [A-Z][^\n]+\.$/);
     expect(storageFaultOf(error)).toBe('away');
   });
 
   it('is known behind what it was wrapped in', () => {
     // As the library has it.
     const query = Object.assign(new Error('it failed'), { driverError: failed('SQLITE_FULL') });
-    expect(describeSystemError(query)).toContain('no room left for the data directory (DATA_DIR)');
+    expect(describeSystemError(query)).toContain('The disk of the data directory (DATA_DIR) is full');
     const caused = new Error('it could not be stored', { cause: failed('EACCES', { path }) });
     expect(describeSystemError(caused)).toContain(path);
   });
@@ -39,7 +39,7 @@ describe('an error of the file system', () => {
   it('names the port where it is about one, and is no fault of a store', () => {
     const inUse = failed('EADDRINUSE', { syscall: 'listen', port: 3000 });
     expect(describeSystemError(inUse)).toBe(
-      'Port 3000 is in use. Stop what uses it, or set PORT to another.',
+      'Port 3000 is in use. Stop the program that uses it, or set PORT to another port.',
     );
     const denied = failed('EACCES', { syscall: 'listen', port: 80 });
     expect([describeSystemError(denied), storageFaultOf(denied)]).toEqual([

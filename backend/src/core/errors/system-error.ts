@@ -12,71 +12,73 @@ interface SystemError {
 
 type Kind = 'full' | 'away';
 
-/** What can't be done with a file, by the code of the error: a sentence for the operator, of what it is about. */
+/** Sentences for the operator about failed file operations, by error code. */
 const FILES: Record<string, { kind: Kind; say: (place: string) => string }> = {
   ...alike(
     ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'],
     'full',
-    (place) => `There is no room left for ${place}: make room on its disk.`,
+    (place) => `The disk of ${place} is full. Free some space.`,
   ),
   ...alike(
     ['EACCES', 'EPERM'],
     'away',
     (place) =>
-      `${capital(place)} can't be read or written by this user${user()}: give the user the right to (chown, chmod), or name another place.`,
+      `This user${user()} may not read or write ${place}. Give the user the right (chown, chmod), or name another path.`,
   ),
   ...alike(
     ['EROFS', 'SQLITE_READONLY'],
     'away',
     (place) =>
-      `${capital(place)} can't be written, or its disk is mounted for reading only: mount it for writing, or name another place.`,
+      `${capital(place)} is read-only, or its disk is mounted read-only. Mount it for writing, or name another path.`,
   ),
   ...alike(
     ['ENOTDIR', 'EEXIST'],
     'away',
     (place) =>
-      `${capital(place)} leads through a file where a folder must be: remove the file, or name another place.`,
+      `${capital(place)} contains a file where the server needs a folder. Remove the file, or name another path.`,
   ),
   ...alike(
     ['EISDIR'],
     'away',
-    (place) => `${capital(place)} is a folder where a file must be: remove it, or name another place.`,
+    (place) =>
+      `${capital(place)} is a folder, but the server needs a file. Remove the folder, or name another path.`,
   ),
   ...alike(
     ['ENOENT'],
     'away',
-    (place) => `${capital(place)} is not there, or can't be made: look at the path.`,
+    (place) => `${capital(place)} does not exist, and the server cannot create it. Check the path.`,
   ),
   ...alike(
     ['EMFILE', 'ENFILE'],
     'away',
-    () => 'Too many files are open: raise the limit of open files (ulimit -n).',
+    () => 'Too many files are open. Raise the limit of open files (ulimit -n).',
   ),
   ...alike(
     ['EIO', 'ESTALE', 'SQLITE_IOERR'],
     'away',
-    (place) =>
-      `The disk of ${place} does not answer as it should: look at the machine's log, and at the disk.`,
+    (place) => `The disk of ${place} reports errors. Check the machine's log and the disk.`,
   ),
   ...alike(
     ['SQLITE_CANTOPEN'],
     'away',
     (place) =>
-      `${capital(place)} can't be opened: its folder must be there, and this user${user()} must be able to write to it.`,
+      `The server cannot open ${place}. Create its folder, and give this user${user()} the right to write there.`,
   ),
   ...alike(
     ['SQLITE_NOTADB', 'SQLITE_CORRUPT'],
     'away',
-    (place) => `${capital(place)} is damaged, or is no database: put it aside, and restore a backup.`,
+    (place) => `${capital(place)} is damaged or is not a database. Move it away, and restore a backup.`,
   ),
 };
 
-/** What can't be done with a port. */
+/** Sentences for the operator about ports that the server cannot use, by error code. */
 const PORTS: Record<string, (error: SystemError) => string> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
-  EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}: set HOST to one that it has.`,
-  EACCES: ({ port }) => `This user may not listen on port ${port}: set PORT to one above 1023.`,
-  ENOTFOUND: ({ hostname }) => `HOST names no machine: ${hostname}.`,
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
+  EADDRNOTAVAIL: ({ address }) =>
+    `This machine does not have the address ${address}. Set HOST to an address of this machine.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}. Set PORT to a port above 1023.`,
+  ENOTFOUND: ({ hostname }) => `HOST names the unknown machine ${hostname}. Correct HOST.`,
 };
 
 /**
@@ -104,7 +106,7 @@ function fileErrorOf({ code }: SystemError) {
 
 const isAboutPort = ({ syscall }: SystemError) => syscall === 'listen' || syscall === 'getaddrinfo';
 
-/** The error itself, or what it was caused by. */
+/** Finds the system error in an error or its causes. */
 function systemErrorOf(error: unknown): SystemError | null {
   for (let cause = error as { code?: unknown; driverError?: unknown; cause?: unknown } | undefined; cause; ) {
     const found = (cause.driverError ?? cause) as SystemError;
@@ -122,7 +124,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Whose rights count. */
+/** Names the user whose rights count. */
 function user(): string {
   const uid = process.getuid?.();
   return uid === undefined ? '' : ` (number ${uid})`;

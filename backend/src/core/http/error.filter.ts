@@ -13,7 +13,7 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, code: ErrorCode, message
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     400,
     'INVALID_REQUEST',
-    'The request body is not as long as announced',
+    'The request body is not as long as its Content-Length',
   ],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'BODY_TOO_LARGE', 'The request is too large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the request as JSON'],
@@ -44,7 +44,7 @@ function toAppError(error: unknown): AppError {
 function storageAway(cause: unknown): AppError {
   return unavailable(
     'STORAGE_UNAVAILABLE',
-    'Pictures and recordings can’t be reached at the moment; nothing was changed',
+    'The server cannot reach its pictures and recordings. Nothing was changed. Please try again',
     5,
     cause,
   );
@@ -79,7 +79,7 @@ export class ErrorFilter implements ExceptionFilter {
 /** Gives the contract's error body and logs what someone must look at. */
 export function errorBody(error: unknown, request: FastifyRequest): ErrorDto {
   const refusal = toAppError(error);
-  if (refusal.statusCode === 500) request.log.error({ err: error }, 'unforeseen error');
+  if (refusal.statusCode === 500) request.log.error({ err: error }, 'unexpected error');
   else if (refusal.statusCode > 500) {
     const advice = describeSystemError(refusal.cause);
     request.log.warn({ err: refusal.cause ?? refusal, ...(advice !== null && { advice }) }, refusal.code);

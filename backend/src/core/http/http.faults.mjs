@@ -15,7 +15,7 @@ export const FAULTS = [
     only: 'keeps browsers from guessing',
   },
   {
-    name: 'an unforeseen error tells its cause',
+    name: 'an unexpected error tells its cause',
     file: 'error.filter.ts',
     from: `return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
 }

@@ -38,7 +38,7 @@ export class FairQueue {
 
   /** @throws AppError 503 BUSY when no other flow would be as long as that of who comes */
   private makeRoom(flow: Flow): void {
-    const busy = unavailable('BUSY', 'The server is busy; please try again', 3);
+    const busy = unavailable('BUSY', 'The server is busy. Please try again', 3);
     const last = this.all.takeLast(flow);
     if (!last) throw busy;
     last.refuse(busy);

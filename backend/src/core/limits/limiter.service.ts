@@ -256,7 +256,7 @@ function placeOf(subject: Subject | Place): Place {
 
 function refuseFor(milliseconds: number): void {
   if (milliseconds === 0) return;
-  throw new AppError(429, 'TOO_MANY_REQUESTS', 'Too many attempts; please try again later', {
+  throw new AppError(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later', {
     retryAfterSeconds: milliseconds / 1000,
   });
 }

@@ -97,7 +97,7 @@ export class RedisCounters {
   private lose(error: Error): void {
     if (this.stopped) return;
     if (this.isThere || !this.probe) {
-      this.logger.warn(`Redis does not answer; each instance counts for itself: ${error.message}`);
+      this.logger.warn(`Redis does not answer, so each instance counts limits alone: ${error.message}`);
     }
     this.isThere = false;
     this.probe ??= setInterval(() => void this.ask(), PROBE_INTERVAL_MS).unref();
@@ -117,7 +117,7 @@ export class RedisCounters {
     if (this.probe) clearInterval(this.probe);
     this.probe = null;
     this.isThere = true;
-    this.logger.log('limits are counted in Redis');
+    this.logger.log('Redis answers, so all instances count limits together');
   }
 }
 

@@ -31,7 +31,7 @@ export function refuseUnreadable(
     code: 'INVALID_REQUEST',
     message:
       statusCode === 408
-        ? 'The request took too long to arrive; please try again'
+        ? 'The request took too long to arrive. Please try again'
         : 'The request is not valid',
     requestId: randomUUID(),
   };

@@ -21,7 +21,7 @@ export function loadJwtSecret({ jwtSecret, dataDir }: Pick<Settings, 'jwtSecret'
   const secret = naming(path, () => read(path) ?? make(path));
   if (Buffer.byteLength(secret) >= MIN_BYTES) return secret;
   throw new ConfigurationError(
-    `${path} is empty or cut off: put back the one of a backup, or remove it, and everybody has to sign in again.`,
+    `${path} is empty or incomplete. Restore it from a backup. If you remove it, everybody must sign in again.`,
   );
 }
 

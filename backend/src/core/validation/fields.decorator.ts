@@ -64,7 +64,10 @@ export function Text(rules: TextRules): PropertyDecorator {
   const { label, min = 1, max, password, verbatim, required = `${label} is required` } = rules;
   const { tooShort = `${label} must have at least ${min} characters` } = rules;
   const tooLong = refusal('TOO_LONG', `${label} must have at most ${max} characters`, { max });
-  const unsupported = refusal('UNSUPPORTED_CHARACTERS', `${label} has characters that can't be stored`);
+  const unsupported = refusal(
+    'UNSUPPORTED_CHARACTERS',
+    `${label} has characters that the server cannot store`,
+  );
   // Some signs stand for many: one of Arabic's is a whole sentence of 18.
   const fits = (text: string) => lengthOf(normalizeName(text)) <= 2 * max;
   const counted = (text: string) => lengthOf(password ? typedPassword(text) : text);

@@ -10,15 +10,15 @@ import type { CandidateLine } from './candidate-lines.js';
 
 const IMAGE_MISSING: FieldErrorKind = {
   code: 'PICTURE_MISSING',
-  message: 'There is no picture of this name in the ZIP file',
+  message: 'The ZIP file has no picture with this name',
 };
 const IMAGE_AMBIGUOUS: FieldErrorKind = {
   code: 'PICTURE_AMBIGUOUS',
-  message: 'The ZIP file has several pictures of this name in different folders',
+  message: 'The ZIP file has several pictures with this name in different folders',
 };
 const IMAGE_ENCRYPTED: FieldErrorKind = {
   code: 'PICTURE_ENCRYPTED',
-  message: 'The picture is protected by a password in the ZIP file',
+  message: 'A password protects this picture in the ZIP file',
 };
 
 /** Pictures under way at once: as many as are drawn at once, so that few wait in memory. */

@@ -27,7 +27,7 @@ export class DeletionPurgeTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'what was deleted long ago was kept',
+      failure: 'could not purge items whose time for restoring is over',
     });
   }
 
@@ -57,7 +57,7 @@ export class DeletionPurgeTask implements OnApplicationShutdown {
         last = due.at(-1)?.id;
       }
     });
-    if (purged > 0) this.logger.log(`purged ${purged} things that were deleted long ago`);
+    if (purged > 0) this.logger.log(`purged ${purged} items whose time for restoring was over`);
     return purged;
   }
 
@@ -68,10 +68,7 @@ export class DeletionPurgeTask implements OnApplicationShutdown {
     } catch (error) {
       if (translateDatabaseError(error)) throw error;
       const { subjectType, subjectId } = deletion;
-      this.logger.error(
-        { err: error, subjectType, subjectId },
-        'what was deleted long ago could not be purged',
-      );
+      this.logger.error({ err: error, subjectType, subjectId }, 'could not purge a deleted item');
       return false;
     }
   }

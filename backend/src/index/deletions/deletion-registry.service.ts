@@ -41,7 +41,7 @@ export class DeletionRegistryService {
 
   of(type: DeletableType): DeletedThings {
     const things = this.things.get(type);
-    if (!things) throw new Error(`Nobody restores what is deleted of type ${type}`);
+    if (!things) throw new Error(`No module restores deleted items of type ${type}`);
     return things;
   }
 

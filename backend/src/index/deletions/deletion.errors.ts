@@ -6,17 +6,17 @@ export const nameTakenMeanwhile = () =>
   new AppError(
     409,
     'NAME_TAKEN_MEANWHILE',
-    'Another title has this name by now: rename or delete that one, then restore this one',
+    'Another title now has this name. Rename or delete that title, then restore this one',
   );
 export const keyTakenMeanwhile = () =>
   new AppError(
     409,
     'KEY_TAKEN_MEANWHILE',
-    'Another metric now has this key: delete the other metric or change its key, then restore this metric',
+    'Another metric now has this key. Delete that metric or change its key, then restore this one',
   );
 export const titleStillDeleted = () =>
   new AppError(
     409,
     'TITLE_STILL_DELETED',
-    'The title of this metric is deleted: restore the title first, then the metric',
+    'The title of this metric is deleted. Restore the title first, then the metric',
   );

@@ -70,6 +70,6 @@ export class DeletionsController {
     @Param('type', typeOfPath) type: DeletableType,
     @Param('id', idOr(deletionNotFound)) id: number,
   ): Promise<MessageDto> {
-    return this.deletions.purge(type, id).then(() => done('Deleted for good'));
+    return this.deletions.purge(type, id).then(() => done('Deleted permanently'));
   }
 }

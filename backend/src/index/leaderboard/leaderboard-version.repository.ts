@@ -15,7 +15,7 @@ export class LeaderboardVersionRepository {
     const query = read.createQueryBuilder(LeaderboardVersionEntity, 'version').where({ id: 1 });
     const { entities, raw } = await query.addSelect(sqlNow(read.dataSource), 'now').getRawAndEntities();
     const [version] = entities;
-    if (!version) throw new Error('The leaderboard has no version');
+    if (!version) throw new Error('The database lacks the version of the leaderboard');
     return { version, now: toDate(raw[0]?.now) };
   }
 

@@ -208,7 +208,7 @@ export class LeaderboardService {
       metricMeans.set(total.candidateId, means);
     }
     const round = rounds.find(({ isCurrent }) => isCurrent);
-    if (!round) throw new Error('There is no current round');
+    if (!round) throw new Error('The database has no current round');
     const { minRatings, publicationSchedule } = this.settings;
     const ranked = withPreviousRanks(
       rankCandidates(rows, { holds, minRatings }),

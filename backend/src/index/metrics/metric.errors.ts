@@ -10,7 +10,7 @@ export const metricInUse = (field: 'key' | 'minScore' | 'maxScore') => {
   return fieldRefusal(
     409,
     'METRIC_IN_USE',
-    `The ${what} cannot be changed: ratings have used it already`,
+    `The ${what} can no longer change, because ratings use it`,
     field,
   );
 };
@@ -18,11 +18,12 @@ export const scoredOtherwise = () =>
   new AppError(
     409,
     'METRIC_IN_USE',
-    'This metric cannot be restored, because newer ratings have used its key with another range',
+    'This metric cannot be restored, because newer ratings use its key with another range',
   );
 const SCOPE = 'Please select a title for this metric, or mark it as global';
 export const scopeMissing = () => invalidField('titleId', 'TITLE_OR_GLOBAL_REQUIRED', SCOPE);
-export const unknownTitleId = () => fieldRefusal(400, 'UNKNOWN_TITLE', 'There is no such title', 'titleId');
+export const unknownTitleId = () =>
+  fieldRefusal(400, 'UNKNOWN_TITLE', 'This title does not exist. Please choose another', 'titleId');
 export const emptyRange = () =>
   invalidField('maxScore', 'EMPTY_RANGE', 'The maximum score must be greater than the minimum score');
 

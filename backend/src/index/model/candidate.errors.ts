@@ -7,13 +7,12 @@ export const UNKNOWN_CANDIDATE: FieldErrorKind = {
   message: 'Candidate not found',
 };
 export const candidateNotFound = () => new AppError(404, 'CANDIDATE_NOT_FOUND', UNKNOWN_CANDIDATE.message);
-export const unknownTitle = () =>
-  fieldRefusal(400, 'UNKNOWN_TITLE', 'There is no title of this name', 'title');
+export const unknownTitle = () => fieldRefusal(400, 'UNKNOWN_TITLE', 'No title has this name', 'title');
 
 /** Of a biography that who reads another language could not read at all. */
 const ENGLISH_REQUIRED: FieldErrorKind = {
   code: 'ENGLISH_REQUIRED',
-  message: 'Please give the biography in English too: it is shown in languages without a biography',
+  message: 'Please write the biography in English too. Languages without a biography show the English one',
 };
 
 /** @returns what is wrong with the biography of a candidate as it would be stored; null for nothing */

@@ -4,5 +4,5 @@ export const publishedLive = () =>
   new AppError(
     409,
     'PUBLISHED_LIVE',
-    'Ratings are published at once, because the server runs with PUBLICATION_SCHEDULE=live',
+    'The server publishes ratings at once, because PUBLICATION_SCHEDULE is live',
   );

@@ -24,7 +24,7 @@ export class PublicationsTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'what is due was not published',
+      failure: 'could not publish results that are due',
     });
   }
 

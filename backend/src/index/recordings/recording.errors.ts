@@ -3,7 +3,7 @@ import { AppError, fieldRefusal, invalidField } from '../../core/errors/app-erro
 const FIELD = 'recording';
 
 export const recordingNotFound = () =>
-  new AppError(404, 'RECORDING_NOT_FOUND', 'There is no recording in this language');
+  new AppError(404, 'RECORDING_NOT_FOUND', 'This metric has no recording in this language');
 export const recordingMissing = () => invalidField(FIELD, 'REQUIRED', 'Please upload a recording');
 export const recordingTooLarge = () =>
   fieldRefusal(413, 'RECORDING_TOO_LARGE', 'The recording must have at most 500 kB', FIELD);

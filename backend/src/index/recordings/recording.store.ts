@@ -41,7 +41,7 @@ export class RecordingStore {
   async remove(...names: string[]): Promise<void> {
     for (const name of names) {
       await this.files.remove(name).catch((error) => {
-        this.logger.warn({ err: error, name }, 'a recording could not be removed');
+        this.logger.warn({ err: error, name }, 'could not remove a recording');
       });
     }
   }

@@ -44,7 +44,7 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'a round that is due was not begun or ended',
+      failure: 'could not begin or end a round that is due',
     });
   }
 

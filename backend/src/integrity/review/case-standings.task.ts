@@ -39,7 +39,7 @@ export class CaseStandingsTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'a decision about ratings is not carried out yet',
+      failure: 'could not apply a decision to its ratings yet',
     });
   }
 

@@ -67,7 +67,7 @@ export class IntegrityScanTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: 10 * 1000,
       logger: this.logger,
-      failure: 'new accounts and ratings were not looked at',
+      failure: 'could not scan new accounts and ratings',
     });
   }
 
@@ -158,6 +158,6 @@ export class IntegrityScanTask implements OnApplicationShutdown {
     const proofs = conflicts > 0 ? `, ${conflicts} conflicts of proofs` : '';
     const cases = opened.length > 0 ? `, opened case ${opened.join(', ')}` : '';
     const seen = `${accounts} accounts and ${ratings} ratings in ${Math.round(ms)} ms`;
-    this.logger.log(`looked at ${seen}${proofs}${cases}`);
+    this.logger.log(`scanned ${seen}${proofs}${cases}`);
   }
 }

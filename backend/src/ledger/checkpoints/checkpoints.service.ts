@@ -68,7 +68,7 @@ export class CheckpointsService {
     await this.database.transaction(() => this.rows.updateTree({ halted: 'behind_checkpoint' }));
     this.logger.error(
       { signed: checkpoint.size, stored: tree.size },
-      'the ledger has signed more than the database holds: nothing is signed any more; see npm run ledger -- --help',
+      'the ledger has stopped signing, because it has signed entries that the database lacks. See: npm run ledger -- --help',
     );
     return false;
   }

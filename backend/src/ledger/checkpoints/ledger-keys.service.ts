@@ -35,12 +35,14 @@ export class LedgerKeysService {
     const keys = (await this.ledger.listKeys()).filter((key) => signsAt(key, now));
     const signers = keys.flatMap((key) => {
       const signer = this.open(key);
-      if (!signer) this.logger.warn({ key: key.verifierKey }, 'a key of the ledger can not be opened');
+      if (!signer) this.logger.warn({ key: key.verifierKey }, 'cannot open a key of the ledger');
       return signer ?? [];
     });
     if (signers.length > 0) return signers;
     if (keys.length > 0)
-      throw new Error('No key of the ledger can be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY');
+      throw new Error(
+        'The server cannot open any key of the ledger. Set the JWT_SECRET that sealed it, or LEDGER_KEY',
+      );
     return [await this.make(name)];
   }
 
@@ -64,12 +66,12 @@ export class LedgerKeysService {
     const others = staying.filter(({ verifierKey }) => verifierKey !== given?.verifierKey);
     if (given && others.length === 0)
       throw new ConfigurationError(
-        'LEDGER_KEY is the key that stays: put a new one in front of it, and a comma between.',
+        'LEDGER_KEY names only the current key. Put the new key in front of it, separated by a comma.',
       );
     // Else nobody could tell the new one from anybody's.
     if (!staying.some((key) => this.open(key)))
       throw new ConfigurationError(
-        'No key that signs by now can be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY.',
+        'The server cannot open any key that signs now. Set the JWT_SECRET that sealed it, or LEDGER_KEY.',
       );
     if (given && staying.length === others.length) await this.add(given, null);
     const key = given ?? (await this.make(name));

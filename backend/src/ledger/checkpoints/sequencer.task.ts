@@ -40,7 +40,7 @@ export class SequencerTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'nothing was appended to the ledger',
+      failure: 'could not append entries to the ledger',
     });
   }
 
@@ -76,7 +76,9 @@ export class SequencerTask implements OnApplicationShutdown {
     this.database.afterCommit(() => {
       this.publishing = this.publishing
         .then(() => this.checkpoints.publish())
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'the checkpoint was not kept'));
+        .catch((error: unknown) =>
+          this.logger.warn({ err: error }, 'could not store the checkpoint in the file store'),
+        );
     });
   }
 

@@ -15,7 +15,10 @@ export class TileSource {
   /** @throws ConfigurationError where there is none */
   async checkpoint(): Promise<string> {
     const bytes = await this.read('checkpoint');
-    if (bytes === null) throw new ConfigurationError(`There is no checkpoint at ${this.at('checkpoint')}.`);
+    if (bytes === null)
+      throw new ConfigurationError(
+        `${this.at('checkpoint')} does not exist. Name the place of a checkpoint.`,
+      );
     return bytes.toString('utf8');
   }
 
@@ -43,7 +46,7 @@ export class TileSource {
       if (entries && entries.length >= width) return entries;
     }
     throw new ConfigurationError(
-      `Entries ${index * TILE_WIDTH} and following are not at ${this.at(tilePath(whole))}.`,
+      `${this.at(tilePath(whole))} with the entries from ${index * TILE_WIDTH} on does not exist. Name another place with --tiles.`,
     );
   }
 
@@ -77,7 +80,7 @@ export class TileSource {
 async function fetched(url: string): Promise<Buffer | null> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
     throw new ConfigurationError(
-      `${url} can't be read: ${(error.cause as Error | undefined)?.message ?? error.message}.`,
+      `The command cannot read ${url}: ${(error.cause as Error | undefined)?.message ?? error.message}.`,
     );
   });
   if (response.status === 404) return null;

@@ -37,7 +37,7 @@ const CHUNK_BYTES = 256;
 
 const TOO_MANY_CELLS: FieldErrorKind = {
   code: 'TOO_MANY_CELLS',
-  message: 'The line has more than 100 cells; please delete the empty columns',
+  message: 'The line has more than 100 cells. Please delete the empty columns',
   params: { max: MAX_CELLS },
 };
 const LINE_TOO_LONG: FieldErrorKind = {
@@ -67,7 +67,7 @@ class Unreadable extends Error {
 }
 
 /** Ends the reading where nothing that follows would be read: the headers are wrong. */
-const STOP = new Error('The rest of the file is not read');
+const STOP = new Error('The server did not read the rest of the file');
 
 /**
  * Reads a file by its headers, in any language or by the columns' stable names. Lines are counted as they come: a file

@@ -3,9 +3,9 @@ import type { ImportErrorDto } from './import.dto.js';
 
 export const INVALID_CSV: FieldErrorKind = {
   code: 'INVALID_CSV',
-  message: 'The file cannot be read from this line on, because a quotation mark is never closed',
+  message: 'The server cannot read the file from this line on, because a quotation mark is never closed',
 };
-export const UNKNOWN_COLUMN: FieldErrorKind = { code: 'UNKNOWN_COLUMN', message: 'There is no such column' };
+export const UNKNOWN_COLUMN: FieldErrorKind = { code: 'UNKNOWN_COLUMN', message: 'This column is unknown' };
 export const DUPLICATE_COLUMN: FieldErrorKind = {
   code: 'DUPLICATE_COLUMN',
   message: 'This column occurs twice',
@@ -23,7 +23,7 @@ export const DUPLICATE_ROW: FieldErrorKind = {
 /** @param first the line that says the same */
 export const repeatedLine = (first: number): FieldErrorKind => ({
   code: 'REPEATED_LINE',
-  message: `Line ${first} of the file says the same; each of the two makes one`,
+  message: `Line ${first} of the file is the same. Each of the two lines creates an item`,
   params: { line: first },
 });
 
@@ -93,6 +93,11 @@ export class ImportErrors {
   /** 400 with what is wrong. */
   refusal(): AppError {
     const errors = this.list.map(({ column, ...reason }) => ({ field: column, ...reason }));
-    return new AppError(400, 'INVALID_IMPORT', 'The file has errors; nothing was stored', { errors });
+    return new AppError(
+      400,
+      'INVALID_IMPORT',
+      'The file has errors. Nothing was stored. Please correct the file',
+      { errors },
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { type AppError, storageFull, unavailable } from '../../core/errors/app-error.js';
 
-/** What a store that speaks S3 did not do. Says why and what to do about it, and nothing that is secret. */
+/** A failed request to an S3 store. The message names the reason and the remedy, and contains no secret. */
 export class S3Error extends Error {
   /**
    * @param code of the store (`NoSuchBucket`), of the network (`ECONNREFUSED`), or `HTTP <status>` where there is none
@@ -17,15 +17,15 @@ export class S3Error extends Error {
 }
 
 const DENIED = 'Let the key of IMAGES_URL put, get and delete objects of the bucket, and list them.';
-const KEY = 'Key or secret of IMAGES_URL is not the one that the store has given out.';
+const KEY = 'The store does not know the key or secret of IMAGES_URL. Correct them.';
 const REGION = 'Give IMAGES_URL the host and the ?region= of the bucket.';
 const CERTIFICATE =
-  'Its certificate is not one that this machine trusts: NODE_EXTRA_CA_CERTS names a file with others.';
-const UNREACHABLE = 'Look at host and port of IMAGES_URL, and whether the store runs.';
-const LATER = 'The store has too much to do, or is about to stop; it is asked again with the next request.';
+  'This machine does not trust the certificate of the store. Name a file with its authority in NODE_EXTRA_CA_CERTS.';
+const UNREACHABLE = 'Check host and port of IMAGES_URL, and whether the store runs.';
+const LATER = 'The store is busy or stopping. The next request tries again.';
 
 const ADVICE: Record<string, string> = {
-  NoSuchBucket: 'Make the bucket that IMAGES_URL names, or name another.',
+  NoSuchBucket: 'Create the bucket that IMAGES_URL names, or name another.',
   InvalidAccessKeyId: KEY,
   SignatureDoesNotMatch: KEY,
   AccessDenied: DENIED,
@@ -33,9 +33,9 @@ const ADVICE: Record<string, string> = {
   AuthorizationHeaderMalformed: REGION,
   PermanentRedirect: REGION,
   TemporaryRedirect: REGION,
-  RequestTimeTooSkewed: 'Mend the clock of this machine, or of the store.',
-  EPROTO: 'It seems to speak no TLS: tls=off in IMAGES_URL, if that is meant.',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'It seems to speak no TLS: tls=off in IMAGES_URL, if that is meant.',
+  RequestTimeTooSkewed: 'Correct the clock of this machine or of the store.',
+  EPROTO: 'The store does not use TLS. If that is intended, add tls=off to IMAGES_URL.',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'The store does not use TLS. If that is intended, add tls=off to IMAGES_URL.',
   ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
   SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
   DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
@@ -45,7 +45,7 @@ const ADVICE: Record<string, string> = {
   EAI_AGAIN: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
   EHOSTUNREACH: UNREACHABLE,
-  TIMEOUT: 'It did not answer in time. Look whether it runs, and at the way to it.',
+  TIMEOUT: 'The store did not answer in time. Check whether it runs, and the network between.',
 };
 
 function adviceFor(code: string, status: number | null): string {
@@ -56,15 +56,15 @@ function adviceFor(code: string, status: number | null): string {
   return status === 429 || status === 503 ? LATER : UNREACHABLE;
 }
 
-/** How stores say that they, or what they give us, are full: MinIO, Ceph, and HTTP itself. */
+/** Codes with which MinIO and Ceph report that the store or its quota is full. */
 const FULL = ['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded'];
 
-/** @returns what a client is told of it */
+/** Translates a failure of the store into the response to the client. */
 export function toRefusal(error: S3Error): AppError {
   if (error.status === 507 || FULL.includes(error.code)) return storageFull(error);
   return unavailable(
     'STORAGE_UNAVAILABLE',
-    'Pictures and recordings can’t be reached at the moment; nothing was changed',
+    'The server cannot reach its pictures and recordings. Nothing was changed. Please try again',
     5,
     error,
   );

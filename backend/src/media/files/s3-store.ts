@@ -38,8 +38,8 @@ export class S3Stores implements FileStores {
       await probes.write(name, bytes);
       const wrong = (await probes.read(name))?.equals(bytes)
         ? []
-        : ['what was stored is read as something else'];
-      if (!(await probes.list()).includes(name)) wrong.push('what was stored is not listed');
+        : ['the store returned other bytes than it was sent'];
+      if (!(await probes.list()).includes(name)) wrong.push('the store does not list a stored file');
       await probes.remove(name);
       return wrong;
     } catch (error) {
@@ -151,7 +151,7 @@ const drained = async (answer: Response | null): Promise<void> => {
 
 /** Only who has no bucket hears of a missing object when it writes one. */
 const needed = async (answer: Response | null): Promise<void> => {
-  if (answer === null) throw new S3Error('NoSuchKey', 404, 'Storing a file failed');
+  if (answer === null) throw new S3Error('NoSuchKey', 404, 'The server could not store a file');
   await drained(answer);
 };
 
@@ -201,7 +201,7 @@ async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Ar
     for (;;) {
       let timer: NodeJS.Timeout | undefined;
       const tooLate = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('the store sends nothing more')), S3_DEADLINE.readMs);
+        timer = setTimeout(() => reject(new Error('the store stopped sending a file')), S3_DEADLINE.readMs);
       });
       const { done, value } = await Promise.race([reader.read(), tooLate]).finally(() => clearTimeout(timer));
       if (done) return;

@@ -73,7 +73,7 @@ export async function layOutText(text: string, box: TextBox): Promise<LaidOutTex
     if (fits) return { png: data, width: info.width, height: info.height, rightToLeft };
     if (last) return cut(data, info, box, rightToLeft);
   }
-  throw new Error('A text needs a size');
+  throw new Error('A text has no size');
 }
 
 async function cut(

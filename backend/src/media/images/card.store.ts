@@ -91,7 +91,7 @@ export class CardStore implements OnApplicationShutdown {
     try {
       await this.files.write(name, card);
     } catch (error) {
-      this.logger.warn({ err: error, name }, 'a card could not be kept');
+      this.logger.warn({ err: error, name }, 'could not store a card');
     }
   }
 
@@ -110,7 +110,7 @@ export class CardStore implements OnApplicationShutdown {
       const outdated = (await this.files.list()).filter(isOutdated);
       await Promise.all(outdated.map((name) => this.files.remove(name)));
     } catch (error) {
-      this.logger.warn({ err: error }, 'old cards could not be removed');
+      this.logger.warn({ err: error }, 'could not remove old cards');
     }
   }
 }

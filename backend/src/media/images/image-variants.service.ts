@@ -115,7 +115,7 @@ export class ImageVariantsService implements OnApplicationShutdown {
     } catch (error) {
       const original = await this.pictures.read(picture);
       if (!original) return null;
-      this.logger.warn({ err: error, name }, 'a smaller picture could not be made');
+      this.logger.warn({ err: error, name }, 'could not make a smaller picture');
       return { bytes: original, type: 'image/webp', final: false };
     }
   }
@@ -126,7 +126,7 @@ export class ImageVariantsService implements OnApplicationShutdown {
       // The picture may have been removed meanwhile, by this process or another.
       if (!(await this.pictures.has(picture))) await this.files.remove(name);
     } catch (error) {
-      this.logger.warn({ err: error, name }, 'a smaller picture could not be kept');
+      this.logger.warn({ err: error, name }, 'could not store a smaller picture');
     }
   }
 }

@@ -45,7 +45,7 @@ const sideTooLong = () =>
   fieldRefusal(
     413,
     'IMAGE_SIDE_TOO_LONG',
-    `The image must have at most ${MAX_SIDE.toLocaleString('en')} pixels on each side; please make it smaller`,
+    `The image must have at most ${MAX_SIDE.toLocaleString('en')} pixels on each side. Please make it smaller`,
     'image',
     { max: MAX_SIDE },
   );
@@ -53,7 +53,7 @@ const tooManyPixels = (max: number) =>
   fieldRefusal(
     413,
     'IMAGE_TOO_MANY_PIXELS',
-    `The image must have at most ${max / 1e6} million pixels; please make it smaller`,
+    `The image must have at most ${max / 1e6} million pixels. Please make it smaller`,
     'image',
     { max },
   );
@@ -139,7 +139,7 @@ export class ImageStore {
       await this.files.hide(name);
       await this.variants.remove(name);
     } catch (error) {
-      this.logger.warn({ err: error, name }, 'a picture could not be hidden');
+      this.logger.warn({ err: error, name }, 'could not hide a picture');
     }
   }
 
@@ -149,7 +149,7 @@ export class ImageStore {
     try {
       await this.files.show(name);
     } catch (error) {
-      this.logger.warn({ err: error, name }, 'a picture could not be shown again');
+      this.logger.warn({ err: error, name }, 'could not show a picture again');
     }
   }
 
@@ -160,7 +160,7 @@ export class ImageStore {
       for (const file of [name, hiddenName(name)]) await this.files.remove(file);
       await this.variants.remove(name);
     } catch (error) {
-      this.logger.warn({ err: error, name }, 'a picture could not be removed');
+      this.logger.warn({ err: error, name }, 'could not remove a picture');
     }
   }
 

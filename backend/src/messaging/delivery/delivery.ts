@@ -128,7 +128,7 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
       // Made before looking: who stores a row meanwhile ends the nap that has not begun.
       this.nap = new AbortController();
       await this.deliverDue().catch((error: unknown) => {
-        this.logger.warn({ err: error }, `${this.options.what} that wait could not be read`);
+        this.logger.warn({ err: error }, `could not read waiting ${this.options.what}`);
       });
       await sleep(POLL_MS, undefined, { ref: false, signal: this.nap.signal }).catch(() => undefined);
     }
@@ -142,7 +142,7 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
     const expired = await this.queue.deleteExpired().catch(() => 0);
     if (expired === 0) return;
     this.outcomes.expired += expired;
-    this.logger.warn(`${expired} ${this.options.what} were not delivered before their end`);
+    this.logger.warn(`${expired} ${this.options.what} expired before delivery`);
   }
 
   /** Begins to deliver as many as there is room for. */
@@ -153,7 +153,7 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
     for (const row of await this.queue.take(free, leaseSeconds)) {
       const delivery = this.deliver(row)
         .catch((error: unknown) =>
-          this.logger.warn({ err: error }, `the end of one of the ${what} could not be noted`),
+          this.logger.warn({ err: error }, `could not record the delivery of one of the ${what}`),
         )
         .finally(() => {
           this.underWay.delete(delivery);

@@ -55,7 +55,7 @@ export class MailDelivery extends Delivery<WaitingMail> {
 
   private async giveUp(id: number, outcome: 'refused' | 'expired' | 'unreadable'): Promise<void> {
     this.outcomes[outcome] += 1;
-    this.logger.warn(`mail ${id} was given up: ${outcome}`);
+    this.logger.warn(`gave up email ${id}: ${outcome}`);
     await this.outbox.delete(id);
   }
 

@@ -57,7 +57,7 @@ export class MailTransport implements OnApplicationShutdown {
       return 'sent';
     } catch (error) {
       const outcome = outcomeOf(error as SmtpError);
-      this.logger.warn(`the mail server did not take a mail (${outcome}): ${(error as Error).message}`);
+      this.logger.warn(`the mail server rejected an email (${outcome}): ${(error as Error).message}`);
       return outcome;
     }
   }

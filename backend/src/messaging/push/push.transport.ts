@@ -112,7 +112,7 @@ export class PushTransport implements OnApplicationShutdown {
     if (result.outcome !== 'sent') {
       const said =
         answer instanceof Error ? ((answer as NodeJS.ErrnoException).code ?? answer.name) : answer.statusCode;
-      this.logger.warn(`${new URL(endpoint).host} did not take a message (${result.outcome}): ${said}`);
+      this.logger.warn(`${new URL(endpoint).host} rejected a push message (${result.outcome}): ${said}`);
     }
     return result;
   }

@@ -54,7 +54,7 @@ export class VapidKeysService {
     const stored = await this.keys.lock(row);
     const opened = this.open(stored);
     if (opened) return opened;
-    this.logger.warn('the former key for push services is not ours any more: devices have to be added again');
+    this.logger.warn('the server has a new key for push services, so voters must add their devices again');
     await this.keys.replace(row);
     await this.subscriptions.deleteAll();
     return pair;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountPartsService } from '../../accounts/model/account-parts.service.js';
 import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
 
-/** Devices that show notices go with their account, and with its sessions: one of them may be a stranger's. */
+/** Removes devices with their account, and when its sessions end: one of the devices may be a stranger's. */
 @Injectable()
 export class AccountDevicesService implements AccountPart {
   readonly name = 'devices';

@@ -12,7 +12,12 @@ export class ChangeMailsDto {
 }
 
 export class StopMailsDto {
-  @Text({ label: 'Token', max: 200, required: 'The link is not whole', verbatim: true })
+  @Text({
+    label: 'Token',
+    max: 200,
+    required: 'The link is incomplete. Please open it from the email again',
+    verbatim: true,
+  })
   token: string;
 }
 

@@ -63,6 +63,6 @@ export class NotificationsController {
     },
   )
   stopRoundMails(@Query() { token }: StopMailsDto): Promise<MessageDto> {
-    return this.notifications.stop(token).then(() => done('You get no more mails about rounds'));
+    return this.notifications.stop(token).then(() => done('You will get no more emails about rounds'));
   }
 }

@@ -4,7 +4,7 @@ import { Key, OneOf, Text } from '../../core/validation/fields.decorator.js';
 
 /** Longer than any push service's. */
 const ENDPOINT_MAX = 1000;
-const BROKEN_KEY = 'The key of the device is not whole';
+const BROKEN_KEY = 'The key of the device is incomplete';
 
 export class StopPushDto {
   @Text({ label: 'Endpoint', max: ENDPOINT_MAX, verbatim: true })

@@ -47,6 +47,6 @@ export class PushSubscriptionsController {
     },
   )
   stopDevice(@Body() { endpoint }: StopPushDto): Promise<MessageDto> {
-    return this.pushes.stop(endpoint).then(() => done('This device shows no more notices'));
+    return this.pushes.stop(endpoint).then(() => done('This device will show no more notifications'));
   }
 }

@@ -45,7 +45,7 @@ export class PushSubscriptionsService {
       throw invalidField('endpoint', 'NOT_A_URL', 'The endpoint must be the address of a push service');
     }
     if (!areDeviceKeys(device)) {
-      throw invalidField('p256dh', 'INVALID_KEY', 'The keys must be such as a browser makes');
+      throw invalidField('p256dh', 'INVALID_KEY', 'The keys must be valid keys from a browser');
     }
     // Who subscribes for a key needs it to be there, and others may see to it first.
     await this.keys.pair();

@@ -35,7 +35,7 @@ export class RatingAdoptionTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'ratings of before were not taken into the ledger',
+      failure: 'could not add earlier ratings to the ledger',
     });
   }
 

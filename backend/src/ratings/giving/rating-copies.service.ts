@@ -28,8 +28,7 @@ export class RatingCopiesService implements OnApplicationBootstrap {
   }
 
   private registered(): RatingCopy {
-    if (!this.copy)
-      throw new Error('Nobody keeps the copies of ratings in cases: their module is not loaded');
+    if (!this.copy) throw new Error('No module keeps the copies of ratings in cases. Load it in AppModule');
     return this.copy;
   }
 }

@@ -84,7 +84,7 @@ export class RatingWriterService implements OnApplicationShutdown {
   submit(vote: Vote): Promise<ReceiptedRating> {
     // The honest answer is "later".
     if (this.waiting.length >= this.maxWaiting) {
-      return Promise.reject(unavailable('BUSY', 'The server is busy; please try again', 2));
+      return Promise.reject(unavailable('BUSY', 'The server is busy. Please try again', 2));
     }
     const outcome = new Promise<ReceiptedRating>((resolve, reject) =>
       this.waiting.push({ vote, resolve, reject }),
@@ -135,7 +135,7 @@ export class RatingWriterService implements OnApplicationShutdown {
         await this.transitions.advance();
         outcomes = await write();
       }
-      if (outcomes === null) throw unavailable('BUSY', 'A round is just beginning; please try again', 2);
+      if (outcomes === null) throw unavailable('BUSY', 'A round is just beginning. Please try again', 2);
       for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
         if (outcome instanceof AppError) reject(outcome);

@@ -128,7 +128,7 @@ export class RatingWritesRepository {
     const keys = new Map<string, StoredKey>();
     const entries = opened.map((rating) => {
       const id = ids.get(ratingKey(rating));
-      if (id === undefined) throw new Error('A rating that was stored is not found');
+      if (id === undefined) throw new Error('A stored rating is missing from the database');
       const entry = ratingEntry(id, rating);
       keys.set(ratingKey(rating), { id, receipt: entry.hash });
       return entry;
@@ -201,7 +201,7 @@ function unique<T>(values: T[]): T[] {
 type RoundRow = Record<'roundId' | 'closesAt' | 'finalAt' | 'nextOpensAt' | 'now', unknown>;
 
 function toRoundContext(row: RoundRow | undefined): RoundContext {
-  if (!row) throw new Error('There is no current round');
+  if (!row) throw new Error('The database has no current round');
   const timeOf = (value: unknown) => (value === null ? null : toDate(value));
   return {
     id: toNumber(row.roundId),

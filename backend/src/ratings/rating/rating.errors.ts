@@ -7,7 +7,7 @@ export const noTitle = () =>
     'NO_TITLE',
     'Cannot submit rating: This candidate does not have a title assigned. Please contact the administrator.',
   );
-export const ratingNotFound = () => new AppError(404, 'RATING_NOT_FOUND', 'There is no such rating');
+export const ratingNotFound = () => new AppError(404, 'RATING_NOT_FOUND', 'This rating does not exist');
 /** @param nextOpensAt when ratings can be given again; null: nobody knows yet */
 export const noOpenRound = (nextOpensAt: Date | null) =>
   new AppError(
@@ -15,7 +15,7 @@ export const noOpenRound = (nextOpensAt: Date | null) =>
     'NO_OPEN_ROUND',
     nextOpensAt
       ? `The round is over. The next one opens on ${nextOpensAt.toISOString().slice(0, 10)}.`
-      : 'The round is over, and no other is planned yet.',
+      : 'The round is over. The next one is not planned yet.',
     { nextOpensAt: nextOpensAt?.toISOString() ?? null },
   );
 export const alreadyRated = () =>

@@ -59,7 +59,7 @@ export function validateScores(
   if (missing.length > 0) return `These metrics have no score yet: ${named(missing)}`;
   const wrong = given.filter(([key, score]) => !fits(score, byKey.get(key))).map(([key]) => key);
   if (wrong.length === 0)
-    return metrics.length > 0 ? null : 'There are no metrics to rate this candidate on yet';
+    return metrics.length > 0 ? null : 'This candidate cannot be rated yet, because no metric applies';
   const ranges = wrong.map((key) => `${key} (${byKey.get(key)?.minScore}–${byKey.get(key)?.maxScore})`);
   return `These scores must be whole numbers within their range: ${named(ranges)}`;
 }

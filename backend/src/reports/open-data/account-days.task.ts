@@ -30,7 +30,7 @@ export class AccountDaysTask implements OnApplicationShutdown {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
-      failure: 'the accounts of yesterday were not counted',
+      failure: 'could not count the accounts of yesterday',
     });
   }
 

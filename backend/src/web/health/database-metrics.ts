@@ -11,7 +11,7 @@ export function observeDatabase(
 ): void {
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of this instance to the database, and what waits for one, by state',
+    help: 'Connections of this instance to the database, and requests that wait for one, by state',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -20,7 +20,7 @@ export function observeDatabase(
   });
   new Gauge({
     name: 'database_cluster_nodes',
-    help: 'Nodes of the Galera cluster that see each other; without a cluster NaN',
+    help: 'Connected nodes of the Galera cluster; NaN without a cluster',
     registers: [registry],
     async collect() {
       this.set(await readOrNaN(status.clusterSize()));

@@ -83,7 +83,7 @@ export function servePrometheus(
   observeLedger(registry, ledger);
   new Gauge({
     name: 'ratings_waiting',
-    help: 'Votes of this instance that wait for a transaction; beyond 5,000 they are refused',
+    help: 'Votes of this instance that wait for a transaction; the server refuses more than 5,000',
     registers: [registry],
     collect() {
       this.set(writer.waitingCount);
@@ -117,7 +117,7 @@ function observeQueue(
 ): void {
   new Counter({
     name: `${what}_total`,
-    help: `${title} of this instance by what became of them; "deferred" ones are tried again`,
+    help: `${title} of this instance by outcome; "deferred" ones are retried`,
     labelNames: ['outcome'],
     registers: [registry],
     collect() {
@@ -138,7 +138,7 @@ function observeQueue(
 function observeTextMessages(registry: Registry, { alarm, gateway }: TextMessages): void {
   new Counter({
     name: 'sms_total',
-    help: 'Text messages of this instance by outcome: "sent" is taken by the gateway, "failed" is not',
+    help: 'Text messages of this instance by outcome: the gateway accepted "sent" and rejected "failed" ones',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {
@@ -159,7 +159,7 @@ function observeTextMessages(registry: Registry, { alarm, gateway }: TextMessage
 function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void {
   new Gauge({
     name: 'integrity_cases_open',
-    help: 'Cases that nobody has decided',
+    help: 'Cases without a decision',
     registers: [registry],
     async collect() {
       this.set(await readOrNaN(cases.countOpen()));
@@ -167,7 +167,7 @@ function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void
   });
   new Gauge({
     name: 'integrity_last_look_timestamp_seconds',
-    help: 'When all new accounts and ratings had been looked at last, in seconds since 1970; 0 before the first time',
+    help: 'When the last scan of all new accounts and ratings ended, in seconds since 1970; 0 before the first',
     registers: [registry],
     async collect() {
       this.set(await readOrNaN(marks.lastFinished().then((last) => (last?.getTime() ?? 0) / 1000)));
@@ -198,31 +198,35 @@ function observeLedger(registry: Registry, { reader, seconds }: LedgerSource): v
   observe('ledger_entries', 'Entries in the signed tree', ({ tree }) => tree.size);
   observe(
     'ledger_entries_waiting',
-    'Entries that are not in the tree yet; 10,000 at most are counted',
+    'Entries that are not in the tree yet, counted up to 10,000',
     ({ waiting }) => waiting,
   );
   observe(
     'ledger_checkpoint_age_seconds',
-    'How long ago the tree was signed',
+    'The age of the last checkpoint',
     ({ tree }) => since(tree.sealedAt) ?? undefined,
   );
-  observe('ledger_interval_seconds', 'LEDGER_SECONDS: what waits is appended so often', () => seconds);
-  observe('ledger_halted', '1 while nothing may be signed, else 0', ({ tree }) =>
+  observe(
+    'ledger_interval_seconds',
+    'LEDGER_SECONDS: the interval at which waiting entries are appended',
+    () => seconds,
+  );
+  observe('ledger_halted', '1 while the ledger does not sign, else 0', ({ tree }) =>
     Number(tree.halted !== null),
   );
   observe(
     'ledger_check_problems',
-    'Of the last check of the ledger against the database',
+    'Problems that the last check of the ledger against the database found',
     ({ selfCheck }) => selfCheck?.problemCount,
   );
   observe(
     'ledger_check_age_seconds',
-    'How long ago the ledger was checked against the database, or began where it never was',
+    'The age of the last check of the ledger against the database, or of the ledger before the first check',
     ({ selfCheck, keys: [first] }) => since(selfCheck?.checkedAt ?? first?.createdAt) ?? undefined,
   );
   observe(
     'ledger_ratings_unadopted',
-    'Ratings of before there was a ledger that have no entry yet; 10,000 at most are counted',
+    'Ratings from before the ledger without an entry, counted up to 10,000',
     ({ adopting }) => adopting,
   );
 }
