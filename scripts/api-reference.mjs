@@ -82,7 +82,7 @@ function answersOf(responses) {
 
 function sectionOf(method, path, operation) {
   const { summary, description, parameters = [], requestBody, responses } = operation;
-  const more = operation['x-more-for'] ? `; ${WHO[operation['x-more-for']]} are told more` : '';
+  const more = operation['x-more-for'] ? `; ${WHO[operation['x-more-for']]} receive more fields` : '';
   const said = [summary, description].filter(Boolean).join('. ');
   const parts = [`### ${method.toUpperCase()} ${path}`, `${said}. For ${WHO[operation['x-access']]}${more}.`];
   if (parameters.length > 0) {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { listDocuments, listFiles } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
-// Refuses words that native readers stumble over, in documents, English texts of the client and the API's description:
+// Refuses words that native readers stumble over, in documents, English texts of the client, texts in the server's and
+// the scripts' code, and the API's description:
 //   node scripts/check-prose.mjs
 
 /** What is found, and what to write instead. */
@@ -23,6 +25,13 @@ const WORDS = [
   [/\bsave (?:for|that|those|where|when|its)\b/i, 'except'],
   [/\bmails\b/i, 'emails'],
   [/\be-mail/i, 'email'],
+  [/\bcan not\b/i, 'cannot'],
+  [/\b(?:ratings|receipts|texts|versions|accounts) of before\b/i, 'earlier'],
+  [/\bnot whole\b/i, 'incomplete'],
+  [/\banew\b/i, 'again'],
+  [/\bhas? to be told\b|\btold of\b/i, 'is notified, is shown'],
+  [/\bmade[- ]up\b/i, 'fictional'],
+  [/\bfor ever\b/i, 'permanently'],
 ];
 /** Generated from the API's description, which is read itself. */
 const GENERATED = 'docs/reference/api.md';
@@ -52,6 +61,28 @@ function* proseOf(value, path = 'backend/openapi.json') {
 }
 lines.push(...proseOf(JSON.parse(readFileSync(join(ROOT, 'backend/openapi.json'), 'utf8'))));
 
+/** What people read of the server and of scripts: errors, logs, output and help are all among the texts of their code. */
+const sources = [...listFiles(/\.ts$/, 'backend/src'), ...listFiles(/\.mjs$/, 'scripts')].filter(
+  (file) => !/\.spec\.ts$|\.faults\.mjs$|\/migrations\/|check-prose\.mjs$/.test(file),
+);
+
+/** Names that keys are derived from, which never change. */
+const KEY = /^npi [\w ]+ v1$/;
+
+/** Every text of a source that has several words, with its place. */
+function* textsIn(file) {
+  const source = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest);
+  const nodes = [source];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    ts.forEachChild(node, (child) => void nodes.push(child));
+    if (typeof node.text !== 'string' || !/\w \w/.test(node.text) || ts.isSourceFile(node)) continue;
+    if (KEY.test(node.text)) continue;
+    const { line } = source.getLineAndCharacterOfPosition(node.pos);
+    yield { place: `${file}:${line + 1}`, text: node.text.replace(/`[^`]*`/g, '') };
+  }
+}
+for (const file of sources) lines.push(...textsIn(file));
+
 const mistakes = lines.flatMap(({ place, text }) =>
   WORDS.flatMap(([word, instead]) => {
     const found = word.exec(text);
@@ -59,5 +90,5 @@ const mistakes = lines.flatMap(({ place, text }) =>
   }),
 );
 for (const mistake of mistakes) console.error(mistake);
-console.log(`${files.length} files, ${mistakes.length} mistakes in prose`);
+console.log(`${files.length + sources.length} files, ${mistakes.length} mistakes in prose`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;

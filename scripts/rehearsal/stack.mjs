@@ -188,7 +188,7 @@ export class Stack {
   async mailTo(address, count = 1) {
     const read = async (path) => (await fetch(`http://127.0.0.1:8025/api/v1/${path}`)).json();
     let found = [];
-    await until(`${count} mails to ${address}`, async () => {
+    await until(`${count} emails to ${address}`, async () => {
       const { messages } = await read('messages');
       found = messages.filter(({ To }) => To.some((one) => one.Address === address));
       return found.length >= count;

@@ -171,7 +171,7 @@ describe('the server process', () => {
   });
 
   const onLinux = existsSync('/dev/full') ? it : () => undefined;
-  onLinux('lives on when its log can not be written', async () => {
+  onLinux('lives on when its log cannot be written', async () => {
     const full = openSync('/dev/full', 'w');
     const port = await freePort();
     const env = { ...settings, DATA_DIR: join(folder, 'silent'), PORT: String(port), LOG_LEVEL: 'info' };

@@ -156,7 +156,7 @@ export const DEMO_STATEMENT = {
   candidate: 0,
   statedOn: '2025-02-12',
   source: 'Letter of the President’s office to the index',
-  text: 'The register of contracts has been complete since January. Whoever misses an entry may ask my office, and gets an answer within a week.',
+  text: 'The register of contracts has been complete since January. If an entry is missing, ask my office. It answers within a week.',
   textSo:
     'Diiwaanka qandaraasyadu waa dhammaystiran yahay tan iyo Janaayo. Qofkii wax ka waaya xafiiskayga ha weydiiyo, toddobaad gudihiisna jawaab ayuu helayaa.',
   textAr: 'اكتمل سجل العقود منذ يناير، ومن لم يجد عقدًا فيه فليسأل مكتبي، وسيصله الجواب خلال أسبوع.',

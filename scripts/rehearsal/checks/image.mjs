@@ -53,7 +53,7 @@ export async function image({ report, stack, engine }) {
   );
   for (const folder of ['node_modules', 'backend', 'frontend'])
     report.figure(`of that /app/${folder}`, `${await inside(`du -sm /app/${folder} | cut -f1`)} MB`);
-  await report.check('it begins anew, and answers through nginx', async () => {
+  await report.check('it starts again, and answers through nginx', async () => {
     await stack.compose(['restart', 'app']);
     const [{ State }] = await stack.containers('app');
     await until('an answer', async () => (await stack.get('/health/ready')).status === 200);

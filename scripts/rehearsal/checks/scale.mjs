@@ -39,7 +39,7 @@ export async function scale({ report, stack, electorate }) {
       `guesses that were looked at (${statuses})`,
     );
   });
-  await report.check('an instance is stopped under votes: nobody is told of it', async () => {
+  await report.check('an instance stops while people vote, and nobody gets an error', async () => {
     const { statuses } = await world.during(async () => {
       const [{ Id }] = await stack.containers('app');
       await stack.engine.docker(['stop', Id]);

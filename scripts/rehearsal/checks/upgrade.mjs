@@ -169,7 +169,7 @@ export async function carefulUpgrade({ report, stack }) {
     expect(stderr.includes(why), stderr);
     expectSame(await app(), before, 'the app');
   };
-  await report.check('a mistake in .env is told, and the app that runs goes on serving', async () => {
+  await report.check('a mistake in .env is reported, and the running app continues to serve', async () => {
     const settings = readFileSync(join(stack.folder, '.env'), 'utf8');
     stack.write('.env', `${settings}VERIFICATION_TO_COUNT=fone\n`);
     try {
@@ -178,7 +178,7 @@ export async function carefulUpgrade({ report, stack }) {
       stack.write('.env', settings);
     }
   });
-  await report.check('a migration that fails is told, and the app that runs goes on serving', async () => {
+  await report.check('a failed migration is reported, and the running app continues to serve', async () => {
     // As if none had run: the first makes a table that there is.
     await asRoot('CREATE TABLE kept AS SELECT * FROM migrations; DELETE FROM migrations');
     try {

@@ -10,7 +10,7 @@ const ACCOUNT_PARTS = [
   'conflicts',
   'links',
   'saved views',
-  'round mails',
+  'round emails',
   'devices',
   'cases',
   'ratings',

@@ -6,7 +6,7 @@ import { NotificationsRepository } from '../messages/notifications.repository.js
 /** That accounts get mails about rounds: it goes with them, and with the address that asked for it. */
 @Injectable()
 export class AccountNotificationsService implements AccountPart {
-  readonly name = 'round mails';
+  readonly name = 'round emails';
 
   constructor(
     private readonly notifications: NotificationsRepository,

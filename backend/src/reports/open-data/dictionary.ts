@@ -8,7 +8,7 @@ import { signersOf } from '../../ledger/checkpoints/signed-note.js';
 import type { CsvCell } from '../../media/csv/csv-columns.js';
 import type { AccountDayEntity } from './account-day.entity.js';
 
-/** The files of the open data by what is in them: what each column is called, is, and means. */
+/** The files of the open data: the name, type and meaning of each column. */
 
 /** Types of the Table Schema of a data package. */
 export const FIELD_TYPES = ['date', 'datetime', 'integer', 'string'] as const;
@@ -18,12 +18,12 @@ type FieldType = (typeof FIELD_TYPES)[number];
 interface Field<Row> {
   name: string;
   type: FieldType;
-  /** Absent for what is no amount. */
+  /** The unit of an amount; absent for other values. */
   unit?: string;
   description: string;
-  /** All values that there can be. */
+  /** All possible values. */
   values?: readonly string[];
-  /** True: a row may have none. */
+  /** True if a row may have no value. */
   optional?: true;
   of: (row: Row) => CsvCell;
 }
@@ -31,7 +31,7 @@ interface Field<Row> {
 export interface Dataset<Row> {
   title: string;
   description: string;
-  /** What tells rows apart. */
+  /** The columns that identify a row. */
   key: readonly string[];
   fields: readonly Field<Row>[];
 }
@@ -66,14 +66,14 @@ const DAY = { name: 'day', type: 'date', unit: 'day (UTC)' } as const;
 export const RATINGS: Dataset<RatingRow> = {
   title: 'Ratings by candidate, title and day',
   description:
-    'How many ratings came to count on each day, and how many ceased to. A day that is over does not change: what becomes of a rating later stands under the day of that. All counted up to a day less all taken out is how many counted at its end. Candidates who are listed no more are left out. One file for each month.',
+    'The number of ratings that started to count and that stopped counting on each day. A past day does not change: a later change of a rating is a row of the later day. The ratings that counted at the end of a day are all counted ones up to that day minus all taken out. Deleted candidates are not included. One file per month.',
   key: ['day', 'candidate_id', 'round_id', 'title_id'],
   fields: [
-    { ...DAY, description: 'The day on which it happened', of: ({ day }) => day },
+    { ...DAY, description: 'The day of the change', of: ({ day }) => day },
     {
       name: 'round_id',
       type: 'integer',
-      description: 'The round that the ratings were given in',
+      description: 'The round in which the ratings were given',
       of: ({ roundId }) => roundId,
     },
     {
@@ -85,19 +85,19 @@ export const RATINGS: Dataset<RatingRow> = {
     {
       name: 'candidate',
       type: 'string',
-      description: 'The name of the candidate as it is now',
+      description: 'The current name of the candidate',
       of: ({ candidate }) => candidate,
     },
     {
       name: 'title_id',
       type: 'integer',
-      description: 'The title that the candidate had when the ratings were given; 0 where it was not kept',
+      description: 'The title of the candidate when the ratings were given; 0 if it was not recorded',
       of: ({ titleId }) => titleId,
     },
     {
       name: 'title',
       type: 'string',
-      description: 'Its name in English as it is now; empty for one that is listed no more',
+      description: 'The current English name of the title; empty if the title was deleted',
       optional: true,
       of: ({ title }) => title,
     },
@@ -105,7 +105,8 @@ export const RATINGS: Dataset<RatingRow> = {
       name: 'counted',
       type: 'integer',
       unit: 'ratings',
-      description: 'Ratings that came to count: given, of voters who reached the level that counts, put back',
+      description:
+        'Ratings that started to count: they were given, their voter reached the required verification level, or they were put back',
       of: ({ counted }) => counted,
     },
     {
@@ -113,7 +114,7 @@ export const RATINGS: Dataset<RatingRow> = {
       type: 'integer',
       unit: 'ratings',
       description:
-        'Ratings that ceased to count: set aside, of deleted accounts, below the level that counts',
+        'Ratings that stopped counting: they were set aside, their account was deleted, or their voter lost the required verification level',
       of: ({ takenOut }) => takenOut,
     },
   ],
@@ -122,15 +123,15 @@ export const RATINGS: Dataset<RatingRow> = {
 export const ACCOUNTS: Dataset<AccountDayEntity> = {
   title: 'Accounts by level and day',
   description:
-    'How many accounts there were at the end of each day. A day at whose end the site was out of service, and through the next, has no rows.',
+    'The number of accounts at the end of each day. A day has no rows if the site was out of service from its end through the next day.',
   key: ['day', 'level', 'origin'],
   fields: [
-    { ...DAY, description: 'The day at whose end they were counted', of: ({ day }) => day },
+    { ...DAY, description: 'The day at whose end the accounts were counted', of: ({ day }) => day },
     {
       name: 'level',
       type: 'string',
       values: LEVELS,
-      description: 'The highest proof that the owner has given of being a person',
+      description: 'The highest verification level that the owner has proven',
       of: ({ level }) => level,
     },
     {
@@ -144,7 +145,7 @@ export const ACCOUNTS: Dataset<AccountDayEntity> = {
       name: 'accounts',
       type: 'integer',
       unit: 'accounts',
-      description: 'How many',
+      description: 'The number of accounts',
       of: (row) => row.accounts,
     },
     {
@@ -152,7 +153,7 @@ export const ACCOUNTS: Dataset<AccountDayEntity> = {
       type: 'datetime',
       unit: 'time (UTC)',
       description:
-        'When they were counted: accounts of the day that were deleted between its end and then are missing',
+        'When the accounts were counted. Accounts that were deleted between the end of the day and this time are missing',
       of: ({ countedAt }) => countedAt,
     },
   ],
@@ -161,10 +162,10 @@ export const ACCOUNTS: Dataset<AccountDayEntity> = {
 export const SET_ASIDE: Dataset<SetAsideOnDay> = {
   title: 'Ratings set aside by reason and day',
   description:
-    'How many ratings administrators set aside on each day, and how many they put back, by the reason that voters are told. Ratings whose account was deleted while they were set aside are not told of again.',
+    'The number of ratings that administrators set aside and put back on each day, by the reason shown to the voters. A rating whose account was deleted while it was set aside has no later row.',
   key: ['day', 'reason'],
   fields: [
-    { ...DAY, description: 'The day on which it happened', of: ({ day }) => day },
+    { ...DAY, description: 'The day of the change', of: ({ day }) => day },
     {
       name: 'reason',
       type: 'string',
@@ -176,36 +177,36 @@ export const SET_ASIDE: Dataset<SetAsideOnDay> = {
       name: 'set_aside',
       type: 'integer',
       unit: 'ratings',
-      description: 'Ratings that were set aside, whether they counted before or waited',
+      description: 'Ratings that were set aside, whether they were counted or pending before',
       of: ({ setAside }) => setAside,
     },
     {
       name: 'put_back',
       type: 'integer',
       unit: 'ratings',
-      description: 'Ratings that were put back, by why they had been set aside',
+      description: 'Ratings that were put back, by the reason for which they had been set aside',
       of: ({ putBack }) => putBack,
     },
   ],
 };
 
 export const PLACES: Dataset<PlaceRow> = {
-  title: 'Places of rounds that are over',
+  title: 'Final ranks of past rounds',
   description:
-    'The ranking that a round ended with, in the words of that day; it never changes. One file for each round.',
+    'The final ranking of a round, with the names and titles of that day. It never changes. One file per round.',
   key: ['round_id', 'place'],
   fields: [
     { name: 'round_id', type: 'integer', description: 'The round', of: ({ roundId }) => roundId },
     {
       name: 'round',
       type: 'string',
-      description: 'Its name in English as it is now',
+      description: 'The current English name of the round',
       of: ({ round }) => round,
     },
     {
       name: 'place',
       type: 'integer',
-      description: 'From 1, each once: the order of the list',
+      description: 'The position in the list, from 1; each occurs once',
       of: ({ place }) => place,
     },
     {
@@ -213,7 +214,7 @@ export const PLACES: Dataset<PlaceRow> = {
       type: 'integer',
       optional: true,
       description:
-        'Those with equal averages share one; empty without ratings, and below those that a rank took',
+        'The rank; candidates with equal averages share a rank; empty without ratings or with too few ratings for a rank',
       of: ({ rank }) => rank,
     },
     {
@@ -234,14 +235,14 @@ export const PLACES: Dataset<PlaceRow> = {
       name: 'rank_in_title',
       type: 'integer',
       optional: true,
-      description: 'The rank among those of the same title; empty without a title or a rank',
+      description: 'The rank among the candidates of the same title; empty without a title or a rank',
       of: ({ rankInTitle }) => rankInTitle,
     },
     {
       name: 'candidates',
       type: 'integer',
       unit: 'candidates',
-      description: 'How many the ranking had',
+      description: 'The number of candidates in the ranking',
       of: ({ candidates }) => candidates,
     },
     {
@@ -249,58 +250,56 @@ export const PLACES: Dataset<PlaceRow> = {
       type: 'integer',
       unit: 'candidates',
       optional: true,
-      description: 'How many of them had the same title; empty without one',
+      description: 'The number of candidates with the same title; empty without a title',
       of: ({ titleCandidates }) => titleCandidates,
     },
     {
       name: 'ratings',
       type: 'integer',
       unit: 'ratings',
-      description: 'How many ratings the place rests on',
+      description: 'The number of counted ratings of the candidate',
       of: ({ ratings }) => ratings,
     },
   ],
 };
 
-/** No time of day: between two checkpoints there may be one rating. */
+/** Has no time of day, because one rating may lie between two checkpoints: the time would reveal when it was given. */
 export const CHECKPOINTS: Dataset<LedgerCheckpointEntity> = {
   title: 'Checkpoints of the ledger',
   description:
-    'Every checkpoint that the ledger has signed, in the order of signing, as soon as it is signed. Each vouches for the first entries of the ledger: of as many entries there is one root, now and for ever. Those that a restored backup does not know of are missing, but for the one that it was shown. One file for each thousand.',
+    'Every checkpoint that the ledger has signed, in the order of signing, as soon as it is signed. A checkpoint confirms the first entries of the ledger: each number of entries has one root, which never changes. After a restore, the checkpoints that the backup lacks are missing, except the one that the ledger was resumed from. One file per thousand checkpoints.',
   key: ['size', 'signed_by'],
   fields: [
     {
       name: 'size',
       type: 'integer',
       unit: 'entries',
-      description: 'How many entries it is of',
+      description: 'The number of entries',
       of: ({ size }) => size,
     },
     {
       name: 'root',
       type: 'string',
-      description: 'The root of their tree (RFC 6962), in hexadecimal',
+      description: 'The root hash of the tree of these entries (RFC 6962), in hexadecimal',
       of: ({ root }) => root,
     },
     {
       ...DAY,
       optional: true,
       description:
-        'The day on which it was signed, by the clock of the database; empty for one that a restored backup was shown',
+        'The day of the signature, by the clock of the database; empty for the checkpoint that the ledger was resumed from after a restore',
       of: ({ signedAt }) => signedAt && dayOf(signedAt),
     },
     {
       name: 'signed_by',
       type: 'string',
-      description:
-        'The keys that have signed it, each as name and hash with a plus sign between, a blank between two',
+      description: 'The keys that signed the checkpoint, as name+hash, separated by spaces',
       of: ({ note }) => signersOf(note).join(' '),
     },
     {
       name: 'note',
       type: 'string',
-      description:
-        'All of it as it was signed: a signed note (c2sp.org/tlog-checkpoint), with its line breaks',
+      description: 'The whole signed note (c2sp.org/tlog-checkpoint), with its line breaks',
       of: ({ note }) => note,
     },
   ],

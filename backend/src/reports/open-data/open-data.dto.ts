@@ -160,7 +160,7 @@ export function toOpenDataDto(
     name: 'national-performance-index',
     title: 'National Performance Index: open data',
     description:
-      'Counts of ratings, of accounts and of ratings that were set aside, by day, the places of rounds that are over, and the checkpoints of the ledger. No scores, and nobody who has rated. Days are days in UTC; counts are of whole ones, none newer than what is published.',
+      'Counts of ratings, of accounts and of ratings set aside by day, the final ranks of past rounds, and the checkpoints of the ledger. The data contain no scores and no voters. Days are in UTC. Counts cover whole days up to the last publication.',
     licenses: [
       {
         name: 'CC-BY-4.0',
