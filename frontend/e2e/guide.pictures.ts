@@ -25,7 +25,7 @@ test.describe('for voters', () => {
 
   test('the leaderboard on a phone', async ({ page }) => {
     await page.goto('/leaderboard');
-    await expect(page.getByRole('article').nth(2)).toBeVisible();
+    await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await take(page, 'phone', 500);
   });

@@ -22,7 +22,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 async function expectSeen(page: Page): Promise<void> {
   const { marked, onScreen, covered, what } = await focused(page).evaluate((element) => {
     // A link that covers its whole card has the card marked.
-    const marks = [element, element.closest('article')].map((marked) => marked && getComputedStyle(marked));
+    const marks = [element, element.closest('article, tr')].map(
+      (marked) => marked && getComputedStyle(marked),
+    );
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const header = document.querySelector('header');
     const inHeader =
@@ -238,7 +240,7 @@ test('the menu of a phone closes by Escape and by going on, and the page below i
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/leaderboard');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
@@ -275,7 +277,7 @@ test('what loads when it is tried again keeps the focus on the page', async ({ p
     // While the page has not heard of the second failure, it does not ask once more.
     await expect(async () => {
       if (await retry.isVisible()) await retry.press('Enter');
-      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expect(page.getByRole('main')).toBeFocused();
   }

@@ -97,11 +97,7 @@ test.describe('on a phone', () => {
 
   test('a Somali reader finds everything in Somali, and again after a reload', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page
-      .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('combobox')
-      .selectOption('Soomaali');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Soomaali');
     await expect(page.getByRole('heading', { level: 1, name: 'Tusmada Waxqabadka Qaranka' })).toBeVisible();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'so');
@@ -109,7 +105,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Liiska bogagga' }).click();
     await page.getByRole('link', { name: 'Kaalmaha', exact: true }).first().click();
     await expect(page).toHaveTitle('Shaxda kaalmaha – Tusmada Waxqabadka Qaranka');
-    await expect(page.getByText(/^Waxaa muuqda \d+ musharrax$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ musharrax$/)).toBeVisible();
   });
 });
 
@@ -131,7 +127,7 @@ for (const language of hardestOf(['en', 'so', 'ar'])) {
     await speak(page, language);
     const fetched = cataloguesOf(page);
     await page.goto('/leaderboard');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
     expect(fetched).toEqual([expect.stringMatching(new RegExp(`^${language}-`))]);
     await signInAsAdmin(page);
     await page.goto('/admin/titles');
@@ -183,7 +179,7 @@ test('a title reads in the language that it was given, and in marked English in 
   const drawn = await (await page.request.get(`/candidate/${id}?lang=ar`)).text();
   expect(drawn).toContain(`<title>شخص ${name} – المؤشر الوطني للأداء</title>`);
   await page.goto(`/leaderboard?lang=ar&search=${encodeURIComponent(`hanti dhowr ${name}`)}`);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.goto(`/admin/titles?lacks=ar&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   await page.goto(`/admin/titles?lacks=so&search=${encodeURIComponent(name)}`);

@@ -53,7 +53,7 @@ const SCREENS: Screen[] = [
     name: 'leaderboard',
     path: '/leaderboard',
     hasSkeleton: true,
-    loaded: (page) => main(page).getByRole('article').first(),
+    loaded: (page) => main(page).getByRole('rowheader').first(),
   },
   {
     name: 'candidate',

@@ -73,7 +73,7 @@ for (const [locale, said] of hardestOf([
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByRole('status').getByText(said)).toBeVisible();
       await page.goto('/leaderboard');
-      await expect(page.getByRole('article').nth(5)).toBeVisible();
+      await expect(page.getByRole('rowheader').nth(5)).toBeVisible();
       await expect(page.getByRole('status').getByText(said)).toBeVisible();
       // The page that the worker came with was there before it.
       await page.goto('/');
@@ -197,7 +197,7 @@ test('a network that swallows everything is not waited for where the page is kep
   await expectKept(page, '/leaderboard');
   between.goDead();
   await page.reload();
-  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await expect(page.getByRole('rowheader').nth(5)).toBeVisible();
   await expect(age(page)).toContainText('No connection to the server. As of');
   await expect(age(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.goto('about:blank');

@@ -49,10 +49,8 @@ for (const { language, width } of DIRECTIONS) {
     await startSignedIn(page, server.url, language, session);
 
     await page.goto('/leaderboard');
-    await expect(page.getByText(t['published.daily'])).toBeVisible();
-    const row = page
-      .getByRole('article')
-      .filter({ has: page.locator(`a[href^="/candidate/${unranked.id}"]`) });
+    await expect(page.getByText(t['strip.daily'])).toBeVisible();
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href^="/candidate/${unranked.id}"]`) });
     await expect(row).toContainText(t['candidate.notRanked']);
     await expectAccessible(page);
     await expectFits(page);
@@ -65,7 +63,7 @@ for (const { language, width } of DIRECTIONS) {
     await expect(dialog).toHaveCSS('opacity', '1');
     await dialog.getByRole('button', { name: t['rating.confirm'] }).click();
     await expect(page.getByText(t['rating.completedText'])).toBeVisible();
-    await expect(page.getByText(t['published.daily'])).toBeVisible();
+    await expect(page.getByText(t['strip.daily'])).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
     expect(await shownRatings()).toBe(unranked.totalRatings);

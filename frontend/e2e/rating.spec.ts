@@ -66,7 +66,7 @@ test('a voter registers, rates a candidate, and the leaderboard moves', async ({
 
   const count = `${candidate.totalRatings + 1} ratings`;
   await page.goto(`/leaderboard?search=${encodeURIComponent(candidate.name)}`);
-  await expect(page.getByRole('article').filter({ hasText: candidate.name })).toContainText(count);
+  await expect(page.getByRole('row').filter({ hasText: candidate.name })).toContainText(count);
 
   const visitor = await browser.newPage();
   const bodies: string[] = [];

@@ -21,23 +21,23 @@ for (const width of hardestOf([1440, 360])) {
     test('a search and an order leave the page where it is, and the focus in its field', async ({ page }) => {
       await page.goto('/leaderboard');
       const box = page.getByRole('searchbox');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await scrollTo(page, 80);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      await scrollTo(page, 24);
       await page.getByRole('button', { name: 'Ratings' }).click();
       await expect(page).toHaveURL(/sort=/);
-      expect(await place(page)).toBe(80);
+      expect(await place(page)).toBe(24);
       await box.focus();
       await page.keyboard.type('a', { delay: 20 });
       await expect(page).toHaveURL(/search=a/);
-      expect(await place(page)).toBe(80);
+      expect(await place(page)).toBe(24);
       await expect(box).toBeFocused();
     });
 
     test('a new page begins at its top, and going back leads to where one was', async ({ page }) => {
       await page.goto('/leaderboard');
-      await expect(page.getByRole('article').nth(10)).toBeAttached();
+      await expect(page.getByRole('rowheader').nth(10)).toBeAttached();
       await scrollTo(page, 900);
-      await page.getByRole('article').getByRole('link').nth(6).click();
+      await page.getByRole('rowheader').getByRole('link').nth(12).click();
       await expect(page).toHaveURL(/candidate/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await place(page)).toBe(0);
@@ -47,12 +47,12 @@ for (const width of hardestOf([1440, 360])) {
 
     test('loading a page again keeps its place, coming anew does not', async ({ page }) => {
       await page.goto('/leaderboard');
-      await expect(page.getByRole('article').nth(10)).toBeAttached();
+      await expect(page.getByRole('rowheader').nth(10)).toBeAttached();
       await scrollTo(page, 900);
       await page.reload();
       await expect.poll(() => place(page)).toBe(900);
       await page.goto('/leaderboard');
-      await expect(page.getByRole('article').nth(10)).toBeAttached();
+      await expect(page.getByRole('rowheader').nth(10)).toBeAttached();
       expect(await place(page)).toBe(0);
     });
   });

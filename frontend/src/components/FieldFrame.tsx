@@ -5,16 +5,18 @@ interface Props {
   /** The id of the control inside; those of hint and error derive from it. */
   id: string;
   label: string;
+  /** True where what stands in the control says enough to those who see it. */
+  labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string;
   children: ReactNode;
 }
 
 /** What stands around a control: its label above it, its hint and its error below. */
-export function FieldFrame({ id, label, hint, error, children }: Props) {
+export function FieldFrame({ id, label, labelHidden, hint, error, children }: Props) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.control}>{children}</div>

@@ -4,6 +4,7 @@ import { FieldFrame, fieldAria } from './FieldFrame';
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   label: string;
+  labelHidden?: boolean;
   hint?: string;
   error?: string;
   /** A button inside the field, at its end. */
@@ -11,10 +12,10 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
 };
 
 /** A labelled input with its hint and its error, each tied to it for screen readers. */
-export function TextField({ label, hint, error, inside, ...input }: Props) {
+export function TextField({ label, labelHidden, hint, error, inside, ...input }: Props) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <input
         {...input}
         {...fieldAria(id, { hint, error })}

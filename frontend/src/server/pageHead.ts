@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../app/store';
+import { ABOUT_TEXTS } from '../features/about/texts/useAboutT';
 import { getCandidate } from '../features/candidates/candidatesApi';
 import { LEDGER_PAGE_TEXTS } from '../features/ledger/pageTexts/useLedgerPageT';
 import { OPEN_DATA_TEXTS } from '../features/openData/texts/useOpenDataT';
@@ -31,6 +32,7 @@ interface Place {
 
 /** Of pages that have their texts by themselves. */
 const OWN_TEXTS = {
+  '/about': ABOUT_TEXTS,
   '/open-data': OPEN_DATA_TEXTS,
   '/transparency': TRANSPARENCY_TEXTS,
   '/ledger': LEDGER_PAGE_TEXTS,
@@ -42,7 +44,6 @@ const findOwnTexts = (path = '') =>
 /** What pages are called, and what they say of themselves; the home page has the name of the site, a candidate's its own. */
 const TEXTS = {
   '/leaderboard': { title: 'leaderboard.title', description: 'leaderboard.lead' },
-  '/about': { title: 'about.title', description: 'about.lead' },
 } as const satisfies Record<Exclude<RenderedPath, '/' | '/candidate/:id' | keyof typeof OWN_TEXTS>, object>;
 
 const findTexts = (path = '') => (Object.hasOwn(TEXTS, path) ? TEXTS[path as keyof typeof TEXTS] : undefined);

@@ -7,7 +7,7 @@ import {
   getCandidateStats,
   getCandidates,
 } from '../features/candidates/candidatesApi';
-import { firstRows, ofTitle, readView } from '../features/candidates/leaderboardView';
+import { firstRows, readView } from '../features/candidates/leaderboardView';
 import { getConfig } from '../features/config/configApi';
 import { getMetrics } from '../features/metrics/metricsApi';
 import { getOpenData } from '../features/openData/openDataApi';
@@ -26,22 +26,21 @@ type Dispatch = AppStore['dispatch'];
 const READS: Readonly<
   Record<RenderedPath, (dispatch: Dispatch, address: URL, id: number) => PromiseLike<unknown>[]>
 > = {
-  '/': (dispatch, { searchParams }) => {
-    const { title } = readView(searchParams);
-    return [
-      dispatch(getCandidateStats.initiate(undefined, ONCE)),
-      dispatch(getTitles.initiate(undefined, ONCE)),
-      dispatch(getLatestStatement.initiate(undefined, ONCE)),
-      dispatch(getCandidates.initiate({ limit: TOP_CANDIDATES, ...ofTitle(title) }, ONCE)),
-      ...(title ? [] : [dispatch(getCandidates.initiate(FIRST_OF_TITLES, ONCE))]),
-    ];
-  },
+  '/': (dispatch) => [
+    dispatch(getTitles.initiate(undefined, ONCE)),
+    dispatch(getCandidateStats.initiate(undefined, ONCE)),
+    dispatch(getLatestStatement.initiate(undefined, ONCE)),
+    dispatch(getCandidates.initiate(TOP_CANDIDATES, ONCE)),
+    dispatch(getCandidates.initiate(FIRST_OF_TITLES, ONCE)),
+  ],
   '/leaderboard': (dispatch, { searchParams }) => [
+    dispatch(getCandidateStats.initiate(undefined, ONCE)),
     dispatch(getTitles.initiate(undefined, ONCE)),
     dispatch(getCandidatePage.initiate(firstRows(readView(searchParams)), ONCE)),
   ],
   '/candidate/:id': (dispatch, _address, id) => [
     readCandidate(dispatch, id),
+    dispatch(getCandidateStats.initiate(undefined, ONCE)),
     dispatch(getStatements.initiate(id, ONCE)),
   ],
   '/about': () => [],

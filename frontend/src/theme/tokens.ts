@@ -21,6 +21,10 @@ export interface Palette {
   dangerSoft: string;
   warning: string;
   warningSoft: string;
+  /** The flag's own blue: for a band without text. */
+  flag: string;
+  /** Behind the white text that opens the home page. */
+  hero: string;
   gold: string;
   onGold: string;
   silver: string;
@@ -48,6 +52,8 @@ export const light: Palette = {
   dangerSoft: '#fbeae9',
   warning: '#7a4b00',
   warningSoft: '#fdf3dc',
+  flag: '#4189dd',
+  hero: '#1d62b0',
   gold: '#f0c548',
   onGold: '#3a2a00',
   silver: '#ccd4dc',
@@ -74,6 +80,8 @@ export const dark: Palette = {
   dangerSoft: '#3a1a1a',
   warning: '#f0c46c',
   warningSoft: '#33260a',
+  flag: '#4189dd',
+  hero: '#17314f',
   gold: '#e5b93c',
   onGold: '#2b1f00',
   silver: '#b9c3cd',

@@ -1,15 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useGetConfigQuery } from '../../features/config/configApi';
+import { RoundPart } from '../../features/rounds/RoundPart';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { findPage } from '../../lib/pages';
 import styles from './AppLayout.module.css';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Toasts } from './Toasts';
 import { useScrollPlace } from './useScrollPlace';
 
+/** The pages that show ranks, which belong to a round. */
+const WITH_ROUND: readonly (string | undefined)[] = ['/', '/leaderboard', '/candidate/:id'];
+
 /** What every page stands in. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const t = useT();
   useScrollPlace();
+  const page = findPage(useLocation().pathname)?.path;
+  const { data: config } = useGetConfigQuery();
 
   // From here on the page itself knows who is signed in.
   useEffect(() => {
@@ -22,6 +31,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {t('app.skipToContent')}
       </a>
       <Header />
+      {WITH_ROUND.includes(page) && (
+        <RoundPart part="strip" when={config?.round ?? config?.publication_schedule} config={config} />
+      )}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

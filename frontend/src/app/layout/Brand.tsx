@@ -4,16 +4,17 @@ import styles from './Brand.module.css';
 
 const STAR = 'm16 5.6 2.44 7.5h7.89l-6.38 4.64 2.43 7.5L16 20.6l-6.38 4.64 2.43-7.5-6.38-4.64h7.89z';
 
-/** The product's mark and name, leading home. */
+/** The product's mark and name, leading home; the short name is for eyes, where there is little room. */
 export function Brand() {
   const t = useT();
   return (
-    <Link to="/" className={styles.brand}>
+    <Link to="/" className={styles.brand} aria-label={t('app.name')}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="16" />
         <path d={STAR} />
       </svg>
-      <span>{t('app.name')}</span>
+      <span className={styles.short}>{t('app.shortName')}</span>
+      <span className={styles.name}>{t('app.name')}</span>
     </Link>
   );
 }

@@ -6,6 +6,16 @@ import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSignInState } from '../guards/returnPath';
 import styles from './Footer.module.css';
+import { ThemeToggle } from './ThemeToggle';
+
+/** The pages by which anybody can check the index, and who runs it. */
+const RECORD = [
+  ['/method', 'nav.method'],
+  ['/open-data', 'nav.openData'],
+  ['/transparency', 'nav.transparency'],
+  ['/ledger', 'nav.ledger'],
+  ['/about', 'nav.about'],
+] as const;
 
 /** Purpose, quick links, and the contact details that the server is set up with. */
 export function Footer() {
@@ -45,6 +55,16 @@ export function Footer() {
             )}
           </ul>
         </nav>
+        <nav aria-label={t('footer.record')}>
+          <h2 className={styles.heading}>{t('footer.record')}</h2>
+          <ul className={styles.list}>
+            {RECORD.map(([path, label]) => (
+              <li key={path}>
+                <Link to={path}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <section className={styles.contact}>
           <h2 className={styles.heading}>{t('footer.contact')}</h2>
           {config && (
@@ -75,7 +95,10 @@ export function Footer() {
           )}
         </section>
       </div>
-      {config && <p className={styles.version}>{t('footer.version', { version: config.version })}</p>}
+      <div className={styles.version}>
+        <ThemeToggle />
+        {config && <p>{t('footer.version', { version: config.version })}</p>}
+      </div>
     </footer>
   );
 }

@@ -1,23 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import { selectIsAdmin } from '../../features/auth/authSlice';
+import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useSignInState } from '../guards/returnPath';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { MainNavigation } from './MainNavigation';
-import { ThemeToggle } from './ThemeToggle';
 
 /**
- * Brand, navigation, language, theme; on a narrow screen the navigation folds behind a button. Open, it would cover what
+ * Brand, navigation and language; on a narrow screen the navigation folds behind a button. Open, it would cover what
  * takes the focus below: Escape and going on into the page close it.
  */
 export function Header() {
   const t = useT();
   const { pathname } = useLocation();
   const isAdmin = useSelector(selectIsAdmin);
+  const user = useSelector(selectUser);
+  const signIn = useSignInState();
   const [open, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
 
@@ -39,8 +41,12 @@ export function Header() {
       <div className={isAdmin ? `${styles.bar} ${styles.wide}` : styles.bar}>
         <Brand />
         <div className={styles.tools}>
-          <LanguageSwitcher compact />
-          <ThemeToggle />
+          {!user && (
+            <Link className={styles.login} to="/login" state={signIn} data-for-visitors>
+              {t('nav.login')}
+            </Link>
+          )}
+          <LanguageSwitcher />
           <button
             ref={menuButton}
             type="button"
@@ -59,9 +65,6 @@ export function Header() {
           aria-label={t('nav.main')}
         >
           <MainNavigation />
-          <div className={styles.menuLanguage}>
-            <LanguageSwitcher />
-          </div>
         </nav>
       </div>
     </header>

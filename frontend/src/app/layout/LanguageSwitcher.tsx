@@ -7,10 +7,9 @@ import styles from './LanguageSwitcher.module.css';
 
 /**
  * Changes the language and keeps the choice on the device. A native list, which every phone and screen reader knows;
- * each language stands under its own name, for those who can't read the present one.
- * @param compact where only the globe has room
+ * each language stands under its own name, for those who can't read the present one, whose code is what one sees.
  */
-export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
+export function LanguageSwitcher() {
   const t = useT();
   const id = useId();
   const { locale } = useLanguage();
@@ -20,8 +19,9 @@ export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
       choose(chosen).catch(() => withToasts((toasts) => toasts.error(t('language.failed'))));
   };
   return (
-    <div className={compact ? `${styles.switcher} ${styles.compact}` : styles.switcher}>
-      <Icon name="globe" />
+    <div className={styles.switcher}>
+      <span aria-hidden="true">{locale.toUpperCase()}</span>
+      <Icon name="chevronDown" />
       <label className="visually-hidden" htmlFor={id}>
         {t('language.label')}
       </label>

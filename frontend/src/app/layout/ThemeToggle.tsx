@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../../components/Icon';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { chooseScheme, currentScheme, onSchemeChange } from '../../theme/colourScheme';
-import styles from './Header.module.css';
+import styles from './Footer.module.css';
 
 /** Switches between light and dark and keeps the choice on the device. */
 export function ThemeToggle() {
@@ -11,13 +11,9 @@ export function ThemeToggle() {
   const scheme = useSyncExternalStore(onSchemeChange, currentScheme, () => 'light');
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (
-    <button
-      type="button"
-      className={styles.iconButton}
-      aria-label={t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
-      onClick={() => chooseScheme(other)}
-    >
+    <button type="button" className={styles.theme} onClick={() => chooseScheme(other)}>
       <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+      {t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
     </button>
   );
 }

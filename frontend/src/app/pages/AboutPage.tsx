@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useAboutT } from '../../features/about/texts/useAboutT';
 import styles from './AboutPage.module.css';
 
 const STEPS = [1, 2, 3, 4] as const;
@@ -8,57 +8,53 @@ const VALUES = ['transparency', 'fairness', 'integrity', 'accountability'] as co
 
 /** What the index is for, how it works, and what it stands on. */
 export function AboutPage() {
-  const t = useT();
+  const t = useAboutT();
   return (
     <div className={`page ${styles.about}`}>
       <div>
-        <PageHeading title={t('about.title')}>{t('about.title')}</PageHeading>
-        <p className={styles.lead}>{t('about.lead')}</p>
+        <PageHeading title={t('title')}>{t('title')}</PageHeading>
+        <p className={styles.lead}>{t('lead')}</p>
       </div>
       <div className={styles.pair}>
         <section className={styles.card}>
-          <h2>{t('about.mission')}</h2>
-          <p>{t('about.missionText')}</p>
+          <h2>{t('mission')}</h2>
+          <p>{t('missionText')}</p>
         </section>
         <section className={styles.card}>
-          <h2>{t('about.vision')}</h2>
-          <p>{t('about.visionText')}</p>
+          <h2>{t('vision')}</h2>
+          <p>{t('visionText')}</p>
         </section>
       </div>
       <section className={styles.section}>
-        <h2>{t('about.whatWeDo')}</h2>
-        <p className={styles.prose}>{t('about.whatWeDoText')}</p>
+        <h2>{t('whatWeDo')}</h2>
+        <p className={styles.prose}>{t('whatWeDoText')}</p>
       </section>
       <section className={styles.section}>
-        <h2>{t('about.howItWorks')}</h2>
+        <h2>{t('howItWorks')}</h2>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li key={step} className={styles.step}>
-              <h3>{t(`about.step${step}`)}</h3>
-              <p>{t(`about.step${step}Text`)}</p>
+              <h3>{t(`step${step}`)}</h3>
+              <p>{t(`step${step}Text`)}</p>
             </li>
           ))}
         </ol>
-        <Link to="/method">{t('about.method')}</Link>
+        <Link to="/method">{t('method')}</Link>
       </section>
       <section className={styles.section}>
-        <h2>{t('about.values')}</h2>
+        <h2>{t('values')}</h2>
         <dl className={styles.values}>
           {VALUES.map((value) => (
             <div key={value} className={styles.value}>
-              <dt>{t(`about.${value}`)}</dt>
+              <dt>{t(`${value}`)}</dt>
               <dd>
-                {value === 'integrity' ? (
-                  <Link to="/ledger">{t('about.integrityText')}</Link>
-                ) : (
-                  t(`about.${value}Text`)
-                )}
+                {value === 'integrity' ? <Link to="/ledger">{t('integrityText')}</Link> : t(`${value}Text`)}
               </dd>
             </div>
           ))}
         </dl>
       </section>
-      <p className={styles.version}>{t('about.version')}</p>
+      <p className={styles.version}>{t('version')}</p>
     </div>
   );
 }

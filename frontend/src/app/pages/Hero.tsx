@@ -1,36 +1,75 @@
-import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { selectUser } from '../../features/auth/authSlice';
+import { ofThisRound } from '../../features/ratings/byRound';
+import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
+import type { CandidateStats } from '../../lib/api/types';
+import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { useSignInState } from '../guards/returnPath';
 import styles from './HomePage.module.css';
 
-/** What the product is, the two ways in, and beside them how the index stands. */
-export function Hero({ children }: { children: ReactNode }) {
+/** What the product is, the two ways in, and how the index stands. */
+export function Hero({ stats }: { stats: CandidateStats | undefined }) {
   const t = useT();
   const user = useSelector(selectUser);
   const signIn = useSignInState();
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
-        <div className={styles.heroText}>
-          <PageHeading className={styles.heroHeading}>{t('home.heading')}</PageHeading>
-          <p className={styles.heroLead}>{t('home.lead')}</p>
-          <div className={styles.heroActions}>
-            <Link className={styles.heroPrimary} to="/leaderboard">
-              {t('home.viewLeaderboard')}
+        <PageHeading className={styles.heroHeading}>{t('home.heading')}</PageHeading>
+        <p className={styles.heroLead}>{t('home.lead')}</p>
+        <div className={styles.heroActions}>
+          <Link className={styles.heroPrimary} to="/leaderboard">
+            {t('home.viewLeaderboard')}
+          </Link>
+          {user ? (
+            <GoOnRating candidates={stats?.totalCandidates} />
+          ) : (
+            <Link className={styles.heroSecondary} to="/register" state={signIn} data-for-visitors>
+              {t('home.register')}
             </Link>
-            {!user && (
-              <Link className={styles.heroSecondary} to="/register" state={signIn} data-for-visitors>
-                {t('home.register')}
-              </Link>
-            )}
-          </div>
+          )}
         </div>
-        {children}
+        <IndexFigures stats={stats} />
       </div>
     </section>
+  );
+}
+
+/** How many a voter has rated, with the way to the others. */
+function GoOnRating({ candidates: count }: { candidates: number | undefined }) {
+  const t = useT();
+  const { data: ratings } = useGetOwnRatingsQuery();
+  if (!ratings || count === undefined) return null;
+  const rated = ofThisRound(ratings).filter(({ candidateId }) => candidateId).length;
+  return (
+    <Link className={styles.heroSecondary} to="/leaderboard?rated=no">
+      {t('home.rated', { rated, count })}
+    </Link>
+  );
+}
+
+/** The index in three figures, with their date. */
+function IndexFigures({ stats }: { stats: CandidateStats | undefined }) {
+  const t = useT();
+  const figures = [
+    [t('home.totalCandidates'), stats && formatNumber(stats.totalCandidates)],
+    [t('home.totalRatings'), stats && formatNumber(stats.totalRatings)],
+    [t('home.averageScore'), typeof stats?.averageScore === 'number' ? formatScore(stats.averageScore) : '–'],
+  ];
+  return (
+    <div className={styles.figures}>
+      <dl aria-label={t('home.stats')}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{stats && t('published.at', { time: formatMogadishuTime(t, stats.publishedAt) })}</p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
@@ -8,7 +8,8 @@ const candidates = [
   aCandidate({ id: 1, name: 'Zahra', rank: 1, totalRatings: 3, candidateId: 'NPI-0001' }),
   aCandidate({ id: 2, name: 'Abdi', rank: 2, totalRatings: 9, candidateId: 'NPI-0002' }),
 ];
-const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const shown = () =>
+  screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent);
 const firstTwo = () => shown().filter((name) => name === 'Zahra' || name === 'Abdi');
 
 it('keeps search and sort in the address, and only there', async () => {
@@ -40,7 +41,7 @@ it('gives a rank for ratings alone, whatever number sorts candidates without any
   );
   renderApp('/leaderboard');
   const rowOf = async (name: string) =>
-    (await screen.findByRole('heading', { level: 2, name })).closest('article');
+    (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
   expect(await rowOf('Zahra')).toHaveTextContent('Rank 1');
   const unrated = await rowOf('Abdi');
   expect(unrated).toHaveTextContent('Not yet ranked (1 rating missing)');

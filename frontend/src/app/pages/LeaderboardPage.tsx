@@ -2,27 +2,33 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { ListFoot } from '../../components/ListFoot';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
-import { getCandidatePage, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
-import { LeaderboardControls } from '../../features/candidates/LeaderboardControls';
+import {
+  getCandidatePage,
+  useGetCandidateStatsQuery,
+  useGetCandidatesQuery,
+} from '../../features/candidates/candidatesApi';
+import { LeaderboardSearch, LeaderboardSorts } from '../../features/candidates/LeaderboardControls';
 import { LeaderboardList } from '../../features/candidates/LeaderboardList';
 import {
   applyView,
   firstRows,
+  isFiltered,
   type LeaderboardView,
   readView,
+  regionsOf,
   viewParams,
 } from '../../features/candidates/leaderboardView';
-import { useGetConfigQuery } from '../../features/config/configApi';
+import { OfficeLinks } from '../../features/candidates/OfficeLinks';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
-import { PublicationNote } from '../../features/rounds/PublicationNote';
 import { RoundPart } from '../../features/rounds/RoundPart';
-import { OfficeSelect } from '../../features/titles/OfficeSelect';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
@@ -40,22 +46,27 @@ function CurrentLeaderboard() {
   const [params, setParams] = useSearchParams();
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
   const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
-  const { data: config } = useGetConfigQuery();
+  const { data: titles } = useGetTitlesQuery();
+  const { data: stats } = useGetCandidateStatsQuery();
+  const user = useSelector(selectUser);
   const searchBox = useRef<HTMLInputElement>(null);
   const view = useMemo(() => readView(params), [params]);
   // Thousands of lines take a slow phone longer to sort and draw than the next letter takes to type.
   const shownView = useDeferredValue(view);
+  const search = shownView.search.trim();
   // The first lines may have come with the page; the others follow.
   const { data: first } = getCandidatePage.useQueryState(firstRows(shownView));
-  const shown = useMemo(
-    () => (candidates ? applyView(candidates, shownView) : first?.candidates),
-    [candidates, first, shownView],
-  );
-  const count = candidates ? shown?.length : first?.total;
   const rated = useRatedCandidates();
+  const begun = isFiltered(shownView) ? undefined : first;
+  const shown = useMemo(
+    () => (candidates ? applyView(candidates, shownView, rated) : begun?.candidates),
+    [candidates, begun, shownView, rated],
+  );
+  const regions = useMemo(() => regionsOf(candidates ?? []), [candidates]);
+  const count = candidates ? shown?.length : begun?.total;
+  const isNarrowed = search !== '' || shownView.title !== '' || isFiltered(shownView);
   const failed = error && !candidates;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidates') : undefined);
-  const search = shownView.search.trim();
 
   // Replaced, not pushed: going back should leave the page, not untype the search letter by letter.
   const show = (next: LeaderboardView) => setParams(viewParams(next), { replace: true });
@@ -67,30 +78,36 @@ function CurrentLeaderboard() {
   }, []);
 
   const clearSearch = () => {
-    show({ ...view, search: '', title: '' });
+    show({ ...view, search: '', title: '', region: '', unrated: false });
     // The button goes with the message that it stands in.
     searchBox.current?.focus();
   };
 
   return (
     <div className={`page ${styles.leaderboard}`}>
-      <div>
+      <div className={styles.heading}>
         <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
-        <p className={styles.lead}>
-          {t('leaderboard.lead')} <PublicationNote config={config} withPlaces />
+        <p className={styles.count} role="status">
+          {count !== undefined && t('leaderboard.showing', { count })}
+          {count !== undefined && search && ` ${t('leaderboard.matching', { search })}`}
         </p>
       </div>
-      <LeaderboardControls
+      <LeaderboardSearch
         searchBox={searchBox}
         view={view}
         onChange={show}
-        office={<OfficeSelect value={view.title} onChange={(title) => show({ ...view, title })} />}
+        regions={regions}
+        canRate={user !== null}
       />
-      <p className={styles.count} role="status">
-        {count !== undefined && t('leaderboard.showing', { count })}
-        {count !== undefined && search && ` ${t('leaderboard.matching', { search })}`}
-      </p>
-      {failed && !shown ? null : count === 0 && !search && !shownView.title ? (
+      <div className={styles.ways}>
+        <OfficeLinks
+          titles={titles}
+          current={view.title}
+          addressOf={(title) => `?${viewParams({ ...view, title })}`}
+        />
+        <LeaderboardSorts view={view} onChange={show} />
+      </div>
+      {failed && !shown ? null : count === 0 && !isNarrowed ? (
         <StateMessage icon="person" title={t('leaderboard.empty')} hint={t('leaderboard.emptyHint')} />
       ) : shown?.length === 0 ? (
         <StateMessage icon="search" title={t('leaderboard.noMatch')} hint={t('leaderboard.noMatchHint')}>
@@ -101,13 +118,16 @@ function CurrentLeaderboard() {
       ) : (
         <LeaderboardList
           candidates={shown}
+          count={count}
           metrics={metrics}
           rated={rated}
           inTitle={shownView.title !== ''}
+          byRank={shownView.sort === 'average' && shownView.order === 'desc'}
           list={isAdmin ? `/leaderboard?${viewParams(shownView)}` : undefined}
         />
       )}
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}
+      <ListFoot title={t('leaderboard.title')} time={stats?.publishedAt} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateCard.module.css';
 import { candidateBars } from './candidateBars';
-import { OfficePlace, RatingCount } from './OfficePlace';
+import { Office, RatingCount } from './OfficePlace';
 import { RankBadge } from './RankBadge';
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
   metrics: readonly Metric[];
   /** True for the first: its image should not wait. */
   first?: boolean;
-  /** True among those of one title: the place there stands on the badge. */
-  inTitle?: boolean;
 }
 
 /** As CandidateGrid lays the cards out: two, three or six beside each other. */
@@ -25,7 +23,7 @@ const IMAGE_SIZES =
   '(min-width: 64rem) 11.2rem, (min-width: 48rem) calc(33vw - 2.3rem), calc(50vw - 1.375rem)';
 
 /** A candidate at a glance; the whole card leads to the details. Average and scores are there for admins only. */
-export function CandidateCard({ candidate, metrics, first = false, inTitle = false }: Props) {
+export function CandidateCard({ candidate, metrics, first = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
@@ -33,7 +31,7 @@ export function CandidateCard({ candidate, metrics, first = false, inTitle = fal
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} eager={first} />
         <span className={styles.rank}>
-          <RankBadge rank={(inTitle && candidate.rankInTitle) || candidate.rank} />
+          <RankBadge rank={candidate.rank} overall />
         </span>
       </div>
       <div className={styles.text}>
@@ -43,7 +41,7 @@ export function CandidateCard({ candidate, metrics, first = false, inTitle = fal
           </Link>
         </h3>
         <p className={styles.title}>
-          <OfficePlace candidate={candidate} />
+          <Office of={candidate} />
         </p>
         <p className={styles.ratings}>
           <RatingCount candidate={candidate} />

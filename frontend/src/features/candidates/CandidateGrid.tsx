@@ -9,18 +9,16 @@ interface Props {
   metrics: readonly Metric[];
   /** How many places to hold while loading. */
   expected: number;
-  /** True among those of one title. */
-  inTitle?: boolean;
 }
 
 /** Candidates as cards, side by side. */
-export function CandidateGrid({ candidates, metrics, expected, inTitle }: Props) {
+export function CandidateGrid({ candidates, metrics, expected }: Props) {
   return (
     <ol className={styles.grid} aria-busy={!candidates}>
       {candidates
         ? candidates.map((candidate, place) => (
             <li key={candidate.id}>
-              <CandidateCard candidate={candidate} metrics={metrics} first={place === 0} inTitle={inTitle} />
+              <CandidateCard candidate={candidate} metrics={metrics} first={place === 0} />
             </li>
           ))
         : Array.from({ length: expected }, (_, place) => (

@@ -1,8 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import { Checkbox } from '../../components/Checkbox';
 import { Icon } from '../../components/Icon';
+import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
 import { useT } from '../../lib/i18n/I18nProvider';
-import styles from './LeaderboardControls.module.css';
+import styles from './Leaderboard.module.css';
 import { type LeaderboardView, SEARCH_MAX, SORTS, withSort } from './leaderboardView';
 
 interface Props {
@@ -10,20 +12,24 @@ interface Props {
   searchBox: Ref<HTMLInputElement>;
   view: LeaderboardView;
   onChange: (view: LeaderboardView) => void;
-  /** Chooses among the titles. */
-  office: ReactNode;
+  /** The cities and regions that there are. */
+  regions: readonly string[];
+  /** True for somebody whose ratings are known. */
+  canRate: boolean;
 }
 
-/** Search and order of the leaderboard. */
-export function LeaderboardControls({ searchBox, view, onChange, office }: Props) {
+/** Search and filters of the leaderboard. */
+export function LeaderboardSearch({ searchBox, view, onChange, regions, canRate }: Props) {
   const t = useT();
+  const active = (view.region ? 1 : 0) + (view.unrated ? 1 : 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to many phones that are in use
-    <form role="search" className={styles.controls} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <TextField
         ref={searchBox}
         type="search"
         label={t('leaderboard.search')}
+        labelHidden
         placeholder={t('leaderboard.searchPlaceholder')}
         autoComplete="off"
         enterKeyHint="search"
@@ -31,33 +37,63 @@ export function LeaderboardControls({ searchBox, view, onChange, office }: Props
         value={view.search}
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />
-      {office}
-      <fieldset className={styles.sorts}>
-        <legend>{t('leaderboard.sortBy')}</legend>
-        <div className={styles.buttons}>
-          {SORTS.map((sort) => {
-            const active = sort === view.sort;
-            const direction = view.order === 'asc' ? 'leaderboard.ascending' : 'leaderboard.descending';
-            return (
-              <button
-                key={sort}
-                type="button"
-                className={styles.sort}
-                aria-pressed={active}
-                onClick={() => onChange(withSort(view, sort))}
-              >
-                {t(`leaderboard.sort.${sort}`)}
-                {active && (
-                  <>
-                    <Icon name={view.order === 'asc' ? 'arrowUp' : 'arrowDown'} />
-                    <span className="visually-hidden">{t(direction)}</span>
-                  </>
-                )}
-              </button>
-            );
-          })}
+      <details className={styles.filter}>
+        <summary>
+          {t('leaderboard.filter')}
+          {active > 0 && ` (${active})`}
+          <Icon name="chevronDown" />
+        </summary>
+        <div className={styles.filters}>
+          <SelectField
+            label={t('leaderboard.region')}
+            value={view.region}
+            onChange={(event) => onChange({ ...view, region: event.target.value })}
+          >
+            <option value="">{t('leaderboard.allRegions')}</option>
+            {regions.map((region) => (
+              <option key={region}>{region}</option>
+            ))}
+          </SelectField>
+          {canRate && (
+            <Checkbox
+              label={t('leaderboard.unrated')}
+              checked={view.unrated}
+              onChange={(event) => onChange({ ...view, unrated: event.target.checked })}
+            />
+          )}
         </div>
-      </fieldset>
+      </details>
     </form>
+  );
+}
+
+/** What the leaderboard is sorted by; the active sort turns round. */
+export function LeaderboardSorts({ view, onChange }: Pick<Props, 'view' | 'onChange'>) {
+  const t = useT();
+  const direction = view.order === 'asc' ? 'leaderboard.ascending' : 'leaderboard.descending';
+  return (
+    <fieldset className={styles.sorts}>
+      <legend className="visually-hidden">{t('leaderboard.sortBy')}</legend>
+      {SORTS.map((sort) => {
+        const active = sort === view.sort;
+        return (
+          <button
+            key={sort}
+            type="button"
+            className={styles.sort}
+            aria-pressed={active}
+            onClick={() => onChange(withSort(view, sort))}
+          >
+            {t(`leaderboard.sort.${sort}`)}
+            {active && (
+              <>
+                <Icon name={view.order === 'asc' ? 'arrowUp' : 'arrowDown'} />
+                <span className="visually-hidden">{t(direction)}</span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

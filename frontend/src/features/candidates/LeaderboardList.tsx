@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
 import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Metric } from '../../lib/api/types';
-import { CandidateRows } from './CandidateRows';
-import styles from './LeaderboardList.module.css';
-import { ROWS_PER_BATCH } from './leaderboardView';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { CandidateRow } from './CandidateRow';
+import { RankBatches, RankTable } from './RankTable';
 
 interface Props {
   /** Undefined while loading. */
   candidates: readonly Candidate[] | undefined;
+  /** How many there are, of whom the first alone may have come; undefined while loading. */
+  count: number | undefined;
   metrics: readonly Metric[];
   /** Ids of the candidates that the visitor has rated. */
   rated: ReadonlySet<number>;
@@ -15,39 +16,42 @@ interface Props {
   list: string | undefined;
   /** True among those of one title. */
   inTitle: boolean;
+  /** True in the order of ranks: those without one come last, below a line. */
+  byRank: boolean;
 }
 
 const EXPECTED_ROWS = 12;
 
-/** The ranked lines, drawn as one comes near them: thousands at once stop a slow phone for seconds. */
-export function LeaderboardList({ candidates, metrics, rated, list, inTitle }: Props) {
-  const groups = useMemo(() => candidates && inGroups(candidates), [candidates]);
+/** The ranked candidates. */
+export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: Props) {
+  const t = useT();
+  if (!candidates) {
+    return Array.from({ length: EXPECTED_ROWS }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else to go by
+      <Skeleton key={`place ${place}`} blockSize="4rem" />
+    ));
+  }
+  const [first] = candidates;
+  const firstUnranked = byRank && first?.rank ? candidates.find(({ rank }) => !rank)?.id : undefined;
   return (
-    <ol className={styles.list} aria-busy={!candidates}>
-      {groups
-        ? groups.map((group, place) => (
-            <CandidateRows
-              key={group[0]?.id}
-              candidates={group}
-              metrics={metrics}
-              rated={rated}
-              list={list}
-              inTitle={inTitle}
-              before={place * ROWS_PER_BATCH}
-              total={candidates?.length ?? 0}
-            />
-          ))
-        : Array.from({ length: EXPECTED_ROWS }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else to go by
-            <li key={`place ${place}`}>
-              <Skeleton blockSize="5.75rem" />
-            </li>
-          ))}
-    </ol>
+    <RankTable
+      label={t('leaderboard.title')}
+      count={count}
+      scored={first !== undefined && 'average' in first}
+    >
+      <RankBatches
+        rows={candidates}
+        draw={(candidate, place) => (
+          <CandidateRow
+            key={candidate.id}
+            {...ofRow}
+            candidate={candidate}
+            rated={rated.has(candidate.id)}
+            divider={candidate.id === firstUnranked ? t('candidate.notRanked') : undefined}
+            place={place}
+          />
+        )}
+      />
+    </RankTable>
   );
-}
-
-function inGroups(candidates: readonly Candidate[]): Candidate[][] {
-  const groups = Array.from({ length: Math.ceil(candidates.length / ROWS_PER_BATCH) });
-  return groups.map((_, place) => candidates.slice(place * ROWS_PER_BATCH, (place + 1) * ROWS_PER_BATCH));
 }

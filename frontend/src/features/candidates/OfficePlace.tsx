@@ -1,15 +1,19 @@
 import type { Candidate } from '../../lib/api/types';
-import { Content } from '../../lib/i18n/Content';
+import { Content, type Texts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** What a candidate stands for, and the place among all who stand for the same. */
-export function OfficePlace({ candidate }: { candidate: Candidate }) {
+/** The office that a candidate holds, with its city or region: "Mayor of Xeebta Dahab". */
+export function Office({ of }: { of: Texts<'title'> & { region?: string | null } }) {
   const t = useT();
-  const { rankInTitle: rank, titleCandidateCount: of } = candidate;
   return (
     <>
-      <Content of={candidate} field="title" none={t('candidate.noTitle')} />
-      {rank && of && `\u00a0· ${t('candidate.inTitle', { rank, of })}`}
+      <Content of={of} field="title" none={t('candidate.noTitle')} />
+      {of.region && (
+        <>
+          {t('candidate.ofRegion')}
+          <bdi>{of.region}</bdi>
+        </>
+      )}
     </>
   );
 }

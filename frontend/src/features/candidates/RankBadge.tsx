@@ -7,16 +7,28 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
   3: styles.bronze,
 };
 
-/** The place of a candidate: a medal for the first three, grey with `#` for the others, a dash without one. */
-export function RankBadge({ rank }: { rank: number | null }) {
+interface Props {
+  /** Null: not ranked. */
+  rank: number | null;
+  /** True within one office: the first three have medals there, and nowhere else. */
+  medals?: boolean;
+  /** True where the rank rests on few ratings. */
+  few?: boolean | undefined;
+  /** True across offices: small, and marked as a number of all. */
+  overall?: boolean;
+}
+
+/** A rank as a large figure; a dash without one. */
+export function RankBadge({ rank, medals = false, few = false, overall = false }: Props) {
   const t = useT();
-  const medal = rank && MEDALS[rank];
+  const medal = medals && rank ? MEDALS[rank] : undefined;
+  const look = medal ?? (overall ? styles.overall : few ? styles.few : undefined);
   return (
-    <span className={medal ? `${styles.badge} ${medal}` : styles.badge}>
+    <span className={look ? `${styles.badge} ${look}` : styles.badge}>
       <span className="visually-hidden">
         {rank ? t('candidate.rank', { rank }) : t('candidate.notRanked')}
       </span>
-      <span aria-hidden="true">{medal ? rank : rank ? `#${rank}` : '–'}</span>
+      <span aria-hidden="true">{rank ? (overall ? `#${rank}` : rank) : '–'}</span>
     </span>
   );
 }

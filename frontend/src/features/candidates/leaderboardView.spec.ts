@@ -1,5 +1,5 @@
 import { aCandidate } from '../../../test/samples';
-import { applyView, readView, viewParams, withSort } from './leaderboardView';
+import { applyView, readView, regionsOf, viewParams, withSort } from './leaderboardView';
 
 const candidates = [
   aCandidate({ id: 1, name: 'Zahra', rank: 1, totalRatings: 3, title: 'Mayor', candidateId: 'NPI-0001' }),
@@ -10,14 +10,21 @@ const view = (query: string) => readView(new URLSearchParams(query));
 const names = (query: string) => applyView(candidates, view(query)).map(({ name }) => name);
 
 it('starts with the best score, whatever nonsense the address holds', () => {
-  const start = { search: '', title: '', sort: 'average', order: 'desc' };
+  const start = { search: '', title: '', region: '', unrated: false, sort: 'average', order: 'desc' };
   expect(view('')).toEqual(start);
   expect(view('sort=constructor&order=up')).toEqual(start);
   expect(viewParams(view('')).toString()).toBe('');
 });
 
 it('reads back what it writes', () => {
-  const wanted = { search: 'a b', title: '5', sort: 'totalRatings', order: 'asc' } as const;
+  const wanted = {
+    search: 'a b',
+    title: '5',
+    region: 'Xeebta Dahab',
+    unrated: true,
+    sort: 'totalRatings',
+    order: 'asc',
+  } as const;
   expect(view(viewParams(wanted).toString())).toEqual(wanted);
 });
 
@@ -25,7 +32,7 @@ it('turns the active sort round and starts another one descending', () => {
   const turned = withSort(view(''), 'average');
   expect(turned.order).toBe('asc');
   expect(withSort(turned, 'average').order).toBe('desc');
-  expect(withSort(turned, 'name')).toEqual({ search: '', title: '', sort: 'name', order: 'desc' });
+  expect(withSort(turned, 'name')).toMatchObject({ sort: 'name', order: 'desc' });
 });
 
 it('sorts by score without knowing one, by name and by ratings', () => {
@@ -72,4 +79,14 @@ it('shows those of one title, as the address says', () => {
   expect(shown('title=5')).toEqual([1]);
   expect(shown('title=x')).toEqual([1, 2]);
   expect(viewParams(view('title=5')).toString()).toBe('title=5');
+});
+
+it('leaves out other regions and those whom the reader has rated', () => {
+  const regions = ['Kismaayo', 'Baydhabo', null];
+  const placed = candidates.map((one, index) => ({ ...one, region: regions[index] ?? null }));
+  const found = (query: string) => applyView(placed, view(query), new Set([1])).map(({ name }) => name);
+  expect(regionsOf(placed)).toEqual(['Baydhabo', 'Kismaayo']);
+  expect(found('region=Kismaayo')).toEqual(['Zahra']);
+  expect(found('rated=no')).toEqual(['abdi', 'Bile']);
+  expect(found('region=Kismaayo&rated=no')).toEqual([]);
 });

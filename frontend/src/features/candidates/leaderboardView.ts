@@ -1,6 +1,7 @@
 import type { Candidate } from '../../lib/api/types';
 import { hasWords, searchKey, searchWords } from '../../lib/foldForSearch';
 import type { CandidatePageQuery } from './candidatesApi';
+import { ROWS_PER_BATCH } from './RankTable';
 
 export const SORTS = ['average', 'name', 'totalRatings'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -11,6 +12,10 @@ export interface LeaderboardView {
   search: string;
   /** The id of a title; nothing for all. */
   title: string;
+  /** A city or region as candidates have it; nothing for all. */
+  region: string;
+  /** True: only those whom the reader has not rated. */
+  unrated: boolean;
   sort: Sort;
   order: Order;
 }
@@ -18,7 +23,14 @@ export interface LeaderboardView {
 /** The server reads no longer search, and no address has room for a pasted book. */
 export const SEARCH_MAX = 100;
 
-const START: LeaderboardView = { search: '', title: '', sort: 'average', order: 'desc' };
+const START: LeaderboardView = {
+  search: '',
+  title: '',
+  region: '',
+  unrated: false,
+  sort: 'average',
+  order: 'desc',
+};
 
 /** Reads the view from an address; what makes no sense there counts as the default. */
 export function readView(params: URLSearchParams): LeaderboardView {
@@ -26,6 +38,8 @@ export function readView(params: URLSearchParams): LeaderboardView {
   return {
     search: (params.get('search') ?? START.search).slice(0, SEARCH_MAX),
     title: /^[1-9]\d{0,8}$/.exec(params.get('title') ?? '')?.[0] ?? START.title,
+    region: (params.get('region') ?? START.region).slice(0, SEARCH_MAX),
+    unrated: params.get('rated') === 'no',
     sort,
     order: params.get('order') === 'asc' ? 'asc' : START.order,
   };
@@ -34,9 +48,10 @@ export function readView(params: URLSearchParams): LeaderboardView {
 /** Gives the address's parameters of a view; defaults are left out, so that the plain page has a plain address. */
 export function viewParams(view: LeaderboardView): URLSearchParams {
   const params = new URLSearchParams();
-  for (const name of ['search', 'title', 'sort', 'order'] as const) {
+  for (const name of ['search', 'title', 'region', 'sort', 'order'] as const) {
     if (view[name] !== START[name]) params.set(name, view[name].slice(0, SEARCH_MAX));
   }
+  if (view.unrated) params.set('rated', 'no');
   return params;
 }
 
@@ -46,15 +61,22 @@ export function withSort(view: LeaderboardView, sort: Sort): LeaderboardView {
   return { ...view, sort, order };
 }
 
-/** Lines that are drawn together: more than a screen's worth, few enough for a slow phone to draw between two frames. */
-export const ROWS_PER_BATCH = 25;
+/** True of a view that the server can't give the first lines of: it knows nothing of these filters. */
+export const isFiltered = ({ region, unrated }: LeaderboardView) => region !== '' || unrated;
 
-/** What the server is asked for to find those of one title alone. */
-export const ofTitle = (title: string) => (title ? { titleId: Number(title) } : {});
+/** Gives the cities and regions of candidates, each once, by name. */
+export function regionsOf(candidates: readonly Candidate[]): string[] {
+  return [...new Set(candidates.flatMap(({ region }) => region ?? []))].sort(byName.compare);
+}
 
 /** What the server is asked for the first lines of a view: those that a page comes with. */
 export function firstRows({ search, title, sort, order }: LeaderboardView): CandidatePageQuery {
-  const wanted = { search: search.trim() || undefined, ...ofTitle(title), limit: ROWS_PER_BATCH, offset: 0 };
+  const wanted = {
+    search: search.trim() || undefined,
+    ...(title && { titleId: Number(title) }),
+    limit: ROWS_PER_BATCH,
+    offset: 0,
+  };
   // The best average has the lowest rank.
   if (sort === 'average') return { ...wanted, sort: 'rank', order: order === 'desc' ? 'asc' : 'desc' };
   return { ...wanted, sort, order };
@@ -85,14 +107,25 @@ function keyOf(candidate: Candidate): string {
   return key;
 }
 
-/** Gives the candidates that match a view, whichever of their languages is searched in, in its order. */
-export function applyView(candidates: readonly Candidate[], view: LeaderboardView): Candidate[] {
+/**
+ * Gives the candidates that match a view, whichever of their languages is searched in, in its order.
+ * @param rated ids of those whom the reader has rated
+ */
+export function applyView(
+  candidates: readonly Candidate[],
+  view: LeaderboardView,
+  rated: ReadonlySet<number> = new Set(),
+): Candidate[] {
   const words = searchWords(view.search);
   const direction = view.order === 'asc' ? 1 : -1;
   const titleId = view.title && Number(view.title);
   return candidates
     .filter(
-      (one) => (!titleId || one.titleId === titleId) && (words.length === 0 || hasWords(keyOf(one), words)),
+      (one) =>
+        (!titleId || one.titleId === titleId) &&
+        (!view.region || one.region === view.region) &&
+        !(view.unrated && rated.has(one.id)) &&
+        (words.length === 0 || hasWords(keyOf(one), words)),
     )
     .sort((a, b) => direction * COMPARE[view.sort](a, b));
 }

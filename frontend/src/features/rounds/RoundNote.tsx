@@ -1,25 +1,16 @@
-import { Link } from 'react-router-dom';
 import type { AppConfig } from '../../lib/api/types';
-import { Content, useTexts } from '../../lib/i18n/Content';
+import { useTexts } from '../../lib/i18n/Content';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useRoundT } from './texts/useRoundT';
 
 interface Props {
   config: AppConfig;
-  /** True where the places of former rounds are to be found from here. */
-  withPlaces?: boolean;
 }
 
 /** Says when places and counts follow the ratings, where they don't do so at once, and of which round they are. */
-export function RoundNote({ config, withPlaces }: Props) {
-  const {
-    publication_schedule: schedule,
-    round,
-    next_round: next,
-    shown_round: shown,
-    former_rounds: former,
-  } = config;
+export function RoundNote({ config }: Props) {
+  const { publication_schedule: schedule, round, next_round: next, shown_round: shown } = config;
   const t = useRoundT();
   const publicT = useT();
   const text = useTexts();
@@ -35,22 +26,6 @@ export function RoundNote({ config, withPlaces }: Props) {
       {round?.state === 'closed' &&
         `${t('over', { round: name })} ${next ? t('next', { opening: at(next.opensAt) }) : t('noNext')}`}
       {shown && ` ${t('notYet')}`}
-      {former && withPlaces && <FormerPlaces rounds={former} />}
-    </span>
-  );
-}
-
-/** Ways to the places that rounds have ended with. */
-function FormerPlaces({ rounds }: { rounds: NonNullable<AppConfig['former_rounds']> }) {
-  const t = useRoundT();
-  return (
-    <span className="round-ranks">
-      {t('finalPlaces')}{' '}
-      {rounds.map((round) => (
-        <Link key={round.id} to={`/leaderboard?round=${round.id}`}>
-          <Content of={round} field="name" />
-        </Link>
-      ))}
     </span>
   );
 }

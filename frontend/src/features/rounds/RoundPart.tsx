@@ -12,13 +12,14 @@ export async function preloadRoundParts(): Promise<void> {
   Loaded = (await load()).default as typeof Later;
 }
 
-/** The note as the server has drawn it. */
-const drawn = typeof document === 'undefined' ? null : document.querySelector('.round-note');
+/** The strip as the server has drawn it. */
+const drawn = typeof document === 'undefined' ? null : document.querySelector('.round-strip');
 
 /** Stands until the part has come: React takes away what was drawn when anything around it changes meanwhile. */
-function DrawnNote() {
+function DrawnStrip() {
   return (
-    <span
+    <div
+      style={{ minBlockSize: '2rem' }}
       ref={(place) => {
         if (drawn) place?.append(drawn);
       }}
@@ -28,7 +29,7 @@ function DrawnNote() {
 
 /**
  * Anything of rounds and publications, loaded once it is asked for. What the server has drawn of it stands until then,
- * as long as nothing changes here; the note does in any case.
+ * as long as nothing changes here; the strip does in any case.
  */
 export const RoundPart = memo(function RoundPart({
   when,
@@ -37,7 +38,7 @@ export const RoundPart = memo(function RoundPart({
   const Part = Loaded ?? Later;
   return (
     !!when && (
-      <Suspense fallback={part.part === 'note' && <DrawnNote />}>
+      <Suspense fallback={part.part === 'strip' && <DrawnStrip />}>
         <Part {...part} />
       </Suspense>
     )

@@ -3,16 +3,19 @@ import { CandidateRounds } from './CandidateRounds';
 import { NoOpenRound } from './NoOpenRound';
 import { RoundNote } from './RoundNote';
 import { RoundRanking } from './RoundRanking';
+import { RoundStrip } from './RoundStrip';
 
 /** One of the things that are only seen where there are rounds or publications: they are loaded together, once. */
 type Props =
-  | { part: 'note'; config: AppConfig | undefined; withPlaces?: boolean }
+  | { part: 'note'; config: AppConfig | undefined }
+  | { part: 'strip'; config: AppConfig | undefined }
   | { part: 'closed'; config: AppConfig }
   | { part: 'ranking'; id: number }
   | { part: 'history'; candidateId: number };
 
 export default function RoundParts(props: Props) {
-  if (props.part === 'note') return props.config && <RoundNote {...props} config={props.config} />;
+  if (props.part === 'note') return props.config && <RoundNote config={props.config} />;
+  if (props.part === 'strip') return props.config && <RoundStrip config={props.config} />;
   if (props.part === 'closed') return <NoOpenRound {...props} />;
   if (props.part === 'ranking') return <RoundRanking {...props} />;
   return <CandidateRounds {...props} />;

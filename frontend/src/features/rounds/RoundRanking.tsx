@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { ListFoot } from '../../components/ListFoot';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
@@ -9,6 +11,10 @@ import type { RoundRank, RoundRanks } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatDay, formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useGetCandidatesQuery } from '../candidates/candidatesApi';
+import { Office } from '../candidates/OfficePlace';
+import { RankBatches, RankRow, RankTable } from '../candidates/RankTable';
+import { useGetConfigQuery } from '../config/configApi';
 import styles from './Rounds.module.css';
 import { useGetRoundRanksQuery } from './roundsApi';
 import { useRoundT } from './texts/useRoundT';
@@ -23,9 +29,7 @@ export function RoundRanking({ id }: { id: number }) {
   useErrorToast(failed ? t('ranking.failed') : undefined);
   return (
     <div className={`page ${styles.ranking}`}>
-      <Link className={styles.back} to="/leaderboard">
-        {t('ranking.back')}
-      </Link>
+      <RoundLinks current={id} />
       {data ? (
         <Ranking data={data} />
       ) : isMissing ? (
@@ -55,11 +59,10 @@ function Ranking({ data: { round, places, corrections } }: { data: RoundRanks })
         </p>
       </div>
       {places.length > 0 && (
-        <ol className={styles.rows}>
-          {places.map((place) => (
-            <Place key={place.candidateId} place={place} />
-          ))}
-        </ol>
+        <div>
+          <Places title={title} places={places} />
+          <ListFoot title={title} time={round.closesAt ?? undefined} />
+        </div>
       )}
       {corrections.length > 0 && (
         <section className={styles.corrections}>
@@ -89,29 +92,61 @@ function Ranking({ data: { round, places, corrections } }: { data: RoundRanks })
   );
 }
 
-function Place({ place }: { place: RoundRank }) {
-  const t = useRoundT();
+/** The final places as rows, with pictures and places of office of those who are listed still. */
+function Places({ title, places }: { title: string; places: readonly RoundRank[] }) {
   const publicT = useT();
-  const { rank, rankInTitle, titleCandidateCount: of, totalRatings, missingRatings, candidateId } = place;
+  const { data: candidates } = useGetCandidatesQuery({});
+  const listed = useMemo(() => new Map(candidates?.map((one) => [one.id, one])), [candidates]);
+  const rows = useMemo(() => places.map((place) => ({ id: place.candidateId, place })), [places]);
   return (
-    <li className={styles.row}>
-      <span className={styles.rank}>
-        {rank ?? <span className="visually-hidden">{t('place.notRanked')}</span>}
-        {rank === null && <span aria-hidden="true">–</span>}
-      </span>
-      <span className={styles.who}>
-        <Link to={`/candidate/${candidateId}`}>
-          <Content of={place} field="name" />
+    <RankTable label={title} count={places.length}>
+      <RankBatches
+        rows={rows}
+        draw={({ id, place }, line) => {
+          const { rank, rankInTitle, previousRankInTitle, totalRatings, missingRatings } = place;
+          const now = listed.get(id);
+          return (
+            <RankRow
+              key={id}
+              person={{ ...place, imageUrl: now?.imageUrl ?? null }}
+              to={`/candidate/${id}`}
+              rank={rankInTitle ?? rank}
+              office={<Office of={{ ...place, region: now?.region ?? null }} />}
+              overall={rankInTitle && rank}
+              rankInTitle={rankInTitle}
+              previousRankInTitle={previousRankInTitle}
+              ratings={
+                <>
+                  {publicT('candidate.ratings', { count: totalRatings })}
+                  {missingRatings > 0 && `\u00a0· ${publicT('candidate.missing', { count: missingRatings })}`}
+                </>
+              }
+              first={line === 1}
+              place={line}
+            />
+          );
+        }}
+      />
+    </RankTable>
+  );
+}
+
+/** Ways to the ranks of all rounds: of those that are over, and of now. */
+function RoundLinks({ current }: { current: number }) {
+  const t = useRoundT();
+  const { data: config } = useGetConfigQuery();
+  return (
+    <nav className={styles.rounds} aria-label={t('history.round')}>
+      <Link to="/leaderboard">{t('ranking.back')}</Link>
+      {config?.former_rounds?.map((round) => (
+        <Link
+          key={round.id}
+          to={`/leaderboard?round=${round.id}`}
+          aria-current={round.id === current ? 'page' : undefined}
+        >
+          <Content of={round} field="name" />
         </Link>
-        <span className={styles.muted}>
-          <Content of={place} field="title" none={publicT('candidate.noTitle')} />
-          {rankInTitle && of ? `\u00a0· ${publicT('candidate.inTitle', { rank: rankInTitle, of })}` : ''}
-        </span>
-      </span>
-      <span className={styles.muted}>
-        {publicT('candidate.ratings', { count: totalRatings })}
-        {missingRatings > 0 && `\u00a0· ${publicT('candidate.missing', { count: missingRatings })}`}
-      </span>
-    </li>
+      ))}
+    </nav>
   );
 }

@@ -9,6 +9,9 @@ import { useGetLatestStatementQuery } from './statementsApi';
 /** Letters of a statement that stand here; the whole of it is on the candidate's page. */
 const EXCERPT_LENGTH = 280;
 
+/** How old a statement is no news any more, in milliseconds: half a year. */
+const OLD_MS = 183 * 86_400_000;
+
 /** The beginning of a text, ended between two words. */
 function excerpt(text: string | null): string | null {
   if (text === null || text.length <= EXCERPT_LENGTH) return text;
@@ -16,11 +19,12 @@ function excerpt(text: string | null): string | null {
   return `${text.slice(0, end > 0 ? end : EXCERPT_LENGTH)} …`;
 }
 
-/** What was said last, by whom and when, with the way to all of it; nothing as long as nobody has said anything. */
+/** What was said last, by whom and when, with the way to all of it; nothing as long as nobody has said anything lately. */
 export function LatestStatement({ className }: { className?: string }) {
   const t = useT();
   const { data } = useGetLatestStatementQuery();
   if (!data?.statement || !data.candidate) return null;
+  if (Date.now() - Date.parse(data.statement.statedOn) > OLD_MS) return null;
   const { statement, candidate } = data;
   const { text, textSo, textAr } = statement;
   const excerpts = { text: excerpt(text), textSo: excerpt(textSo), textAr: excerpt(textAr) };

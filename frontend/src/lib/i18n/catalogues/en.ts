@@ -2,6 +2,7 @@ import type { Catalogue } from '../translate';
 
 /** The English texts of the public pages. Where the specification has a text, it is that text to the letter. */
 export const en = {
+  'app.shortName': 'NPI',
   'app.name': 'National Performance Index',
   'app.pageTitle': '{page} – National Performance Index',
   'app.skipToContent': 'Skip to content',
@@ -12,6 +13,10 @@ export const en = {
   'nav.leaderboard': 'Leaderboard',
   'nav.myRatings': 'My Ratings',
   'nav.about': 'About',
+  'nav.method': 'Methodology',
+  'nav.openData': 'Open data',
+  'nav.transparency': 'Transparency',
+  'nav.ledger': 'Public record',
   'nav.contact': 'Contact',
   'nav.profile': 'Profile',
   'nav.login': 'Login',
@@ -32,6 +37,7 @@ export const en = {
 
   'footer.purpose': 'A leadership performance evaluation and ranking system for public officials in Somalia.',
   'footer.quickLinks': 'Quick Links',
+  'footer.record': 'Check the index',
   'footer.contact': 'Contact',
   'footer.email': 'Email',
   'footer.phone': 'Phone',
@@ -39,10 +45,12 @@ export const en = {
   'footer.version': 'Version {version}',
 
   'home.heading': 'National Performance Index',
-  'home.lead':
-    'A leadership performance evaluation and ranking system. Rate the public officials of Somalia on how they lead, serve and represent: one rating per person for each candidate.',
+  'home.lead': 'Citizens rate the public officials of Somalia: one rating per person for each candidate.',
   'home.viewLeaderboard': 'View Leaderboard',
   'home.register': 'Register',
+  'home.rated': '{rated} of {count} rated: continue',
+  'home.whoLeads': 'Who leads',
+  'home.trust': 'Every rating is in a public record that anyone can check.',
   'home.goOn': 'Continue: rate this candidate',
   'home.stats': 'The index in figures',
   'home.totalCandidates': 'Total Candidates',
@@ -52,8 +60,6 @@ export const en = {
   'home.viewAll': 'View all candidates',
   'home.empty': 'No Candidates Yet',
   'home.emptyHint': 'Candidates will appear here as soon as they have been registered.',
-  'home.firstOfOffices': 'First in each office',
-  'home.allOfOffice': 'View all ({count})',
   'home.latestStatement': 'Latest statement',
   'home.howItWorks': 'How it works',
   'home.step1': 'Create your account',
@@ -247,6 +253,10 @@ export const en = {
   'leaderboard.descending': 'descending',
   'leaderboard.showing': { one: 'Showing {count} candidate', other: 'Showing {count} candidates' },
   'leaderboard.matching': 'matching “{search}”',
+  'leaderboard.filter': 'Filter',
+  'leaderboard.region': 'City or region',
+  'leaderboard.allRegions': 'All',
+  'leaderboard.unrated': 'Not rated by me yet',
   'leaderboard.rated': 'Rated by you',
   'leaderboard.noMatch': 'No candidates found',
   'leaderboard.noMatchHint': 'No name, title or ID matches your search.',
@@ -254,6 +264,14 @@ export const en = {
   'leaderboard.emptyHint': 'Candidates will appear here as soon as they have been registered.',
 
   'candidate.heading': 'Candidate',
+  'candidate.overall': '#{rank} overall',
+  // Between an office and its city or region.
+  'candidate.ofRegion': ' of ',
+  'rank.change': 'Change',
+  'rank.up': 'up {count}',
+  'rank.down': 'down {count}',
+  'rank.same': 'unchanged',
+  'rank.new': 'new',
   'candidate.rank': 'Rank {rank}',
   'candidate.ratings': { one: '{count} rating', other: '{count} ratings' },
   // Not broken between two lines: the spaces keep it together.
@@ -389,39 +407,6 @@ export const en = {
   'myRatings.emptyHint': 'Candidates you rate will appear here with your scores.',
   'myRatings.viewCandidates': 'View Candidates',
 
-  'about.title': 'About',
-  'about.lead':
-    'The National Performance Index is a public evaluation index for leaders and public officials in Somalia.',
-  'about.mission': 'Our Mission',
-  'about.missionText':
-    'To give every citizen a fair and simple way to rate how public officials perform, and to publish the combined result.',
-  'about.vision': 'Our Vision',
-  'about.visionText':
-    'A Somalia whose leaders are known by their service, and whose citizens hold them to account.',
-  'about.whatWeDo': 'What We Do',
-  'about.whatWeDoText':
-    'We list leaders and public officials standing for positions. Registered users rate each of them once on clearly defined metrics. We rank the candidates by the scores of all voters.',
-  'about.howItWorks': 'How It Works',
-  'about.step1': 'Register and authenticate',
-  'about.step1Text': 'Create an account and sign in. The account ensures one vote per person.',
-  'about.step2': 'Metrics are defined',
-  'about.step2Text': 'Administrators define the performance metrics for each position.',
-  'about.step3': 'Rate the candidates',
-  'about.step3Text': 'Registered users rate the candidates through a structured form.',
-  'about.step4': 'See the leaderboard',
-  'about.step4Text': 'All scores are aggregated and shown as a ranking on the leaderboard.',
-  'about.method': 'The methodology in detail',
-  'about.values': 'Core Values',
-  'about.transparency': 'Transparency',
-  'about.transparencyText': 'The rules are the same for all, and open to all.',
-  'about.fairness': 'Fairness',
-  'about.fairnessText': 'One rating per person for each candidate, and every rating has the same weight.',
-  'about.integrity': 'Integrity',
-  'about.integrityText': 'A submitted rating is final. Nobody can change it.',
-  'about.accountability': 'Accountability',
-  'about.accountabilityText': 'Those who hold office answer to those they serve.',
-  'about.version': 'Version 1.0',
-
   'contact.title': 'Contact',
   'contact.lead': 'Questions, problems or ideas? Write to us, and we will answer by email.',
   'contact.formHeading': 'Send us a message',
@@ -467,6 +452,8 @@ export const en = {
   'metric.trns': 'Transparency',
 
   'date.long': '{month} {day}, {year}',
+  'list.cite': 'Cite',
+  'list.print': 'Print',
   'published.at': 'As of {time} (Mogadishu)',
   'month.1': 'January',
   'month.2': 'February',

@@ -1,0 +1,36 @@
+import { use } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatMogadishuTime } from '../lib/i18n/formatDate';
+import { useT } from '../lib/i18n/I18nProvider';
+import { SiteOrigin } from '../lib/siteOrigin';
+import styles from './ListFoot.module.css';
+import { PublishedAt } from './PublishedAt';
+
+interface Props {
+  /** What the list is called. */
+  title: string;
+  /** When the list was published, in ISO 8601; undefined while that is not known. */
+  time: string | undefined;
+}
+
+/** How a list ends: as of when, how to cite it, its data, on paper, and how it was made. */
+export function ListFoot({ title, time }: Props) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const url = use(SiteOrigin) + pathname + search;
+  const asOf = time && t('published.at', { time: formatMogadishuTime(t, time) });
+  return (
+    <div className={styles.foot}>
+      <p>{time && <PublishedAt time={time} />}</p>
+      <details>
+        <summary>{t('list.cite')}</summary>
+        <p dir="auto">{[title, t('app.name'), asOf, url].filter(Boolean).join('. ')}</p>
+      </details>
+      <Link to="/open-data">CSV</Link>
+      <button type="button" onClick={() => print()}>
+        {t('list.print')}
+      </button>
+      <Link to="/method">{t('nav.method')}</Link>
+    </div>
+  );
+}

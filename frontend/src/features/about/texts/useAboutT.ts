@@ -1,0 +1,10 @@
+import { useOwnTexts } from '../../../lib/i18n/useOwnTexts';
+import { texts as ar } from './ar';
+import { type AboutEnglish, en } from './en';
+import { texts as so } from './so';
+
+/** In every language: the server names the page by them. */
+export const ABOUT_TEXTS = { en, so, ar };
+
+/** Gives the translator of these texts in the current language. */
+export const useAboutT = () => useOwnTexts<AboutEnglish>(ABOUT_TEXTS);

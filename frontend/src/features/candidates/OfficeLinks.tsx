@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Title } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber } from '../../lib/i18n/translate';
+import styles from './Leaderboard.module.css';
+
+interface Props {
+  titles: readonly Title[] | undefined;
+  /** The id of the title that is shown, nothing for all; undefined where the links lead elsewhere. */
+  current?: string;
+  /** Gives the address of a title; of all for nothing. */
+  addressOf: (title: string) => string;
+}
+
+/** The offices that somebody holds as a row of links, which scrolls sideways where it is too long. */
+export function OfficeLinks({ titles, current, addressOf }: Props) {
+  const t = useT();
+  const offices = titles?.filter(({ candidateCount }) => candidateCount > 0) ?? [];
+  const link = (id: string, name: ReactNode, count?: number) => (
+    <Link
+      key={id}
+      className={styles.officeLink}
+      to={addressOf(id)}
+      aria-current={id === current}
+      replace={current !== undefined}
+    >
+      {name}
+      {count !== undefined && <span>{formatNumber(count)}</span>}
+    </Link>
+  );
+  return (
+    <nav className={styles.offices} aria-label={t('leaderboard.office')}>
+      {offices.length > 1 && (
+        <>
+          {link('', t('leaderboard.allOffices'))}
+          {offices.map((title) =>
+            link(String(title.id), <Content of={title} field="name" />, title.candidateCount),
+          )}
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './RankTable.module.css';
+
+interface Props {
+  /** The rank within the office; null without one. */
+  now: number | null;
+  /** The same when the round before ended; null: none then; undefined: no round has ended before. */
+  before: number | null | undefined;
+}
+
+/** How far a rank within an office has moved since the round before; nothing where there is nothing to compare. */
+export function RankChange({ now, before }: Props) {
+  const t = useT();
+  if (now === null || before === undefined) return null;
+  if (before === null) return <span className={styles.change}>{t('rank.new')}</span>;
+  const count = Math.abs(before - now);
+  const said = count === 0 ? t('rank.same') : t(before > now ? 'rank.up' : 'rank.down', { count });
+  return (
+    <span className={styles.change}>
+      <span aria-hidden="true">{count === 0 ? '=' : `${before > now ? '▲' : '▼'}${count}`}</span>
+      <span className="visually-hidden">{said}</span>
+    </span>
+  );
+}

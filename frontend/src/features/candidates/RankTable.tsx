@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { PersonImage } from '../../components/PersonImage';
+import { useNearViewport } from '../../components/useNearViewport';
+import { Content, type Texts } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { RankBadge } from './RankBadge';
+import { RankChange } from './RankChange';
+import styles from './RankTable.module.css';
+
+/** Written out, because a browser forgets these roles with the table's own layout. */
+const TABLE = { role: 'table' };
+export const ROW_GROUP = { role: 'rowgroup' };
+const ROW = { role: 'row' };
+const COLUMN_HEADER = { role: 'columnheader' };
+const ROW_HEADER = { role: 'rowheader' };
+const CELL = { role: 'cell' };
+
+interface TableProps {
+  /** What is ranked, for screen readers. */
+  label: string;
+  /** How many rows there are, whether drawn or not; undefined while loading. */
+  count: number | undefined;
+  /** False where all are first of their office. */
+  ranked?: boolean;
+  /** True where averages are shown, as to administrators. */
+  scored?: boolean;
+  /** One or more `<tbody>`. */
+  children: ReactNode;
+}
+
+/** Ranked people: a table, whose rows fold into two lines on a narrow screen. */
+export function RankTable({ label, count, ranked = true, scored = false, children }: TableProps) {
+  const t = useT();
+  const head = (text: string, className?: string) => (
+    <th {...COLUMN_HEADER} scope="col" className={className}>
+      {text}
+    </th>
+  );
+  return (
+    <table
+      {...TABLE}
+      className={styles.table}
+      aria-label={label}
+      aria-rowcount={count === undefined ? undefined : count + 1}
+      aria-busy={count === undefined}
+    >
+      <thead {...ROW_GROUP} className={styles.head}>
+        <tr {...ROW} aria-rowindex={1}>
+          {ranked && head(t('candidate.inTitleLabel'))}
+          {/* The picture says nothing that the name doesn't. */}
+          <td aria-hidden="true" />
+          {head(t('leaderboard.sort.name'))}
+          {ranked && head(t('candidate.rankLabel'), styles.number)}
+          {head(t('rank.change'), styles.number)}
+          {head(t('leaderboard.sort.totalRatings'), styles.number)}
+          {scored && head(t('candidate.average'), styles.number)}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+/** Rows that are drawn together: more than a screen's worth, few enough for a slow phone to draw between two frames. */
+export const ROWS_PER_BATCH = 25;
+
+interface BatchProps<Row> {
+  rows: readonly Row[];
+  /** @param place of the row in the whole list, from 1 */
+  draw: (row: Row, place: number) => ReactNode;
+}
+
+/** All rows in batches, which are drawn as one comes near them: thousands at once stop a slow phone for seconds. */
+export function RankBatches<Row extends { id: number }>({ rows, draw }: BatchProps<Row>) {
+  const batches = Math.ceil(rows.length / ROWS_PER_BATCH);
+  return Array.from({ length: batches }, (_, batch) => {
+    const before = batch * ROWS_PER_BATCH;
+    const some = rows.slice(before, before + ROWS_PER_BATCH);
+    return <Batch key={some[0]?.id} rows={some} before={before} draw={draw} />;
+  });
+}
+
+/** Some rows; those far out of sight are an empty place of about their height. */
+function Batch<Row>({ rows, before, draw }: BatchProps<Row> & { before: number }) {
+  const [near, place] = useNearViewport<HTMLTableSectionElement>(before === 0);
+  if (!near) {
+    return (
+      <tbody ref={place} aria-hidden="true">
+        <tr style={{ blockSize: `${rows.length * 4}rem` }} />
+      </tbody>
+    );
+  }
+  return <tbody {...ROW_GROUP}>{rows.map((row, line) => draw(row, before + line + 1))}</tbody>;
+}
+
+interface RowProps {
+  /** Who it is about, with the image's address. */
+  person: Texts<'name'> & { imageUrl: string | null };
+  to: string;
+  /** The rank within the office; absent where all rows are first of theirs. */
+  rank?: number | null;
+  /** True within one office. */
+  medals?: boolean;
+  few?: boolean | undefined;
+  /** The second line: the office, or what else places the person. */
+  office: ReactNode;
+  /** The rank across offices, where the large one is that within the office; null: there is nothing to add. */
+  overall?: number | null;
+  rankInTitle: number | null;
+  previousRankInTitle: number | null | undefined;
+  /** How many ratings the rank rests on, with what is to be known of it. */
+  ratings: ReactNode;
+  average?: string | undefined;
+  /** True where the reader has rated the person. */
+  rated?: boolean;
+  /** True for the first: its image should not wait. */
+  first?: boolean;
+  /** From 1. */
+  place: number;
+  /** More of the person, below. */
+  children?: ReactNode;
+}
+
+/** A person as a row of a `RankTable`; all of it leads to their page. */
+export function RankRow(row: RowProps) {
+  const { person, to, rank, medals, few, office, rankInTitle, previousRankInTitle, ratings, average } = row;
+  const t = useT();
+  return (
+    <tr {...ROW} className={styles.row} aria-rowindex={row.place + 1}>
+      {rank !== undefined && (
+        <td {...CELL} className={styles.rank}>
+          <RankBadge rank={rank} medals={medals} few={few} />
+        </td>
+      )}
+      <td aria-hidden="true" className={styles.picture}>
+        <div className={styles.image}>
+          <PersonImage src={person.imageUrl} sizes="3rem" eager={row.first} />
+          {row.rated && (
+            <span className={styles.tick}>
+              <Icon name="check" />
+            </span>
+          )}
+        </div>
+      </td>
+      <th {...ROW_HEADER} scope="row" className={styles.who}>
+        <Link className={styles.link} to={to}>
+          <Content of={person} field="name" />
+        </Link>
+        <span className={styles.office}>{office}</span>
+        {row.rated && <span className="visually-hidden">{t('leaderboard.rated')}</span>}
+        {row.children}
+      </th>
+      {rank !== undefined && (
+        <td {...CELL} className={`${styles.number} ${styles.overall}`}>
+          {row.overall && t('candidate.overall', { rank: row.overall })}
+        </td>
+      )}
+      <td {...CELL} className={`${styles.number} ${styles.moved}`}>
+        <RankChange now={rankInTitle} before={previousRankInTitle} />
+      </td>
+      <td {...CELL} className={`${styles.number} ${styles.ratings}`}>
+        {ratings}
+      </td>
+      {average !== undefined && (
+        <td {...CELL} className={`${styles.number} ${styles.average}`}>
+          {average}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ChangeEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { AppConfig } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
+import { formatMogadishuTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useGetCandidateStatsQuery } from '../candidates/candidatesApi';
+import { useRoundT } from './texts/useRoundT';
+
+const DAY_MS = 86_400_000;
+
+/** The time of the index in one line: which round it is, how long it lasts, how many ratings it has. */
+export function RoundStrip({ config }: { config: AppConfig }) {
+  const { round, publication_schedule: schedule, next_round: next, shown_round: shown } = config;
+  const t = useRoundT();
+  const publicT = useT();
+  const { data: stats } = useGetCandidateStatsQuery();
+  const days = round?.closesAt ? Math.ceil((Date.parse(round.closesAt) - Date.now()) / DAY_MS) : 0;
+  const parts = [
+    round?.state === 'open' && days > 0 && t('strip.daysLeft', { count: days }),
+    round?.state === 'closed' && t('strip.over'),
+    round?.state === 'closed' &&
+      next &&
+      t('strip.next', { opening: formatMogadishuTime(publicT, next.opensAt) }),
+    shown && t('strip.shown'),
+    !shown && stats && publicT('candidate.ratings', { count: stats.totalRatings }),
+    schedule && t(`strip.${schedule}`),
+  ].filter(Boolean);
+  return (
+    <section className="round-strip" aria-label={t('history.round')}>
+      {/* How many days are left may have changed since the server has drawn it. */}
+      <p className="page" suppressHydrationWarning>
+        {round && <RoundSelect config={config} />}
+        {round && parts.length > 0 && ' · '}
+        {parts.join(' · ')}
+      </p>
+    </section>
+  );
+}
+
+/** The name of the round that is shown; where others are over, it leads to their ranks. */
+function RoundSelect({ config: { round, former_rounds: former = [] } }: { config: AppConfig }) {
+  const t = useRoundT();
+  const text = useTexts();
+  const navigate = useNavigate();
+  const shown = useSearchParams()[0].get('round') ?? '';
+  if (!round) return null;
+  const others = former.filter(({ id }) => id !== round.id);
+  if (others.length === 0) return <bdi>{text(round, 'name')}</bdi>;
+  const go = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
+    navigate(value ? `/leaderboard?round=${value}` : '/leaderboard');
+  return (
+    <select aria-label={t('history.round')} value={shown} onChange={go}>
+      <option value="">{text(round, 'name')}</option>
+      {others.map((one) => (
+        <option key={one.id} value={one.id}>
+          {text(one, 'name')}
+        </option>
+      ))}
+    </select>
+  );
+}
