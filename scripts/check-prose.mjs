@@ -77,7 +77,7 @@ function* textsIn(file) {
     ts.forEachChild(node, (child) => void nodes.push(child));
     if (typeof node.text !== 'string' || !/\w \w/.test(node.text) || ts.isSourceFile(node)) continue;
     if (KEY.test(node.text)) continue;
-    const { line } = source.getLineAndCharacterOfPosition(node.pos);
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     yield { place: `${file}:${line + 1}`, text: node.text.replace(/`[^`]*`/g, '') };
   }
 }

@@ -95,7 +95,7 @@ async function inBrowser({ report, stack, candidate, secrets }) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     await report.check(
-      'in a browser somebody registers, rates, and finds it after loading the page anew',
+      'in a browser somebody registers, rates, and finds it after reloading the page',
       async () => {
         const page = await browser.newPage();
         const [errors, password] = [[], 'a third rather rare one'];
