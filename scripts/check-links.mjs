@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { parse } from 'yaml';
 import { headingAnchors, listDocuments } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
-// Checks relative links and heading anchors in all Markdown files. Prints "file: link" for each that leads nowhere.
+// Checks relative links and heading anchors in all Markdown files, and the alarms' runbooks. Prints "file: link" for each that leads nowhere.
 
 const FENCE = /^ *(```|~~~).*?^ *\1 *$/gms;
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
@@ -33,5 +34,15 @@ for (const file of listDocuments()) {
     console.error(`${file}: ${link}`);
     broken += 1;
   }
+}
+
+/** The alarms' rules, each of which links to a page of `/help`. */
+const ALARMS = 'docker/monitoring/alerts.yml';
+const { groups } = parse(readFileSync(join(ROOT, ALARMS), 'utf8'));
+for (const { alert, annotations } of groups.flatMap(({ rules }) => rules)) {
+  const link = /^\/help\/([^#]+)(#.+)$/.exec(annotations.runbook ?? '');
+  if (link && resolves(ALARMS, `../../docs/${link[1]}.md${link[2]}`)) continue;
+  console.error(`${ALARMS}: ${alert}: runbook ${annotations.runbook}`);
+  broken += 1;
 }
 process.exitCode = broken > 0 ? 1 : 0;
