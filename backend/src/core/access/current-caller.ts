@@ -1,7 +1,7 @@
 import { currentRequest } from '../support/request-context.js';
 import type { Caller, RequestWithCaller } from './current-user.decorator.js';
 
-/** Whom the request comes from that this is done for; undefined for visitors, and in work of the server's own. */
+/** Returns the caller of the current request; undefined for visitors and for background work. */
 export function currentCaller(): Caller | undefined {
   return (currentRequest() as RequestWithCaller | undefined)?.user;
 }

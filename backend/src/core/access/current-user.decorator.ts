@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TokenClaims } from './token-claims.js';
 import type { User } from './user.js';
 
-/** Whom a request comes from: the row as it was when the request arrived, and the token's claims. */
+/** The caller of a request: the account's row as of the request's arrival, and the token's claims. */
 export interface Caller {
   user: User;
   claims: TokenClaims;
@@ -11,13 +11,13 @@ export interface Caller {
 
 export type RequestWithCaller = FastifyRequest & { user?: Caller };
 
-/** The signed-in person, as stored now; undefined for a visitor of a public route. */
+/** Injects the signed-in user as stored now; undefined for a visitor of a public route. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<RequestWithCaller>().user?.user,
 );
 
-/** The signed-in person together with the token that the request came with. */
+/** Injects the signed-in user with the claims of the request's token. */
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithCaller>().user,
 );

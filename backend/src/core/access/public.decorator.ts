@@ -4,8 +4,8 @@ import { ApiExtension } from '@nestjs/swagger';
 export const PUBLIC = 'auth:public';
 
 /**
- * Opens a route to visitors. A live token is honoured there; a dead one counts as none.
- * @param moreFor who is told more than visitors
+ * Opens a route to visitors. A valid token is honoured; an invalid one counts as absent.
+ * @param moreFor who receives more fields than visitors
  */
 export const Public = ({ moreFor }: { moreFor?: 'admin' } = {}) =>
   applyDecorators(

@@ -4,6 +4,6 @@ import type { Role } from './user.js';
 
 export const ROLES_ALLOWED = 'auth:roles';
 
-/** Says who may call a route: every signed-in person has the role `user`, administrators both. */
+/** Restricts a route to a role. Every signed-in user has the role `user`; administrators have both roles. */
 export const Roles = (role: Role) =>
   applyDecorators(SetMetadata(ROLES_ALLOWED, role), ApiExtension('x-access', role));

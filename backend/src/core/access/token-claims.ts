@@ -1,11 +1,11 @@
-/** What a token says, once its signature has been verified. */
+/** The claims of a token whose signature has been verified. */
 export interface TokenClaims {
   /** The user's id. */
   sub: string;
   jti: string;
-  /** The user's token version when it was signed. */
+  /** The user's token version at the time of signing. */
   tv: number;
   iat: number;
-  /** Seconds of the epoch. */
+  /** The expiry, in seconds since the epoch. */
   exp: number;
 }

@@ -6,29 +6,29 @@ export type Role = (typeof ROLES)[number];
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 
-/** A registered person. */
+/** A registered account. */
 export interface User {
   id: number;
   username: string;
-  /** In its canonical form; what was stored before addresses were judged strictly may be none. */
+  /** The canonical address. An address from before strict validation may lack a canonical form. */
   email: string;
-  /** True from registration, or a change of the address, until its owner has proven it by a link. */
+  /** True from registration or a change of the address until the owner confirms it with a link. */
   emailPending: boolean;
-  /** The highest proof that it has. */
+  /** The highest verification level that the account has proven. */
   level: Level;
   passwordHash: string;
   role: Role;
   tokenVersion: number;
-  /** True from the first rating on, for good. */
+  /** True from the first rating on, permanently. */
   hasVoted: boolean;
   totalRatings: number;
   profileImage: string | null;
   createdAt: Date;
-  /** True: an administrator who has yet to set up the second step of signing in that this server requires. */
+  /** True for an administrator who must still set up the two-factor sign-in that this server requires. */
   lacksTwoFactor?: boolean;
 }
 
-/** Tells whether somebody may see and do what administrators may. */
+/** Returns whether a user has the rights of administrators. */
 export function mayAdminister(user: User | undefined): boolean {
   return user?.role === 'admin' && !user.lacksTwoFactor;
 }

@@ -21,7 +21,10 @@ const JSON_COLUMN = {
   },
 };
 
-/** Each index ends in the order of the list, so that a page is a walk along it, whatever is filtered by. */
+/**
+ * A row of the audit trail. Each index ends in the order of the list, so that every filtered page walks along one
+ * index.
+ */
 @Entity('audit_entry')
 @Index('IX_audit_entry_created_at', ['createdAt', 'id', 'searchName'])
 @Index('IX_audit_entry_actor', ['actorId', 'createdAt', 'id'])
@@ -35,7 +38,7 @@ export class AuditEntryEntity implements AuditEntry {
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
 
-  /** No foreign key: what somebody did outlives the account. */
+  /** Has no foreign key, because entries outlive accounts. */
   @Column({ name: 'actor_id' })
   actorId: number;
 
@@ -54,7 +57,7 @@ export class AuditEntryEntity implements AuditEntry {
   @Column({ name: 'subject_name', type: 'varchar', length: SUBJECT_NAME_MAX, nullable: true })
   subjectName: string | null;
 
-  /** The names of the subject and the actor in the one case that a search looks for. */
+  /** The names of subject and actor, folded for searches. */
   @Column({ name: 'search_name', type: 'varchar', length: SEARCH_NAME_MAX })
   searchName: string;
 

@@ -1,6 +1,6 @@
 /**
- * Everything that the audit trail tells of, each with what it is done to. A closed list: the client has
- * words for every one.
+ * All actions of the audit trail, each with the kind of its subject. The list is closed, because the client has a text
+ * for every action.
  */
 export const AUDIT_ACTIONS = {
   'candidate.create': 'candidate',
@@ -70,25 +70,25 @@ export type AuditSubjectType = (typeof AUDIT_ACTIONS)[AuditAction];
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 export const AUDIT_SUBJECT_TYPES = [...new Set(Object.values(AUDIT_ACTIONS))] as AuditSubjectType[];
 
-/** What a field may be in `before` and `after`. */
+/** The type of a field's value in `before` and `after`. */
 type AuditValue = string | number | boolean | null;
 export type AuditValues = Record<string, AuditValue>;
 
-/** One thing that an administrator did. Rows are added and read, never changed. */
+/** One action of an administrator. Rows are never changed. */
 export interface AuditEntry {
   id: number;
   createdAt: Date;
-  /** The account at that time: it may be gone, or have another name by now. */
+  /** The account id at that time. The account may have been deleted or renamed since. */
   actorId: number;
   actorName: string;
   action: AuditAction;
   subjectType: AuditSubjectType;
-  /** Null: many at once, such as an export. */
+  /** Null for an action on many subjects, such as an export. */
   subjectId: number | null;
   subjectName: string | null;
-  /** The fields that were changed, as they were; null for what is new and for what was only looked at. */
+  /** The former values of the changed fields; null for a new subject and for reads. */
   before: AuditValues | null;
-  /** The same fields, as they are; null for what is gone and for what was only looked at. */
+  /** The new values of the same fields; null for a deleted subject and for reads. */
   after: AuditValues | null;
   /** Where the request came from. */
   address: string;
@@ -98,5 +98,5 @@ export interface AuditEntry {
 export const SUBJECT_NAME_MAX = 200;
 export const ADDRESS_MAX = 64;
 export const REQUEST_ID_MAX = 64;
-/** What a search looks through: both names in one case, the rest of very long ones cut off. */
+/** The length of the searchable text: both folded names; the rest of very long names is cut off. */
 export const SEARCH_NAME_MAX = 300;

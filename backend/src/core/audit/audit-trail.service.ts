@@ -17,41 +17,41 @@ import {
   SUBJECT_NAME_MAX,
 } from './audit-entry.js';
 
-/** What was done, as the code that does it knows it. */
+/** An action to record. */
 export interface AuditRecord {
   action: AuditAction;
-  /** Absent: many at once, such as an export. */
+  /** Absent for an action on many subjects, such as an export. */
   subject?: { id: number; name: string };
-  /** Absent for what is new and for what is only looked at. */
+  /** Absent for a new subject and for reads. */
   before?: AuditValues;
-  /** Absent for what is gone and for what is only looked at. */
+  /** Absent for a deleted subject and for reads. */
   after?: AuditValues;
 }
 
-/** Stands for a password in `before` and `after`: neither it nor its hash is ever written there. */
+/** Replaces passwords in `before` and `after`, which never contain a password or its hash. */
 export const PASSWORD_CHANGED = 'changed';
 
-/** Stands for whoever runs commands on the server: no account has this number. */
+/** The actor of operators' commands. No account has this id. */
 export const OPERATOR = { id: 0, username: 'operator' };
 
-/** Stands for the server itself, where nobody asked for what it does. */
+/** The actor of changes that the server makes by itself. */
 export const SERVER = { id: 0, username: 'server' };
 
-/** Nobody has a form open for longer than this, in milliseconds; further back the trail is not searched. */
+/** Conflicts are searched this far back in the trail, in milliseconds. Nobody has a form open for longer. */
 const CONFLICT_MS = 24 * 60 * 60 * 1000;
-/** Pages of a list that follow its first within this time, in milliseconds, are one look at it. */
+/** Pages of a list within this time after its first page count as one read, in milliseconds. */
 const LOOK_MS = 10 * 60 * 1000;
 
-/** Writes down what administrators do. */
+/** Records what administrators do. */
 @Injectable()
 export class AuditTrailService {
   constructor(private readonly entries: AuditRepository) {}
 
   /**
-   * Adds to the trail, in the transaction of the change: both are stored, or neither. Who did it, and from
-   * where, is taken from the request; what no administrator asks for leaves no entry. With `before` and
-   * `after`, only the fields that differ are kept, and there is no entry when none does.
-   * @param records one for each thing that is changed; many cost one statement per 500
+   * Adds entries in the transaction of the change, so that both are stored or neither. Actor and address come from the
+   * request; changes without an administrator leave no entry. With `before` and `after`, only differing fields are
+   * stored, and no entry if none differs.
+   * @param records one per changed subject; 500 of them take one statement
    * @throws outside of a transaction
    */
   async record(...records: AuditRecord[]): Promise<void> {
@@ -60,8 +60,8 @@ export class AuditTrailService {
   }
 
   /**
-   * Adds that a list was looked at, once for all its pages: a further one is told of where whoever asks has not looked
-   * at the same within ten minutes.
+   * Records that an administrator read a list, once for all its pages: a further page adds an entry only if the
+   * administrator has not read the same list within ten minutes.
    * @throws outside of a transaction
    */
   async recordPage(
@@ -75,9 +75,9 @@ export class AuditTrailService {
   }
 
   /**
-   * Ends a change that came second: tells what there is now, and who made that.
-   * @param error of its transaction, which is over
-   * @param read gives the thing as administrators see it now
+   * Reports a conflict to the second of two editors: returns the current item and who changed it.
+   * @param error of its transaction, which has ended
+   * @param read returns the item as administrators see it now
    * @throws AppError 412 PRECONDITION_FAILED for a `VersionMismatch`; any other error as it is
    */
   async tellConflict(
@@ -97,7 +97,7 @@ export class AuditTrailService {
   }
 
   /**
-   * As `record`, for what happens without a session: on the way to one, or by an operator's command.
+   * Records like `record` what happens without a session: a sign-in, or an operator's command.
    * @param actor who did it
    * @throws outside of a transaction
    */
@@ -128,7 +128,7 @@ export class AuditTrailService {
   }
 }
 
-/** @returns the record with only the fields that differ; null when it was to change something and did not */
+/** Reduces a record to the fields that differ. @returns null if none differs */
 function differing(record: AuditRecord): AuditRecord | null {
   const { before, after } = record;
   if (!before || !after) return record;
@@ -139,7 +139,7 @@ function differing(record: AuditRecord): AuditRecord | null {
   return { ...record, before: only(before), after: only(after) };
 }
 
-/** The first so many characters, none of them in half. */
+/** Cuts a text to a length, without splitting a character. */
 function cut(text: string, length: number): string {
   return [...text].slice(0, length).join('');
 }

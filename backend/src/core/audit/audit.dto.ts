@@ -12,21 +12,21 @@ import {
 } from './audit-entry.js';
 
 export class ListAuditDto {
-  /** Part of the name of the subject or of the administrator. */
+  /** A part of the subject's or the administrator's name. */
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
 
   @OneOf({ label: 'Action', values: AUDIT_ACTION_NAMES, optional: true })
   action?: AuditAction;
 
-  /** The number of the administrator's account; 0 for operators' commands. */
+  /** The id of the administrator's account; 0 for operators' commands. */
   @WholeQuery({ label: 'Actor', min: 0, max: 2 ** 31 - 1 })
   actor?: number;
 
   @OneOf({ label: 'Subject type', values: AUDIT_SUBJECT_TYPES, optional: true })
   subject_type?: AuditSubjectType;
 
-  /** The number of one candidate, title, metric, user or message, with `subject_type`: its own trail. */
+  /** The id of one candidate, title, metric, user or message. Requires `subject_type`. */
   @WholeQuery({ label: 'Subject', min: 1, max: 2 ** 31 - 1 })
   subject_id?: number;
 
@@ -62,7 +62,7 @@ class AuditSubjectDto {
   name: string | null;
 }
 
-/** Fields by name; a value is text, a number, true or false, or null. */
+/** Describes fields by name; a value is a text, a number, a boolean or null. */
 export const VALUES = {
   type: 'object' as const,
   nullable: true,

@@ -4,7 +4,7 @@ import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
-/** Gives every feature the audit trail. */
+/** Provides the audit trail to every feature. */
 @Global()
 @Module({
   controllers: [AuditController],

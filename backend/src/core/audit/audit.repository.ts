@@ -15,7 +15,7 @@ import {
 
 export type NewAuditRow = Omit<AuditEntryEntity, 'id'>;
 
-/** How often something was done, by whomever. */
+/** The number of entries with an action, by all actors. */
 export interface ActionCount {
   action: AuditAction;
   count: number;
@@ -27,9 +27,9 @@ export interface AuditFilter {
   actor?: number;
   subject_type?: AuditSubjectType;
   subject_id?: number;
-  /** Since then, inclusive. */
+  /** Only entries at or after this time. */
   from?: Date;
-  /** Earlier than that. */
+  /** Only entries before this time. */
   before?: Date;
   limit: number;
   offset: number;
@@ -39,17 +39,17 @@ export interface AuditPage extends BoundedCount {
   entries: AuditEntry[];
 }
 
-/** The table of the audit trail: added to and read, never changed. */
+/** The table of the audit trail. Rows are inserted and read, never changed. */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** @param rows not more than one statement takes: see `chunksOf` */
+  /** Inserts entries. @param rows at most as many as one statement takes: see `chunksOf` */
   async insert(rows: NewAuditRow[]): Promise<void> {
     if (rows.length > 0) await this.database.write.insert(AuditEntryEntity, rows);
   }
 
-  /** The newest change of one thing since then; walks along an index from its new end. */
+  /** Finds the newest change of a subject since a time, by walking an index from its new end. */
   findLastChange(subjectType: AuditSubjectType, subjectId: number, since: Date): Promise<AuditEntry | null> {
     return this.database.read.findOne(AuditEntryEntity, {
       where: {
@@ -62,7 +62,7 @@ export class AuditRepository {
     });
   }
 
-  /** Whether somebody has done this to one thing since then; walks along the same index. */
+  /** Returns whether an actor has done this to a subject since a time, by walking the same index. */
   async hasDone(
     { actorId, action, subjectId }: Pick<NewAuditRow, 'actorId' | 'action' | 'subjectId'>,
     since: Date,
@@ -76,7 +76,7 @@ export class AuditRepository {
     return found !== null;
   }
 
-  /** How often each thing was done within a time: walks these parts of IX_audit_entry_action, which holds all of it. */
+  /** Counts entries by action within a time. The index IX_audit_entry_action covers the query. */
   async countByAction(from: Date, before: Date): Promise<ActionCount[]> {
     const rows = await this.database.read
       .createQueryBuilder(AuditEntryEntity, 'entry')
@@ -89,7 +89,7 @@ export class AuditRepository {
     return rows.map(({ action, count }) => ({ action: action as AuditAction, count: toNumber(count) }));
   }
 
-  /** When the first entry was written; null: there is none. */
+  /** Returns when the first entry was written; null if the trail is empty. */
   async begunAt(): Promise<Date | null> {
     const [first] = await this.database.read.find(AuditEntryEntity, {
       select: { id: true, createdAt: true },
@@ -99,7 +99,7 @@ export class AuditRepository {
     return first?.createdAt ?? null;
   }
 
-  /** One page of what matches, newest first. Each query walks an index and stops when it has enough. */
+  /** Lists one page of matching entries, newest first. Each query walks an index and stops at the page's end. */
   async list({ limit, offset, ...filter }: AuditFilter): Promise<AuditPage> {
     const found = matching(this.database.read.createQueryBuilder(AuditEntryEntity, 'entry'), filter);
     const count = await boundedCount(this.database.read, found);

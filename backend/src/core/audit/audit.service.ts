@@ -5,22 +5,22 @@ import { type ActionCount, type AuditPage, AuditRepository } from './audit.repos
 
 const DEFAULT_LIMIT = 50;
 
-/** The audit trail, as administrators search it. */
+/** Searches the audit trail for administrators. */
 @Injectable()
 export class AuditService {
   constructor(private readonly entries: AuditRepository) {}
 
-  /** How often each thing was done from a time on and before another; in no order. */
+  /** Counts entries by action between two times, in no order. */
   countByAction(from: Date, before: Date): Promise<ActionCount[]> {
     return this.entries.countByAction(from, before);
   }
 
-  /** When the trail begins; null: nothing is in it. */
+  /** Returns when the trail starts; null if it is empty. */
   begunAt(): Promise<Date | null> {
     return this.entries.begunAt();
   }
 
-  /** @param query `from` and `to` are days in UTC, both included */
+  /** Lists a page of the trail. @param query `from` and `to` are days in UTC, both included */
   list({ page = 1, limit = DEFAULT_LIMIT, from, to, ...filter }: ListAuditDto): Promise<AuditPage> {
     return this.entries.list({
       ...filter,

@@ -1,10 +1,10 @@
-/** A bucket of a store that speaks S3. */
+/** The settings of a bucket in an S3 store. */
 export interface BucketSettings {
-  /** Such as `https://s3.example:9000`, without a slash at its end. */
+  /** The address of the store, such as `https://s3.example:9000`, without a trailing slash. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** What stands before the names of all our files: empty, or with a slash at its end. */
+  /** The prefix of all file names: empty, or with a trailing slash. */
   prefix: string;
   accessKey: string;
   secretKey: string;
@@ -19,10 +19,10 @@ const REGION = /^[\w-]{1,64}$/;
 const PARAMETERS = ['region', 'tls'];
 
 /**
- * Reads where pictures and recordings are.
+ * Reads IMAGES_URL.
  * @param value `s3://<key>:<secret>@<host>[:<port>]/<bucket>[/<prefix>][?region=<region>][&tls=on|off]`
- * @param mistakes gets a sentence for what makes no sense, which never quotes the value: there is a secret in it
- * @returns null where none is set, or what is set makes no sense
+ * @param mistakes gets a sentence for each mistake, which never quotes the value, because it contains a secret
+ * @returns null if the value is absent or wrong
  */
 export function readBucket(value: string | null, mistakes: string[]): BucketSettings | null {
   if (value === null) return null;
@@ -56,7 +56,7 @@ export function readBucket(value: string | null, mistakes: string[]): BucketSett
   return null;
 }
 
-/** @returns empty for what is no escape */
+/** Decodes an escaped text. @returns an empty text if an escape is invalid */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

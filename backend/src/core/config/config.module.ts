@@ -1,10 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Settings } from './settings.js';
 
-/** Injection token of the one `Settings` value. */
+/** The injection token of the process's `Settings`. */
 export const SETTINGS = Symbol('settings');
 
-/** Gives every feature the settings that the process was started with. */
+/** Provides the settings of the process to every feature. */
 @Global()
 @Module({})
 export class ConfigModule {

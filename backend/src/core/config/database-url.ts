@@ -9,26 +9,27 @@ export type DatabaseSettings =
       user: string;
       password: string;
       name: string;
-      /** Connections at most. */
+      /** The maximum number of connections. */
       poolSize: number;
     };
 
-/** @returns what an address has between its credentials and its path: hosts with their ports */
+/** Cuts hosts with their ports out of an address: the text between credentials and path. */
 function hostsOf(address: string): string {
   const [authority = ''] = address.slice(address.indexOf('://') + 3).split('/');
   return authority.slice(authority.lastIndexOf('@') + 1);
 }
 
-/** An address writes IPv6 as `[::1]`; whoever connects wants it bare. */
+/** Removes the brackets of an IPv6 address, which connections do not accept. */
 function withoutBrackets(hostname: string): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
 /**
- * @param value of DATABASE_URL; null: the embedded database
- * @param others the settings beside it; the password counts where the address has none
- * @param dataDir where the embedded database lies
- * @param mistakes takes a sentence where the address makes no sense
+ * Reads DATABASE_URL.
+ * @param value null for the embedded database
+ * @param others the related settings; their password counts if the address has none
+ * @param dataDir the folder of the embedded database
+ * @param mistakes gets a sentence for each mistake
  */
 export function readDatabaseUrl(
   value: string | null,

@@ -1,19 +1,21 @@
-/** How often something may happen: at most `count` times in any `seconds`. */
+/** Allows something at most `count` times within `seconds`. */
 export interface Limit {
   count: number;
   seconds: number;
 }
 
 /**
- * Whom a limit counts for: an account, also one that somebody merely names; an address (IPv4, or IPv6 of 64 bits); the
- * network around it (IPv4 of 24 bits, IPv6 of 48); something else that a request names, such as a phone number; or
- * everybody together.
+ * A limit's row. A limit counts for an account (also a merely named one), an address (IPv4, or 64 bits of IPv6), a
+ * network (24 bits of IPv4, 48 of IPv6), another fact of a request such as a phone number, or all requests.
  */
 interface Row extends Limit {
   by: 'account' | 'address' | 'network' | 'other' | 'all';
-  /** Of a limit by address: the one by network that is counted with it. A network's owner has any number of addresses. */
+  /**
+   * The limit by network that is counted with a limit by address, because the owner of a network has any number of
+   * addresses.
+   */
   above?: string;
-  /** Past the limit a request needs a proof of work instead of being refused. */
+  /** True if a request beyond the limit needs a proof of work instead of being refused. */
   proof?: true;
   /** One or two sentences for docs/reference/limits.md, at most 25 words. */
   counts: string;
@@ -22,8 +24,8 @@ interface Row extends Limit {
 const minutes = (count: number) => count * 60;
 
 /**
- * Every limit with its default. By network there is room for ten addresses that have used up their own, where nothing
- * else is said: people of one campus or one mobile network never meet it, and an owner of thousands of addresses does.
+ * All limits with their defaults. By default a network's limit has room for ten addresses that have used up theirs:
+ * people of one campus or mobile network never meet it, but an owner of thousands of addresses does.
  */
 export const LIMIT_TABLE = {
   signinAccount: {
@@ -78,7 +80,7 @@ export const LIMIT_TABLE = {
     counts:
       'Registrations from a network that created an account. Past the limit, each requires a proof of work, which doubles up to four times.',
   },
-  // A mobile network behind one address reaches its own limit first.
+  // People of a mobile network behind one address reach their own limits first.
   registerAddress: {
     count: 1000,
     seconds: minutes(30),
@@ -253,7 +255,7 @@ export const LIMIT_TABLE = {
     above: 'smsNetwork',
     counts: 'Codes sent by text message for an address.',
   },
-  // Below the limit for all: each message is paid for.
+  // Lower than the limit for all, because each message costs money.
   smsNetwork: {
     count: 120,
     seconds: minutes(60),
@@ -313,12 +315,12 @@ type Table = typeof LIMIT_TABLE;
 
 export type LimitName = keyof Table;
 export const LIMIT_NAMES = Object.keys(LIMIT_TABLE) as LimitName[];
-/** The limits that count for whom a request comes from: the address and, with it, the network. */
+/** Names of limits that count for an address and, with it, for its network. */
 export type AddressLimit = {
   [name in LimitName]: Table[name]['by'] extends 'address' ? name : never;
 }[LimitName];
 
-/** @returns the limit by network that is counted with one by address; null for any other */
+/** Returns the limit by network that is counted with a limit by address; null for other limits. */
 export function limitAbove(name: LimitName): LimitName | null {
   const row = LIMIT_TABLE[name];
   return 'above' in row ? row.above : null;

@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto';
 
-/** Of a private key on P-256. */
+/** The length of a private key on P-256. */
 const BYTES = 32;
 
 /**
- * Reads the private key that push services know a site by (RFC 8292), in either Base64.
- * @returns null where none is set, or what is set is none, which `mistakes` tells
+ * Reads the private key by which push services know a site (RFC 8292), in either form of Base64.
+ * @returns null if it is absent or wrong; `mistakes` then has the reason
  */
 export function readPushKey(value: string | null, mistakes: string[]): Buffer | null {
   if (value === null) return null;
@@ -17,7 +17,7 @@ export function readPushKey(value: string | null, mistakes: string[]): Buffer | 
   return null;
 }
 
-/** Some numbers are none: zero, and those beyond the order of the curve. */
+/** Returns whether a number is a key: zero and numbers beyond the order of the curve are not. */
 function isOnCurve(key: Buffer): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(key);

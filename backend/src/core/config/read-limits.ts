@@ -2,7 +2,7 @@ import { LIMIT_NAMES, LIMIT_TABLE, type Limit, type LimitName } from './limit-ta
 
 export type Limits = Record<LimitName, Limit>;
 
-/** `normal`: the defaults; `strict`: fewer, for a time of attack; `off`: no limit at all. */
+/** The levels of limits: `normal` has the defaults, `strict` lowers them during an attack, `off` has none. */
 const LIMIT_LEVELS = ['off', 'normal', 'strict'] as const;
 type LimitLevel = (typeof LIMIT_LEVELS)[number];
 
@@ -10,8 +10,8 @@ const STRICT_DIVISOR = 4;
 const EXAMPLE = '{"signinAccount":"10/900"}';
 
 /**
- * @returns the strict form of a limit: a quarter of the count, rounded up. A limit by address or network that refuses
- *   requests stays, because a mobile network may have tens of thousands of people behind one address.
+ * Returns the strict form of a limit: a quarter of the count, rounded up. Limits by address or network that refuse
+ * requests do not change, because a mobile network may have tens of thousands of people behind one address.
  */
 export function strictLimit(name: LimitName): Limit {
   const row = LIMIT_TABLE[name];
@@ -21,10 +21,11 @@ export function strictLimit(name: LimitName): Limit {
 }
 
 /**
- * @param given LIMITS; null where it is not set
- * @param override LIMITS_OVERRIDE: limits by name as JSON, each `<count>/<seconds>`; null where it is not set
- * @param mistakes takes a sentence for each value that makes no sense
- * @returns null where all limits are off
+ * Reads the limits.
+ * @param given LIMITS, or null
+ * @param override LIMITS_OVERRIDE: limits by name as JSON, each `<count>/<seconds>`, or null
+ * @param mistakes gets a sentence for each mistake
+ * @returns null if all limits are off
  */
 export function readLimits(given: string | null, override: string | null, mistakes: string[]): Limits | null {
   const level = readLevel(given, mistakes);
@@ -67,7 +68,7 @@ function overridesIn(override: string | null, mistakes: string[]): [string, unkn
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
       return Object.entries(parsed);
   } catch {
-    // The same sentence as for JSON that is not an object.
+    // Gives the same sentence as for JSON that is not an object.
   }
   mistakes.push(`LIMITS_OVERRIDE must be a JSON object such as ${EXAMPLE}.`);
   return [];
@@ -77,13 +78,13 @@ function isLimitName(name: string): name is LimitName {
   return Object.hasOwn(LIMIT_TABLE, name);
 }
 
-/** @returns the limit whose name takes the fewest changes of a letter */
+/** Finds the limit whose name is most similar. */
 function nearestTo(name: string): LimitName {
   const distances = LIMIT_NAMES.map((known) => ({ known, changes: changesBetween(name, known) }));
   return distances.reduce((best, one) => (one.changes < best.changes ? one : best)).known;
 }
 
-/** The Levenshtein distance, whatever the case of the letters. */
+/** Computes the Levenshtein distance, ignoring case. */
 function changesBetween(one: string, other: string): number {
   const [from, to] = [one.toLowerCase(), other.toLowerCase()];
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -12,7 +12,7 @@ const COUNTED_BY = {
   all: 'everybody',
 } as const;
 
-/** @returns docs/reference/limits.md, from the table in the code */
+/** Writes docs/reference/limits.md from the table in the code. */
 export function limitsReference(): string {
   const rows = LIMIT_NAMES.map((name) => {
     const { count, seconds, by, counts } = LIMIT_TABLE[name];
@@ -51,7 +51,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** @returns docs/reference/settings.md, from the list in the code */
+/** Writes docs/reference/settings.md from the list in the code. */
 export function settingsReference(): string {
   const groups = SETTING_GROUPS.map(({ name, settings }) => `## ${name}\n\n${tableOf(settings)}`);
   return `# Settings

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SECRETS } from './setting-list.js';
 
 /**
- * Puts what the files of secrets hold where the settings are read from. A file goes before a plain value.
+ * Reads secrets from the files that `<NAME>_FILE` variables name. A file takes precedence over a plain value.
  * @param env the process's environment; an empty `<NAME>_FILE` counts as absent
- * @param mistakes gets a sentence for each file that can't be read or is empty
- * @returns the environment with the secrets in it; a line end after one is not part of it
+ * @param mistakes gets a sentence for each file that cannot be read or is empty
+ * @returns the environment with the secrets, without line ends after them
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv, mistakes: string[]): NodeJS.ProcessEnv {
   const complete = { ...env };

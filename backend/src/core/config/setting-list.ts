@@ -1,13 +1,13 @@
 /** A setting of the server, described once for docs/reference/settings.md. */
 export interface SettingDescription {
   name: string;
-  /** Setting the variable to it is like not setting it; null where that depends on other settings. */
+  /** The default value; null if it depends on other settings. */
   default: string | null;
-  /** What the reference shows as the default instead. */
+  /** The text that the reference shows instead of the default. */
   defaultText?: string;
-  /** It can be in a file: `<NAME>_FILE` names it. */
+  /** True if a file may contain the value: `<NAME>_FILE` names the file. */
   isSecret?: true;
-  /** One sentence of at most 25 words. */
+  /** The meaning, in one sentence of at most 25 words. */
   meaning: string;
 }
 
@@ -16,7 +16,7 @@ interface Group {
   settings: readonly SettingDescription[];
 }
 
-/** Every environment variable that the server reads, by group. */
+/** All environment variables that the server reads, by group. */
 export const SETTING_GROUPS = [
   {
     name: 'Server',
@@ -374,10 +374,10 @@ export const SETTING_LIST: readonly SettingDescription[] = SETTING_GROUPS.flatMa
   ({ settings }): readonly SettingDescription[] => settings,
 );
 
-/** Settings that can be in files of their own, as container secrets are. */
+/** The settings that files may contain, as container secrets do. */
 export const SECRETS = SETTING_LIST.filter(({ isSecret }) => isSecret).map(({ name }) => name);
 
-/** What Docker Compose reads in .env for the stack, in addition to settings of the server. */
+/** The variables in .env that only Docker Compose reads. */
 export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
   {
     name: 'MYSQL_PASSWORD',

@@ -14,15 +14,17 @@ import { withSecretFiles } from './secret-files.js';
 import type { SettingName } from './setting-list.js';
 import { readSms, type SmsSettings } from './sms-settings.js';
 
-/** Of an Ed25519 private key (RFC 8032). */
+/** The length of an Ed25519 private key (RFC 8032). */
 const LEDGER_KEY_BYTES = 32;
 
-/** 10–20 connections saturate one MySQL server; more only queue inside it. */
+/** The default number of connections. 10–20 connections saturate one MySQL server; more only queue inside it. */
 const DATABASE_POOL = 15;
 
 export type { Limit, LimitName };
 
-/** What the owner of an account has shown, lowest first: nothing, a mailbox, a telephone, or themselves. */
+/**
+ * The verification levels, lowest first: an account has proven nothing, a mailbox, a telephone, or its owner in person.
+ */
 export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -31,7 +33,10 @@ export const PUBLICATION_SCHEDULES = ['live', 'hourly', 'daily', 'round-end'] as
 export type PublicationSchedule = (typeof PUBLICATION_SCHEDULES)[number];
 export type ScheduledPublication = Exclude<PublicationSchedule, 'live'>;
 
-/** Whether an empty database is filled with demo data: with two past rounds, with one round without an end, or not at all. */
+/**
+ * How to fill an empty database: with demo data and two past rounds, with demo data and one round without an end, or
+ * not.
+ */
 const DEMOS = ['on', 'plain', 'off'] as const;
 type Demo = (typeof DEMOS)[number];
 
@@ -40,45 +45,47 @@ const API_DOCS = ['on', 'public', 'off'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The one typed value that the server is configured by. */
+/** The server's configuration as one typed value. */
 export interface Settings {
   production: boolean;
   port: number;
   host: string;
   dataDir: string;
-  /** Where pictures and recordings are; null: in `dataDir`. */
+  /** The bucket of pictures and recordings; null if they are in `dataDir`. */
   bucket: BucketSettings | null;
   database: DatabaseSettings;
-  /** Null: generate one into `dataDir` on the first start. */
+  /** The secret of tokens; null: the first start generates one into `dataDir`. */
   jwtSecret: string | null;
-  /** Demo data for an empty database; `plain`: without past rounds. */
+  /** The demo data for an empty database; `plain` has no past rounds. */
   demo: Demo;
   /** Whether administrators need two-factor authentication. */
   adminTwoFactor: 'optional' | 'required';
   firstAdmin: { email: string; password: string } | null;
-  /** Without a trailing slash. Null in development: the address that the request came to. */
+  /** The public address, without a trailing slash; null in development, where the request's address is used. */
   publicUrl: string | null;
-  /** Where everybody can read the source code, without a trailing slash; null: nowhere that is told. */
+  /** The public address of the source code, without a trailing slash; null if it is not shown. */
   sourceUrl: string | null;
   mail: { smtpUrl: string; from: string } | null;
-  /** Null: no text messages are sent. */
+  /** The gateway for text messages; null if no text messages are sent. */
   sms: SmsSettings | null;
-  /** To which countries they are, the one of numbers without a country code first; never none. */
+  /** The countries to which text messages are sent, never empty. The first is the country of numbers without a code. */
   smsCountries: CountryCode[];
-  /** What the footer shows. The address in Somali and Arabic where it reads otherwise there. */
+  /** The contacts in the footer, with the address in Somali and Arabic if it differs there. */
   contact: { email: string; phone: string; address: string; addressSo?: string; addressAr?: string };
-  /** Which of the variables of `contact` are not set, so that it shows something made up. */
+  /** The variables of `contact` that are not set, so that the footer shows placeholders. */
   placeholders: SettingName[];
   trustProxy: string[];
   /** The verification level that an account needs before it rates. */
   verificationToRate: Level;
   /** The verification level that an account needs for its ratings to be counted; until then they are pending. */
   verificationToCount: Level;
-  /** Tries at most for a proof of work: some hundred thousand a second on a computer, a tenth of it on a phone. */
+  /**
+   * The most tries for a proof of work. A computer makes several hundred thousand a second, a phone a tenth of that.
+   */
   proofOfWork: number;
-  /** Where instances share the counters of limits; null: each counts for itself. */
+  /** The Redis in which instances share the counters of limits; null: each instance counts alone. */
   redisUrl: string | null;
-  /** Null: no limit at all. */
+  /** The limits; null if there are none. */
   limits: Limits | null;
   /** `auto`: if there are several administrators, a second one confirms each exclusion of ratings. */
   twoPersonReview: 'auto' | 'off';
@@ -86,38 +93,45 @@ export interface Settings {
   freezeDuringReview: boolean;
   /** When public ranks, counts and statistics are updated. */
   publicationSchedule: PublicationSchedule;
-  /** Ratings that a rank takes at least; 0: a place is given without any, too. */
+  /** The minimum number of ratings for a rank; 0: candidates without ratings have a place too. */
   minRatings: number;
-  /** So many days before a round's end those who asked for mails are reminded; 0: never. */
+  /** Subscribers are reminded this many days before a round's end; 0: never. */
   roundReminderDays: number;
-  /** Mails in a minute that nobody has just asked for, of all instances together. */
+  /** The number of emails per minute that nobody has just requested, for all instances together. */
   mailsPerMinute: number;
-  /** Whether devices can be told of rounds, through the push services of their browsers. */
+  /** Whether browsers' push services notify devices about rounds. */
   push: boolean;
-  /** The private key on P-256 that push services know this site by; null: the server makes one and keeps it, sealed. */
+  /**
+   * The private key on P-256 by which push services know this site; null: the server makes one and stores it sealed.
+   */
   pushKey: Buffer | null;
-  /** The Ed25519 private keys that sign them, 32 bytes each, the newest first; none: the server makes one and keeps it, sealed. */
+  /**
+   * The Ed25519 private keys that sign checkpoints, 32 bytes each, the newest first; empty: the server makes one and
+   * stores it sealed.
+   */
   ledgerKeys: Buffer[];
-  /** After so many seconds what waits is appended to the ledger, however little it is. */
+  /** The interval in seconds at which waiting entries are appended to the ledger. */
   ledgerSeconds: number;
-  /** Whether names of voters are hidden from administrators, who disclose one at a time, with a reason that is recorded. */
+  /** Whether voters' names are hidden from administrators, who may disclose one at a time for a recorded reason. */
   voterAnonymity: boolean;
   logLevel: LogLevel;
-  /** How long a request may take to arrive with its body. */
+  /** The time in which a request must arrive with its body. */
   requestTimeoutSeconds: number;
-  /** How long what administrators delete can be restored. */
+  /** The number of days for which deleted items can be restored. */
   deletedDays: number;
-  /** How long a key hashes from where accounts and ratings came; then what it hashed goes. */
+  /**
+   * The number of days after which a new key hashes the origin of accounts and ratings, and the old hashes are deleted.
+   */
   evidenceDays: number;
-  /** What of the API is described to whom asks: all of it, what visitors may call, or nothing. */
+  /** The part of the API that its description covers: all of it, visitors' operations, or nothing. */
   apiDocs: (typeof API_DOCS)[number];
   metrics: boolean;
 }
 
-/** The configuration prevents the start or a command; the message says what the operator can do. */
+/** A configuration that prevents the start or a command. The message names the remedy. */
 export class ConfigurationError extends Error {}
 
-/** `mistakes` holds one sentence for each setting that makes no sense. */
+/** Mistakes in settings, one sentence each in `mistakes`. */
 export class SettingsError extends ConfigurationError {
   constructor(readonly mistakes: string[]) {
     super(
@@ -127,7 +141,7 @@ export class SettingsError extends ConfigurationError {
   }
 }
 
-/** Settings whose defaults are made up. */
+/** The settings with placeholders as defaults. */
 const PLACEHOLDERS = ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'SUPPORT_ADDRESS'] as const;
 
 const PLACEHOLDER_ADDRESS = {
@@ -137,7 +151,7 @@ const PLACEHOLDER_ADDRESS = {
 };
 
 /**
- * Judges the whole environment at once.
+ * Reads and validates all settings.
  * @param environment the process's; an empty value counts as absent
  * @returns the settings, complete and typed
  * @throws SettingsError naming every mistake, not just the first
@@ -207,7 +221,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `PROOF_OF_WORK must be a whole number from 1000 to 100000000; it is "${env.PROOF_OF_WORK}".`,
     );
   }
-  // Where mail can be sent, a mailbox is the least that production asks for.
+  // In production with a mail server, a confirmed mailbox is the least that voters need.
   const verificationToRate = oneOf(
     'VERIFICATION_TO_RATE',
     LEVELS,
@@ -275,7 +289,7 @@ function finish(mistakes: string[], settings: Settings): Settings {
   return settings;
 }
 
-/** Gives the address of the footer in each language: the placeholder in all three where there is none. */
+/** Returns the footer's address in each language; the placeholder if none is set. */
 function readSupportAddress(text: (name: SettingName) => string | null) {
   const address = text('SUPPORT_ADDRESS');
   const addressSo = text('SUPPORT_ADDRESS_SO');
@@ -302,7 +316,7 @@ function readUrl(
   return null;
 }
 
-/** @returns its origin, in the one way to write it (RFC 6454, section 6.2); a dot behind the host says nothing more */
+/** Returns an address's origin in its one spelling (RFC 6454, section 6.2), without a dot behind the host. */
 function readPublicUrl(value: string | null, mistakes: string[]): string | null {
   const isUrl = readUrl('PUBLIC_URL', value, ['http:', 'https:'], mistakes) !== null;
   if (value === null || !isUrl) return null;

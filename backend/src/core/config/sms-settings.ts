@@ -1,19 +1,19 @@
-/** How text messages are passed to a gateway. */
+/** How the server passes text messages to a gateway. */
 export interface SmsSettings {
-  /** Without a name and password, which are in the headers. */
+  /** The gateway's address without name and password, which are in the headers. */
   url: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** Null: the address has all. */
+  /** The body's template; null if the address contains everything. */
   body: string | null;
-  /** A text in the answer of a gateway that has accepted a message; null: the status tells. */
+  /** A text in the response of a gateway that has accepted a message; null if the status is enough. */
   accepted: string | null;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-/** The placeholders for the number in a template: with its plus, and without. */
+/** The placeholders of a template for the number: with and without its plus sign. */
 const TO = /\{(to|digits)\}/;
 const HEADER_NAME = /^[\w-]+$/;
 const HOST = /^[\w.-]+(:\d+)?$/;
@@ -28,10 +28,10 @@ interface Parts {
 }
 
 interface Preset {
-  /** How its address is written. */
+  /** The form of the preset's address. */
   form: string;
   parameters: readonly string[];
-  /** @returns null where a part is missing or too much */
+  /** Builds the settings. @returns null if a part is missing or unknown */
   read: (parts: Parts) => SmsSettings | null;
 }
 
@@ -90,9 +90,10 @@ const PRESETS: Readonly<Record<string, Preset>> = {
 };
 
 /**
- * @param url of SMS_URL: a preset such as `twilio://…`, or an address of any gateway with a template as JSON after `#`
- * @param mistakes takes a sentence, without secrets, where the value makes no sense
- * @returns null where no gateway is set, or the value makes no sense
+ * Reads SMS_URL.
+ * @param url a preset such as `twilio://…`, or the address of any gateway with a template as JSON after `#`
+ * @param mistakes gets a sentence without secrets for each mistake
+ * @returns null if no gateway is set or the value is wrong
  */
 export function readSms(url: string | null, mistakes: string[]): SmsSettings | null {
   if (url === null) return null;
@@ -113,7 +114,7 @@ function readPreset(preset: Preset, url: string, mistakes: string[]): SmsSetting
   return sms;
 }
 
-/** A plus stays a plus, unlike in forms: numbers begin with one. */
+/** Splits a preset's address. Unlike in forms, a plus sign stays a plus sign, because numbers begin with one. */
 function partsOf(url: string): Parts | null {
   const [, , user = '', secret = '', host = '', query = ''] = PRESET.exec(url) ?? [];
   try {
@@ -134,7 +135,7 @@ function partsOf(url: string): Parts | null {
   }
 }
 
-/** What follows the `#` of a gateway's own address. */
+/** The template after the `#` of a gateway's address. */
 interface Template {
   body?: string | object;
   headers?: Record<string, string>;
@@ -199,11 +200,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The library that sends refuses addresses with a name and password; gateways are often given so. */
+/** Moves name and password of an address into a header, because `fetch` refuses addresses that contain them. */
 function withoutCredentials(url: string): { plain: string; authorization: Record<string, string> } {
   const { username, password } = new URL(url);
   if (username === '') return { plain: url, authorization: {} };
-  // Not by the URL parser, which would encode the braces of a template.
+  // The URL parser would encode the braces of a template.
   const plain = url.replace(/^(https?:\/\/)[^/@]*@/i, '$1');
   return { plain, authorization: basic(decodeURIComponent(username), decodeURIComponent(password)) };
 }

@@ -1,9 +1,9 @@
 import { AnswerOverdue, DatabaseUnresponsive } from './watchdog.js';
 
-/** How long nothing is stored after a COMMIT that was given up, before one transaction tries again, in milliseconds. */
+/** The time without transactions after an unanswered COMMIT, before one transaction tries again, in milliseconds. */
 const TRY_AGAIN_AFTER_MS = 2_000;
 
-/** Others had no answer to their COMMIT, so that nothing was begun. Reads are answered meanwhile. */
+/** Earlier COMMITs are unanswered, so no transaction is started. Reads continue. */
 export class StoringSuspended extends DatabaseUnresponsive {
   constructor() {
     super(
@@ -13,20 +13,20 @@ export class StoringSuspended extends DatabaseUnresponsive {
 }
 
 /**
- * A circuit breaker (M. Nygard, Release It!, 2nd edition, 5.3) before transactions: a COMMIT that hangs keeps its locks,
- * and whoever came after it would wait for those, time and again. Of ours, because those that are kept up ask for a newer
- * Node than we do.
+ * A circuit breaker (M. Nygard, Release It!, 2nd edition, 5.3) before transactions: a COMMIT that hangs keeps its
+ * locks, and every later transaction would wait for them. It is our own, because maintained libraries require a newer
+ * Node.
  */
 export class CommitBreaker {
-  /** When a COMMIT was given up, by the process's clock; null while they are answered. */
+  /** When a COMMIT went unanswered, by the process's clock; null while COMMITs are answered. */
   private openedAt: number | null = null;
   private isTrying = false;
 
   /**
-   * Runs one attempt of a transaction. While it is open, one at a time is let through, now and then: the trial that closes
-   * it once it was committed.
+   * Runs one attempt of a transaction. While the breaker is open, it admits one trial at a time, which closes it by
+   * committing.
    * @returns what the attempt returned, committed
-   * @throws StoringSuspended at once, while it is open; what the attempt threw
+   * @throws StoringSuspended at once while the breaker is open; errors of the attempt
    */
   async run<T>(attempt: () => Promise<T>): Promise<T> {
     const isTrial = this.openedAt !== null;

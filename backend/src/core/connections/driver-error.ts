@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** What a driver reports, whichever engine it speaks to. */
+/** What a driver of either engine reports. */
 export interface DriverError {
   code?: string;
   errno?: number;
@@ -8,19 +8,19 @@ export interface DriverError {
 }
 
 /**
- * The node of a cluster that answers can't serve now: it is leaving, joining or without a quorum (1047, 3100; at COMMIT
- * 1180), or must not be written to (1290, 1792, 1836). Another one may be behind the same address. What was asked may have
- * been done in the case of 1180 alone.
+ * Errors of a cluster's node that cannot serve now: it is leaving, joining or without a quorum (1047, 3100; at COMMIT
+ * 1180), or is read-only (1290, 1792, 1836). Another node may be behind the same address. Only after 1180 may the
+ * statement have been executed.
  */
 const NODE_UNFIT_NUMBERS = new Set([1047, 1180, 1290, 1792, 1836, 3100]);
 
-/** Finds what the driver reported behind an error. @returns null when no error was thrown */
+/** Finds the driver's report behind an error. @returns null if the value is not an error */
 export function driverErrorOf(error: unknown): DriverError | null {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
   return error instanceof Error ? (error as DriverError) : null;
 }
 
-/** True when the node behind this connection can't serve now: nothing further should be asked on it. */
+/** Returns whether the node behind this connection cannot serve now and must not be asked further. */
 export function isNodeUnfit(error: unknown): boolean {
   return NODE_UNFIT_NUMBERS.has(driverErrorOf(error)?.errno ?? 0);
 }

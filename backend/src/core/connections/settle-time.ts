@@ -1,7 +1,7 @@
 /**
- * How long is waited, in milliseconds, before rows up to the newest are read. Ids are given out in order and appear in
- * the order of their commits: a row whose transaction is still open would be left behind for good by a mark that has
- * gone past its id. A transaction waits five seconds for a lock at most; nothing but ids that were there before the wait
- * is read after it. The embedded database writes one after the other and needs none.
+ * Readers of new rows wait this long, in milliseconds, before they read up to the newest id. Ids appear in the order of
+ * commits, so a cursor that has passed the id of an open transaction would miss its row permanently. A transaction
+ * waits at most five seconds for a lock, and readers read only ids from before the wait. The embedded database writes
+ * one row after the other and needs no wait.
  */
 export const SETTLE_MS = 15_000;

@@ -5,11 +5,11 @@ import { sqliteLibrary } from '../../../sqlite/library.cjs';
 import { ConfigurationError } from '../config/settings.js';
 import { makeFolderSync } from '../support/folders.js';
 
-/** Held by reference: a connection that nobody refers to is closed by the garbage collector, lock and all. */
+/** References the locks, because the garbage collector closes unreferenced connections and releases their locks. */
 const held = new Set<Database.Database>();
 
 /**
- * SQLite does not say which file an error is about, nor why it can't be opened: the operating system does.
+ * Adds the path and the system's reason to an error of SQLite, which names neither.
  * @param error of a database in this file
  */
 export function namingPath(error: unknown, path: string): unknown {
@@ -21,7 +21,7 @@ export function namingPath(error: unknown, path: string): unknown {
 function whyShut(path: string): unknown {
   try {
     accessSync(dirname(path), constants.R_OK | constants.W_OK | constants.X_OK);
-    // A folder can't be opened as a file either.
+    // Opening a folder as a file fails too.
     if (existsSync(path)) closeSync(openSync(path, 'r+'));
     return null;
   } catch (error) {
@@ -38,11 +38,11 @@ function withPath<T>(path: string, open: () => T): T {
 }
 
 /**
- * Refuses a second process on the same embedded database: the mutex that keeps transactions apart lives in
- * one process. The lock is the operating system's, on a file beside the database, and ends with the process.
+ * Locks the embedded database against a second process, because the mutex between transactions works within one
+ * process. The operating system holds the lock, on a file beside the database, until the process ends.
  * @param path the database file
- * @returns ends the lock
- * @throws ConfigurationError when another process holds it
+ * @returns a function that releases the lock
+ * @throws ConfigurationError if another process holds the lock
  */
 export function lockSqliteFile(path: string): () => void {
   if (path === ':memory:') return () => undefined;

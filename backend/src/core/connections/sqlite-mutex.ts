@@ -4,11 +4,11 @@ import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSq
 import { TimeSlice } from '../support/time-slice.js';
 
 /**
- * Lets one transaction at a time onto the one SQLite connection. While it is open, everything else that
- * wants the connection waits its turn: a query beside it would run inside it, and vanish with its rollback.
+ * Admits one transaction at a time to the one SQLite connection. Other queries wait meanwhile: they would run inside
+ * the transaction and vanish with its rollback.
  */
 class SqliteMutex {
-  /** Of all that is asked of the connection, whoever asks. */
+  /** The time slice of the connection, shared by all callers. */
   readonly slice = new TimeSlice();
   private holder: object | null = null;
   private readonly waiting: Array<{ runner: object; enter: () => void }> = [];
@@ -22,7 +22,7 @@ class SqliteMutex {
     await new Promise<void>((enter) => this.waiting.push({ runner, enter }));
   }
 
-  /** Hands the mutex to whoever has waited longest. Does nothing when `runner` does not hold it. */
+  /** Passes the mutex to the caller that has waited longest. Does nothing if `runner` does not hold it. */
   release(runner: object): void {
     if (this.holder !== runner) return;
     const next = this.waiting.shift();
@@ -35,7 +35,7 @@ class SqliteMutex {
   }
 }
 
-/** A runner of its own for every caller, all on the shared connection, kept apart by the mutex. */
+/** A query runner per caller, all on the shared connection, separated by the mutex. */
 class SerializedQueryRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
@@ -45,8 +45,7 @@ class SerializedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(query: string, parameters: unknown[] = [], useStructuredResult = false) {
-    // The driver answers without leaving the event loop: many queries, one after the other, would stop it for their whole
-    // length, in a transaction or not.
+    // The driver answers synchronously. Without a pause, many queries in a row would block the event loop.
     if (this.mutex.slice.isOver) await this.mutex.slice.next();
     if (this.mutex.isHeldBy(this)) return super.query(query, parameters as [], useStructuredResult);
     await this.mutex.acquire(this);
@@ -70,7 +69,7 @@ class SerializedQueryRunner extends BetterSqlite3QueryRunner {
 
   override async commitTransaction(): Promise<void> {
     await super.commitTransaction();
-    // A commit that failed leaves the transaction open: its rollback, which follows, releases the mutex.
+    // A failed commit leaves the transaction open. The rollback that follows releases the mutex.
     if (!this.isTransactionActive) this.mutex.release(this);
   }
 
@@ -89,8 +88,8 @@ class SerializedQueryRunner extends BetterSqlite3QueryRunner {
 }
 
 /**
- * Makes TypeORM's better-sqlite3 driver safe under concurrency. As it comes, all callers share one query
- * runner, so that transactions nest into each other and one rollback takes acknowledged rows with it.
+ * Makes TypeORM's better-sqlite3 driver safe under concurrency. By default all callers share one query runner, so
+ * transactions nest and one rollback removes acknowledged rows.
  * @param dataSource of type better-sqlite3, before it is initialized
  */
 export function installSqliteMutex(dataSource: DataSource): void {

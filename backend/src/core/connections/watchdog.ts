@@ -1,57 +1,58 @@
-/** How long the database may be silent to what waits before it is asked for a sign of life, in milliseconds. */
+/** After this silence of the database, in milliseconds, the watchdog probes it. */
 const PROBE_AFTER_MS = 1_500;
-/** How long the sign of life may take, in milliseconds: together with the patience well below the promised 5 s. */
+/** The probe may take this long, in milliseconds. Together with the silence it is well below the promised 5 s. */
 const PROBE_TIMEOUT_MS = 1_500;
-/** How often a database that is gone is asked whether it is back. */
+/** The interval at which a database that is gone is probed, in milliseconds. */
 const RETRY_MS = 500;
 
-/** The database does not do what it is asked. Work that it was doing may have been done or not. */
+/** The database does not respond. It may or may not have done the work. */
 export class DatabaseUnresponsive extends Error {
   constructor(message = 'The database does not respond') {
     super(message);
   }
 }
 
-/** The database gives signs of life, but has not done what has a time limit. */
+/** The database responds, but has exceeded the time limit of this work. */
 export class AnswerOverdue extends DatabaseUnresponsive {
   constructor() {
     super('The database runs but has not answered in time. Check whether its disk is full');
   }
 }
 
-/** What waits for the database. */
+/** A caller that waits for the database. */
 interface Wait {
-  /** By the process's clock. */
+  /** The start, by the process's clock. */
   begun: number;
   abandon: (error: DatabaseUnresponsive) => void;
 }
 
 /**
- * Tells a database that is gone (frozen, cut off) from one that is merely slow: what takes long goes on for
- * as long as the database answers beside it, and what waits for one that is gone is given up at once.
- *
- * One look for all that waits, counted from the last sign of life: however many waits follow each other in a request,
- * and whenever they began, all end at most `PROBE_AFTER_MS + PROBE_TIMEOUT_MS` after the database has gone.
+ * Distinguishes a database that is gone (frozen, cut off) from a slow one: work may take long as long as the database
+ * answers probes, and is given up at once if it does not. One probe serves all waiting calls and counts from the last
+ * sign of life, so all calls end at most `PROBE_AFTER_MS + PROBE_TIMEOUT_MS` after the database has gone.
  */
 export class Watchdog {
   private unresponsive = false;
-  /** When the database last did something, or said that it lives, by the process's clock. */
+  /** When the database last answered anything, by the process's clock. */
   private lastSign = Number.NEGATIVE_INFINITY;
-  /** Oldest first. */
+  /** All waiting calls, the oldest first. */
   private readonly waits = new Set<Wait>();
   private isLooking = false;
 
-  /** @param probe resolves when the database answered, whatever it said; may hang or throw when it did not */
+  /**
+   * Creates a watchdog.
+   * @param probe resolves once the database answers, whatever the answer; may hang or throw otherwise
+   */
   constructor(private readonly probe: () => Promise<void>) {}
 
   /**
-   * Waits for work on the database, for as long as that lives.
-   * @param begin begins the work; not called while the database is known to be gone
-   * @param giveUp called instead of waiting on: the work may never end
-   * @param options.limitMs after which it is given up although the database lives, in milliseconds
-   * @param options.isSign whether its end shows that the database lives
+   * Waits for work on the database as long as the database lives.
+   * @param begin starts the work; not called while the database is known to be gone
+   * @param giveUp called when the wait is given up, because the work may never end
+   * @param options.limitMs the time limit even if the database lives, in milliseconds
+   * @param options.isSign whether the work's end shows that the database lives
    * @returns what the work returned
-   * @throws DatabaseUnresponsive; AnswerOverdue past the limit; what the work threw
+   * @throws DatabaseUnresponsive; AnswerOverdue past the limit; errors of the work
    */
   async watch<T>(
     begin: () => Promise<T>,
@@ -87,7 +88,10 @@ export class Watchdog {
     }
   }
 
-  /** Asks for a sign of life whenever something waits and none has come for a while; gives all up where none comes. */
+  /**
+   * Probes the database whenever a call waits and no sign of life has come for a while. Gives up all calls if the probe
+   * fails.
+   */
   private async look(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
@@ -126,14 +130,15 @@ export class Watchdog {
 }
 
 /**
- * @returns false after so many milliseconds: once what arrived while this process itself was busy has been read, before
- *   the database is judged to be late
+ * Waits until a time has passed and the event loop has read what arrived while this process was busy, so that a busy
+ * process does not take the database for late.
+ * @returns false
  */
 function pause(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => setImmediate(resolve, false), milliseconds).unref());
 }
 
-/** @returns a promise that others reject, and that nobody need handle */
+/** Makes a promise that others reject and that nobody must handle. */
 function withReject(): { promise: Promise<never>; reject: (error: Error) => void } {
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<never>((_, refuse) => {

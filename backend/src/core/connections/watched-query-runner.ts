@@ -6,21 +6,23 @@ import { currentRequest } from '../support/request-context.js';
 import { isNodeUnfit } from './driver-error.js';
 import { DatabaseUnresponsive, type Watchdog } from './watchdog.js';
 
-/** The watchdog of each data source that has one. */
+/** The watchdogs by data source. */
 const WATCHDOGS = new WeakMap<DataSource, Watchdog>();
 
 /**
- * How long a COMMIT may take, in milliseconds. MySQL with a full disk goes on answering, and holds what it can't write to
- * its binary log until somebody has made room: minutes or days.
+ * The time limit of a COMMIT, in milliseconds. MySQL with a full disk continues to answer, but a COMMIT waits until its
+ * binary log can be written: minutes or days.
  */
 const COMMIT_LIMIT_MS = 10_000;
 
-/** What a request's id may be to be written into a statement: nothing that could end a comment or stand for a value. */
+/**
+ * The form of request ids that may be written into a statement: nothing that could end a comment or be a placeholder.
+ */
 const HARMLESS_ID = /^[\w-]{1,100}$/;
 
 /**
- * Names the request that a statement is for in front of it, so that the database's log of slow statements does. Where
- * one statement serves several requests, it is one of them.
+ * Prefixes a statement with the request's id, so that the database's log of slow statements names it. For a statement
+ * of several requests it is one of them.
  */
 function named(sql: string): string {
   const id = currentRequest()?.id;
@@ -43,13 +45,13 @@ class WatchedQueryRunner extends MysqlQueryRunner {
     if (this.acquired) return this.acquired;
     this.acquired = await this.watchdog.watch(
       () => super.connect() as Promise<PoolConnection>,
-      // One that comes after all is another's.
+      // A connection that arrives after the wait was given up goes back to the pool.
       (late) =>
         void late.then(
           (connection) => connection.release(),
           () => undefined,
         ),
-      // The pool hands out one that it has without asking the database.
+      // The pool returns idle connections without asking the database.
       { isSign: false },
     );
     return this.acquired;
@@ -64,7 +66,8 @@ class WatchedQueryRunner extends MysqlQueryRunner {
         { limitMs: query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined },
       );
     } catch (error) {
-      // Never back into the pool: its answer may still come, its transaction may still be open, or its node is unfit.
+      // The connection never goes back into the pool: its answer may still come, its transaction may be open, or its
+      // node is unfit.
       if (error instanceof DatabaseUnresponsive || isNodeUnfit(error)) this.acquired?.destroy();
       throw error;
     }
@@ -72,8 +75,8 @@ class WatchedQueryRunner extends MysqlQueryRunner {
 }
 
 /**
- * Gives a deadline to everything that waits for MySQL. The driver has none for a connection from its pool,
- * and none for a query: a frozen server would hold every request forever.
+ * Gives a time limit to everything that waits for MySQL. The driver has none for connections and queries, so a frozen
+ * server would block every request forever.
  * @param dataSource of type mysql or mariadb, before it is initialized
  */
 export function installWatchdog(dataSource: DataSource, watchdog: Watchdog): void {
@@ -83,10 +86,10 @@ export function installWatchdog(dataSource: DataSource, watchdog: Watchdog): voi
 }
 
 /**
- * Reads straight from the connection pool, past TypeORM, under the same deadline.
+ * Reads through the connection pool directly, without TypeORM, under the same time limit.
  * @param dataSource with a watchdog
  * @returns the rows
- * @throws DatabaseUnresponsive; what the driver reports
+ * @throws DatabaseUnresponsive; errors of the driver
  */
 export function queryPool(dataSource: DataSource, sql: string, values: unknown[]): Promise<unknown> {
   const watchdog = WATCHDOGS.get(dataSource);
@@ -110,7 +113,7 @@ export function queryPool(dataSource: DataSource, sql: string, values: unknown[]
     });
   return watchdog.watch(read, () => {
     isGivenUp = true;
-    // Never back into the pool: its answer may still come.
+    // The connection never goes back into the pool: its answer may still come.
     connection?.destroy();
   });
 }

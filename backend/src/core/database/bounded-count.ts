@@ -1,17 +1,17 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { toNumber } from './column-types.js';
 
-/** Nobody pages further, and a table of a million rows is not counted through for each look at it. */
+/** The largest count. Nobody pages further, and counting a table of a million rows for each page would be slow. */
 export const MAX_COUNTED = 10_000;
 
 export interface BoundedCount {
-  /** How many match, counted up to `MAX_COUNTED`. */
+  /** The number of matches, counted up to `MAX_COUNTED`. */
   total: number;
-  /** True: more than `total` match. */
+  /** True if more than `total` rows match. */
   more: boolean;
 }
 
-/** @param matching finds what is counted; without an order, which would have to be kept */
+/** Counts matching rows up to `MAX_COUNTED`. @param matching the query, without an order, which would cost sorting */
 export async function boundedCount<T extends ObjectLiteral>(
   read: EntityManager,
   matching: SelectQueryBuilder<T>,

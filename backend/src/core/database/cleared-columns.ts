@@ -1,6 +1,6 @@
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 
-/** What `clearedColumns` reads of an entity's metadata. */
+/** The part of an entity's metadata that `clearedColumns` reads. */
 type Columns = {
   readonly tableName: string;
   readonly columns: readonly Pick<
@@ -10,10 +10,10 @@ type Columns = {
 };
 
 /**
- * Gives the values that empty a row: NULL, or the column's default, in each column that isn't kept. A list of what goes
- * would miss the column that somebody adds next year, so there is a list of what stays.
+ * Returns the values that clear a row: NULL or the default for every column except the kept ones. A list of cleared
+ * columns would miss columns that are added later.
  * @param kept names of properties
- * @throws Error when a column can't be emptied: it takes no NULL and has no default
+ * @throws Error if a column can't be cleared, because it accepts no NULL and has no default
  */
 export function clearedColumns(metadata: Columns, kept: readonly string[]): ObjectLiteral {
   const cleared = metadata.columns.filter(({ propertyName }) => !kept.includes(propertyName));

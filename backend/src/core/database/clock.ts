@@ -1,14 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { engineOf, toDate } from './column-types.js';
 
-/** What time it is for the database, asked within the manager's transaction where it has one. */
+/** Returns the database's time, within the manager's transaction if it has one. */
 export async function databaseClock(manager: EntityManager): Promise<Date> {
   const [row] = await manager.query<{ now: unknown }[]>(`SELECT ${sqlNow(manager.dataSource)} AS now`);
   return toDate(row?.now);
 }
 
 /**
- * An expression for the time by the database's clock, which all instances share, as columns of times hold it.
+ * Returns an SQL expression for the time by the database's clock, which all instances share.
  * @param laterSeconds whole seconds to add
  */
 export function sqlNow(dataSource: DataSource, laterSeconds = 0): string {

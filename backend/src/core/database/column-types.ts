@@ -10,33 +10,30 @@ import type { DatabaseSettings } from '../config/database-url.js';
 
 export type Engine = DatabaseSettings['engine'];
 
-/** Which of our two engines a data source speaks to. MySQL and MariaDB count as one. */
+/** Returns the engine of a data source. MySQL and MariaDB count as one. */
 export function engineOf(dataSource: DataSource): Engine {
   return dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
 }
 
-/** Milliseconds, on both engines: `2026-11-20 10:00:00.000`, always UTC. */
+/** The precision of times on both engines: milliseconds, such as `2026-11-20 10:00:00.000`, always UTC. */
 const TIME_PRECISION = 3;
 
-/**
- * BIGINT, SUM() and COUNT() arrive as text from MySQL and as numbers from SQLite. All of ours stay far
- * below 2^53.
- */
+/** Converts a BIGINT, SUM() or COUNT() to a number: MySQL returns them as text. All our values are far below 2^53. */
 export function toNumber(value: unknown): number {
   return Number(value ?? 0);
 }
 
-/** A time as a query returned it: a Date from MySQL, UTC text from SQLite. */
+/** Converts a queried time: MySQL returns a Date, SQLite a text in UTC. */
 export function toDate(value: unknown): Date {
   return value instanceof Date ? value : new Date(`${String(value).replace(' ', 'T')}Z`);
 }
 
-/** A time as both engines store it, for statements written by hand: UTC, with milliseconds. */
+/** Formats a time as both engines store it, for statements without TypeORM: UTC, with milliseconds. */
 export function toTimeText(time: Date): string {
   return time.toISOString().replace('T', ' ').replace('Z', '');
 }
 
-/** Entity columns that read the same on both engines. */
+/** Entity columns with the same meaning on both engines. */
 export const BIGINT_COLUMN: ColumnOptions = {
   type: 'bigint',
   default: 0,
@@ -50,8 +47,8 @@ export const FLAG_COLUMN: ColumnOptions = {
 };
 
 /**
- * Columns for migrations. Text is compared byte by byte on both engines, so that what is unique, and in
- * which case, is decided by our code and not by a server's default collation.
+ * Returns the column types for migrations. Text is compared byte by byte on both engines, so that our code and not a
+ * server's default collation decides what is unique.
  */
 export function columnsFor(engine: Engine) {
   const binary = engine === 'mysql' ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};
@@ -88,14 +85,14 @@ export function columnsFor(engine: Engine) {
   };
 }
 
-/** A unique key: a constraint on SQLite, a unique index on MySQL, which knows no other. */
+/** Defines a unique key: a constraint on SQLite, a unique index on MySQL, which has no other kind. */
 export function uniqueKey(engine: Engine, name: string, columnNames: string[]) {
   return engine === 'mysql'
     ? { indices: [new TableIndex({ name, columnNames, isUnique: true })], uniques: [] }
     : { indices: [], uniques: [new TableUnique({ name, columnNames })] };
 }
 
-/** A foreign key that never acts by itself: what goes with a row is said in the code that deletes it. */
+/** Defines a foreign key without cascades: the code that deletes a row names all rows that are deleted with it. */
 export function foreignKey(name: string, column: string, referencedTable: string): TableForeignKey {
   return new TableForeignKey({
     name,

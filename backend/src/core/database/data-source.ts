@@ -13,12 +13,12 @@ import { keepIdsInMigrations } from './given-ids.js';
 import { refuseNewer } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 
-/** Requests that may wait for a connection: beyond this the answer is 503. */
+/** The maximum number of requests that wait for a connection; further ones get 503. */
 const POOL_QUEUE = 500;
 
 /**
- * For every connection. READ COMMITTED, so that a transaction sees what others committed before it got its
- * locks; strict, so that nothing is cut to fit.
+ * The settings of each session. READ COMMITTED, so that a transaction sees what others committed before it got its
+ * locks; strict, so that no value is cut to fit.
  */
 const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
@@ -26,8 +26,8 @@ const SESSION = [
 ];
 
 /**
- * On a Galera cluster a node may not have applied yet what another has acknowledged: each read and each transaction waits
- * until it has, so that a demotion or a rating counts wherever the next request arrives. See docs/decisions/0020.
+ * A node of a Galera cluster may not have applied yet what another node has acknowledged. With this setting each read
+ * and transaction waits for it, so that a rating counts on every node at once. See docs/decisions/0020.
  */
 const CAUSAL_READS = 'SET SESSION wsrep_sync_wait = 1';
 
@@ -36,11 +36,11 @@ const COMMON = { migrations: MIGRATIONS, migrationsTransactionMode: 'each' } as 
 type Entities = DataSourceOptions['entities'];
 
 /**
- * Connects to either engine. The schema comes from migrations alone: see `migrate`.
+ * Connects to a database. Only migrations define the schema: see `migrate`.
  * @param settings where the database is
  * @param entities of all features
- * @param newer whether a newer version's database is opened too: by what empties it
- * @throws when it can't be reached or opened; ConfigurationError when it is a newer version's
+ * @param newer whether to open a newer version's database too: a command that empties it does
+ * @throws if the database can't be reached or opened; ConfigurationError if a newer version wrote it
  */
 export async function openDataSource(
   settings: DatabaseSettings,
@@ -78,9 +78,9 @@ function connectionOptions(settings: MysqlSettings) {
 }
 
 interface MysqlServer {
-  /** MariaDB describes its columns in its own way, which TypeORM must know of to see drift. */
+  /** The server's kind. MariaDB describes columns in its own way, which TypeORM must know to find drift. */
   type: 'mysql' | 'mariadb';
-  /** Whether it is a node of a Galera cluster. */
+  /** Whether the server is a node of a Galera cluster. */
   isGalera: boolean;
 }
 
@@ -111,7 +111,7 @@ function createSqlite(path: string, entities: Entities): DataSource {
     enableWAL: path !== ':memory:',
     timeout: 5000,
     prepareDatabase: (connection: { pragma(text: string): unknown }) => {
-      // An acknowledged rating survives a power cut: WAL's default would allow to lose the last commits.
+      // Makes acknowledged ratings survive a power cut: WAL's default may lose the last commits.
       connection.pragma('synchronous = FULL');
     },
   });
@@ -152,14 +152,14 @@ async function createMysql(settings: MysqlSettings, entities: Entities): Promise
   return dataSource;
 }
 
-/** Asks over a connection of its own: those of the pool may all be busy. */
+/** Probes the database over a separate connection, because those of the pool may all be busy. */
 async function askForLife(options: ConnectionOptions): Promise<void> {
   const connection = mysql2.createConnection(options);
   try {
     await new Promise<void>((answered, gone) => {
       connection.on('error', gone);
       connection.query({ sql: 'SELECT 1', timeout: 4000 }, (error) => {
-        // A server that refuses ("too many connections") lives; the numbers of its errors are positive.
+        // A server that refuses ("too many connections") lives. The numbers of its errors are positive.
         if (error && !((error.errno ?? 0) > 0)) gone(error);
         else answered();
       });

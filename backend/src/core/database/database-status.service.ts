@@ -2,27 +2,27 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from './column-types.js';
 
-/** How many connections to the database there are, and who waits for one. */
+/** The use of the connection pool. */
 export interface PoolStatus {
   used: number;
   idle: number;
-  /** What wants one while all are used. */
+  /** The number of requests that wait for a connection. */
   waiting: number;
 }
 
-/** The lists of mysql2's pool. It has no public names for them; `health.e2e.ts` fails where these are gone. */
+/** The lists of mysql2's pool. They have no public names; `health.e2e.ts` fails if they disappear. */
 interface PoolLists {
   _allConnections: { length: number };
   _freeConnections: { length: number };
   _connectionQueue: { length: number };
 }
 
-/** What operators watch of the database. */
+/** Reports the database's state to operators. */
 @Injectable()
 export class DatabaseStatusService {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** @returns null on SQLite, which has one connection */
+  /** Returns the use of the pool; null on SQLite, which has one connection. */
   pool(): PoolStatus | null {
     if (engineOf(this.dataSource) === 'sqlite') return null;
     const { pool } = this.dataSource.driver as unknown as { pool: PoolLists };
@@ -31,8 +31,7 @@ export class DatabaseStatusService {
   }
 
   /**
-   * How many nodes of a Galera cluster see each other, as the node says that is asked.
-   * @returns null where there is no cluster
+   * Returns the number of connected nodes of a Galera cluster, as the queried node reports it; null without a cluster.
    */
   async clusterSize(): Promise<number | null> {
     if (engineOf(this.dataSource) === 'sqlite') return null;

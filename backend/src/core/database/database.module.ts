@@ -4,14 +4,17 @@ import type { DataSource } from 'typeorm';
 import { DatabaseService } from './database.service.js';
 import { DatabaseStatusService } from './database-status.service.js';
 
-/** Gives every repository the database, and what there is to watch. */
+/** Provides the database and its status to every feature. */
 @Global()
 @Module({
   providers: [DatabaseService, DatabaseStatusService],
   exports: [DatabaseService, DatabaseStatusService],
 })
 export class DatabaseModule {
-  /** @param dataSource connected and migrated; closed with the application, after its last request */
+  /**
+   * Creates the module.
+   * @param dataSource connected and migrated; closed with the application, after its last request
+   */
   static with(dataSource: DataSource): DynamicModule {
     return {
       module: DatabaseModule,

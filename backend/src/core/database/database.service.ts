@@ -15,22 +15,24 @@ import { AsyncVariable } from '../support/async-variable.js';
 import { engineOf } from './column-types.js';
 import { isConflict, isRetryable } from './error-translation.js';
 
-/** How often a transaction is begun, at most, where the database is at fault; where others were in its way, at least. */
+/**
+ * The number of attempts at a transaction: at most after errors of the database, at least after conflicts with others.
+ */
 const ATTEMPTS = 6;
 /**
- * For so long at least one is begun again when others were in its way, in milliseconds. Where several nodes of a cluster
- * are written to, each finds out at COMMIT alone that another was faster, and six times in a row are no rarity.
+ * During this time a transaction is retried after conflicts, in milliseconds. On a cluster with several writing nodes a
+ * conflict appears only at COMMIT, and six in a row are common.
  */
 const CONFLICT_TIMEOUT_MS = 3_000;
 const MAX_BACKOFF_MS = 160;
 
-/** A statement with a mark for each value. */
+/** A statement with a placeholder for each value. */
 export interface Statement {
   sql: string;
   values: unknown[];
 }
 
-/** A transaction that is open, and what is to be done once it has been committed. */
+/** An open transaction with the callbacks that run after its commit. */
 interface OpenTransaction {
   manager: EntityManager;
   afterCommit: (() => void)[];
@@ -38,69 +40,62 @@ interface OpenTransaction {
 
 const openTransactions = new AsyncVariable<OpenTransaction>();
 
-/** True when it says what is wrong with what was asked, or that a key of the database refused it. */
+/** Returns whether an error refuses the request: by a rule or by a key of the database. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError || error instanceof QueryFailedError;
 }
 
-/** The only way to the tables: `read` anywhere, `write` inside `transaction`. */
+/** The only access to the tables: `read` anywhere, `write` inside `transaction`. */
 @Injectable()
 export class DatabaseService {
   private readonly commitBreaker = new CommitBreaker();
 
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** The transaction of this database that is open here. */
+  /** The transaction of this database that is open in this context. */
   private get open(): OpenTransaction | undefined {
     const open = openTransactions.get();
     return open?.manager.dataSource === this.dataSource ? open : undefined;
   }
 
-  /** For reading: sees the transaction that is open here, if one is. */
+  /** A manager for reads. It sees the transaction that is open in this context, if any. */
   get read(): EntityManager {
     return this.open?.manager ?? this.dataSource.manager;
   }
 
-  /** Asks for nothing, to see whether the database answers. */
+  /** Checks whether the database answers. */
   async ping(): Promise<void> {
     await this.dataSource.query('SELECT 1');
   }
 
   /**
-   * Reads outside of any transaction, straight from the connection pool where there is one: for what stands
-   * before nearly every request, and is read more often than all else.
+   * Reads outside of any transaction, on MySQL straight from the connection pool. It is for the queries that precede
+   * nearly every request.
    */
   async readRows<Row>(sql: string, values: unknown[]): Promise<Row[]> {
     if (engineOf(this.dataSource) === 'sqlite') return this.dataSource.query(sql, values);
     return (await queryPool(this.dataSource, sql, values)) as Row[];
   }
 
-  /**
-   * For writing.
-   * @throws outside of `transaction`: a write of its own beside others' transactions is never meant
-   */
+  /** A manager for writes. @throws outside of `transaction`, because a separate write is never intended */
   get write(): EntityManager {
     if (!this.open) throw new Error('Writes belong into DatabaseService.transaction');
     return this.open.manager;
   }
 
-  /**
-   * Inside a transaction: runs a statement that was written by hand.
-   * @returns the rows of a query; what the driver says of any other
-   */
+  /** Runs a statement inside a transaction. @returns the rows of a query; the driver's result for other statements */
   run<T = unknown>({ sql, values }: Statement): Promise<T> {
     return this.write.query(sql, values) as Promise<T>;
   }
 
   /**
-   * Runs `work` whole or not at all. A call inside another joins it. When another transaction was in the
-   * way (deadlock, lock wait) or the connection broke, the whole of `work` runs again: it must do nothing
-   * that can't be repeated, and nothing slow (no hashing, files or mail).
-   * @param work is told which attempt it is, from 1: after the first, an earlier one may have been committed whose
-   *   answer was lost
+   * Runs `work` completely or not at all. A nested call joins the open transaction. After a conflict (deadlock, lock
+   * wait) or a broken connection, `work` runs again, so it must be repeatable and fast: no hashing, files or mail.
+   * @param work gets the number of the attempt, from 1; in later attempts an earlier one may have been committed, with
+   *   its answer lost
    * @returns what `work` returned, once committed
-   * @throws what `work` threw, rolled back; StoringSuspended at once where nothing can be stored, as on a full disk;
-   *   what became of an earlier COMMIT, where that may have worked and `work` is refused now: perhaps because of itself
+   * @throws errors of `work`, rolled back; StoringSuspended at once if nothing can be stored, as on a full disk; the
+   *   error of an earlier COMMIT if it may have succeeded and `work` is now refused, perhaps by its own rows
    */
   async transaction<T>(work: (attempt: number) => Promise<T>): Promise<T> {
     if (this.open) return work(1);
@@ -132,8 +127,9 @@ export class DatabaseService {
   }
 
   /**
-   * Inside a transaction: locks the row of a key, after inserting it if it is missing. It is looked for first, because
-   * MySQL takes a shared lock for an insertion that finds the row: two transactions would deadlock over it.
+   * Inside a transaction: locks the row of a key, and inserts it first if it is missing. The row is searched before the
+   * insertion, because an insertion that finds the row takes a shared lock on MySQL, over which two transactions would
+   * deadlock.
    * @param values of a new row, in addition to its key
    */
   async lockOrInsert<Row extends ObjectLiteral>(
@@ -150,8 +146,8 @@ export class DatabaseService {
   }
 
   /**
-   * Inside a transaction: sets something off once all of it is stored, such as a mail about it. Nothing happens
-   * when it is rolled back, and one time when it had to run again.
+   * Inside a transaction: schedules a callback for after the commit, such as sending an email. After a rollback the
+   * callback is dropped; after retries it runs once.
    * @param act returns at once, and never throws
    * @throws outside of a transaction
    */
@@ -161,7 +157,7 @@ export class DatabaseService {
   }
 
   /**
-   * Runs reads that all see one moment, whatever others commit meanwhile. They hold nobody up.
+   * Runs reads that all see one moment, whatever others commit meanwhile. The reads block nobody.
    * @returns what `work` returned
    */
   snapshot<T>(work: () => Promise<T>): Promise<T> {
@@ -171,12 +167,12 @@ export class DatabaseService {
       : this.dataSource.transaction(within);
   }
 
-  /** Rows are locked against other transactions where there can be others: SQLite lets in one at a time. */
+  /** The lock mode for rows to change; undefined on SQLite, which admits one transaction at a time. */
   get lock(): { mode: 'pessimistic_write' } | undefined {
     return engineOf(this.dataSource) === 'mysql' ? { mode: 'pessimistic_write' } : undefined;
   }
 
-  /** Like `lock`, for rows that must stay as they are but that many may look at. */
+  /** The lock mode for rows that must not change but that others may read; undefined on SQLite. */
   get sharedLock(): { mode: 'pessimistic_read' } | undefined {
     return engineOf(this.dataSource) === 'mysql' ? { mode: 'pessimistic_read' } : undefined;
   }

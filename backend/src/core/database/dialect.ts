@@ -1,26 +1,26 @@
 import type { Statement } from './database.service.js';
 
-/** What MySQL and SQLite write differently, for statements by hand. */
+/** Differences between MySQL and SQLite in hand-written statements. */
 
 /**
- * Rows of values, each in brackets, never none. MySQL's driver writes a list that is bound as one value; a mark for
- * each costs it far more.
+ * Builds rows of values, each in brackets, never none. On MySQL the list is one bound value, because a placeholder for
+ * each costs its driver far more.
  */
 export function rowsOf(rows: unknown[][], isMysql: boolean): Statement {
   if (isMysql) return { sql: '?', values: [rows] };
   return { sql: rows.map((row) => `(${marks(row)})`).join(', '), values: rows.flat() };
 }
 
-/** Values to stand between brackets, never none; on MySQL as one, as in `rowsOf`. */
+/** Builds the values of an IN list, never none; on MySQL as one bound value, like `rowsOf`. */
 export function listOf(values: unknown[], isMysql: boolean): Statement {
   return isMysql ? { sql: '?', values: [values] } : { sql: marks(values), values };
 }
 
 /**
- * The end of an INSERT that changes the row which has the key already.
+ * Builds the end of an INSERT that updates a row that already has the key.
  * @param keys the columns of that key
- * @param columns those that change
- * @param change what becomes of a column, given its name and what stands for the value that came
+ * @param columns the columns to update
+ * @param change returns a column's new value, given its name and an expression for the inserted value
  */
 export function orUpdate(
   keys: string[],
@@ -35,7 +35,7 @@ export function orUpdate(
   return `${onDuplicate} ${changes.join(', ')}`;
 }
 
-/** A mark for each of some values that are bound. */
+/** Builds a placeholder for each of some bound values. */
 export function marks(values: unknown[]): string {
   return values.map(() => '?').join(', ');
 }

@@ -8,10 +8,10 @@ import { chunksOf } from '../support/chunks.js';
 import { engineOf } from './column-types.js';
 import { type GivenIds, givenIds, withholdIds } from './given-ids.js';
 
-/** Rows by table. */
+/** The number of rows by table. */
 export type Counts = Record<string, number>;
 
-/** What a copy holds, and what of it is gone and must not come again. */
+/** What a dump contains, and the ids that must not be given again. */
 export interface Written {
   rows: Counts;
   givenIds: GivenIds;
@@ -20,15 +20,15 @@ export interface Written {
 /** Called after each table. */
 export type DumpProgress = (table: string, rows: number) => void;
 
-/** Rows that are read before they are written. */
+/** The number of rows per read. */
 const BATCH_SIZE = 5_000;
 /**
- * A Galera cluster takes no transaction above 2 GB, and holds all of it in memory, unless it comes in batches, which go
- * to the other nodes at once: of so many bytes.
+ * The size of a transaction's fragments on a Galera cluster, in bytes. Without fragments, a cluster accepts no
+ * transaction above 2 GB and keeps all of it in memory.
  */
 const FRAGMENT_BYTES = 1_048_576;
 const SQLITE_FILE = 'database.sqlite';
-/** Tables that migrations and mere starts put rows into. Nobody else does without an account, which is a row elsewhere. */
+/** The tables with rows from migrations and mere starts. All other rows need an account, which is a row elsewhere. */
 const FIRST_ROWS = [
   'leaderboard_version',
   'metric',
@@ -47,10 +47,10 @@ const FIRST_ROWS = [
 ];
 
 /**
- * Writes all rows as of one moment into a folder, while others go on writing: on SQLite a file made by
- * `VACUUM INTO`; on MySQL a file of JSON lines for each table, read in one repeatable-read transaction.
+ * Writes all rows of one moment into a folder, while others continue to write: on SQLite a file made by `VACUUM INTO`;
+ * on MySQL a file of JSON lines per table, read in one repeatable-read transaction.
  * @param folder exists and is empty
- * @returns what was written of MySQL; of SQLite the file tells it
+ * @returns the counts of MySQL; SQLite's are in its file
  */
 export async function dump(
   dataSource: DataSource,
@@ -72,21 +72,21 @@ export async function dump(
   });
 }
 
-/** The file that `dump` made of an embedded database. */
+/** Returns the path of the file that `dump` made of an embedded database. */
 export function sqliteDump(folder: string): string {
   return join(folder, SQLITE_FILE);
 }
 
-/** How many rows there are in the file that `dump` made, and which ids were given. */
+/** Reads the number of rows and the given ids from the file that `dump` made. */
 export async function readSqliteDump(copy: DataSource): Promise<Written> {
   return { rows: await countTables(copy), givenIds: await givenIds(copy.manager, 'sqlite') };
 }
 
 /**
- * Puts rows back as `dump` wrote them from MySQL, whole or not at all, and lets no id be given again.
- * @param dataSource migrated as the one that was dumped; what is in its tables goes
- * @param given by the one that was dumped
- * @param mark what else is to be so as soon as they are there, by a statement
+ * Loads rows that `dump` wrote from MySQL, all or none, and keeps given ids from being given again.
+ * @param dataSource with the migrations of the dumped database; its rows are deleted
+ * @param given by the dumped database
+ * @param mark a statement to run in the same transaction
  */
 export async function load(
   dataSource: DataSource,
@@ -99,10 +99,10 @@ export async function load(
 }
 
 /**
- * Puts the rows of an embedded database into one of MySQL, whole or not at all, and lets neither give an id again
- * that the other has given.
- * @param from migrated as `to`; nobody else writes to it
- * @param to what is in its tables goes
+ * Copies the rows of an embedded database into MySQL, all or none, and keeps both databases from giving an id of the
+ * other again.
+ * @param from with the migrations of `to`; nobody else writes to it
+ * @param to its rows are deleted
  */
 export async function moveRows(from: DataSource, to: DataSource, progress: DumpProgress): Promise<void> {
   await fill(to, (table) => rowsOf(from, table), progress);
@@ -110,9 +110,9 @@ export async function moveRows(from: DataSource, to: DataSource, progress: DumpP
 }
 
 /**
- * Reads a folder that `dump` made from MySQL, and changes nothing.
- * @returns how many whole rows each table has there
- * @throws SyntaxError for a row that is cut off; what the file system throws
+ * Counts the rows in a folder that `dump` made from MySQL, and changes nothing.
+ * @returns the number of complete rows by table
+ * @throws SyntaxError for an incomplete row; errors of the file system
  */
 export async function countDumped(dataSource: DataSource, folder: string): Promise<Counts> {
   const counts: Counts = {};
@@ -147,7 +147,7 @@ async function fill(
   });
 }
 
-/** On its connection, which only this process uses, and for nothing else that is large. */
+/** Allows large transactions on this connection, which only this process uses. */
 async function allowAnySize(manager: EntityManager): Promise<void> {
   const isGalera = await manager.query("SHOW VARIABLES WHERE Variable_name = 'wsrep_on' AND Value = 'ON'");
   if (isGalera.length === 0) return;
@@ -156,7 +156,7 @@ async function allowAnySize(manager: EntityManager): Promise<void> {
   );
 }
 
-/** How many rows each table holds. */
+/** Counts the rows of each table. */
 export async function countTables(dataSource: DataSource): Promise<Counts> {
   const counts: Counts = {};
   for (const table of dataSource.entityMetadatas) {
@@ -166,7 +166,7 @@ export async function countTables(dataSource: DataSource): Promise<Counts> {
   return counts;
 }
 
-/** True when no table holds more than the rows that migrations and starts put there; there may be none at all. */
+/** Returns whether no table has more rows than migrations and starts insert. */
 export async function isEmpty(dataSource: DataSource): Promise<boolean> {
   const runner = dataSource.createQueryRunner();
   try {
@@ -219,7 +219,7 @@ async function store(manager: EntityManager, table: EntityMetadata, rows: Rows):
   return count;
 }
 
-/** JSON knows no times: they come as text of ours. */
+/** Reads rows from JSON lines, and restores times, which JSON lacks. */
 async function* linesOf(table: EntityMetadata, path: string): Rows {
   const times = new Set(
     table.columns.filter(({ type }) => type === 'datetime').map((column) => column.databaseName),
@@ -233,8 +233,8 @@ async function* linesOf(table: EntityMetadata, path: string): Rows {
 }
 
 /**
- * Read along SQLite's own number of each row, which is its key where that is a number: leaves of the ledger begin at 0.
- * Its times are texts that MySQL reads as they are.
+ * Reads rows along SQLite's rowid, which is the key if that is a number: leaves of the ledger begin at 0. Its times are
+ * texts that MySQL reads as they are.
  */
 async function* rowsOf(dataSource: DataSource, table: EntityMetadata): Rows {
   for (let last = Number.MIN_SAFE_INTEGER; ; ) {
@@ -257,7 +257,7 @@ async function insert(
 ): Promise<void> {
   const { driver } = manager.connection;
   const names = Object.keys(rows[0] ?? {});
-  // As one value: a mark for each takes the driver longer than the database.
+  // Binds all rows as one value: a placeholder for each takes the driver longer than the database.
   await manager.query(
     `INSERT INTO ${escaped(manager.connection, table)} (${names.map((name) => driver.escape(name)).join(', ')}) VALUES ?`,
     [rows.map((row) => names.map((name) => row[name]))],

@@ -1,10 +1,10 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
- * Reads rows of a query's entity, each with texts beside it from what the query joins. The columns are those that the
- * entity has, read as the entity says: no list of them has to follow it.
- * @param beside by name, what is selected: `title.name`, say
- * @param without columns that are left in the database
+ * Reads the rows of a query's entity, each with texts from joined tables. The columns come from the entity, so no list
+ * of them must be maintained.
+ * @param beside the selected texts by name, such as `title.name`
+ * @param without columns that are not read
  */
 export async function entityRows<
   Entity extends ObjectLiteral,

@@ -3,19 +3,19 @@ import { type DriverError, driverErrorOf, isNodeUnfit } from '../connections/dri
 import { DatabaseUnresponsive } from '../connections/watchdog.js';
 import { type AppError, storageFull, unavailable } from '../errors/app-error.js';
 
-/** Another transaction was in the way (deadlock, lock wait, changed row): the same work may succeed now. */
+/** Codes of conflicts with another transaction (deadlock, lock wait, changed row): the same work may succeed now. */
 const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
-/** 3101: another node of a group was faster with the same row, which this one hears of at COMMIT. */
+/** Numbers of conflicts. 3101: another node of a group changed the same row first, which this node learns at COMMIT. */
 const CONFLICT_NUMBERS = new Set([1213, 1205, 1020, 3101]);
 
 const CONNECTION_LOST = new Set([
   ...['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE'],
-  // Given up before its first statement, because the server has refused what every connection begins with.
+  // The server refused the first statements of the connection, before any work.
   ...['ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED'],
 ]);
-/** The driver's word for the same, which has no code. */
+/** The driver's message for a closed connection, which has no code. */
 const CONNECTION_CLOSED = "Can't add new command when connection is in closed state";
-/** 1927: MariaDB's word for a connection that was killed under a statement. */
+/** 1927: MariaDB killed the connection during a statement. */
 const CONNECTION_LOST_NUMBERS = new Set([1927]);
 
 const UNREACHABLE = new Set([
@@ -32,27 +32,27 @@ const UNREACHABLE = new Set([
   'SQLITE_BUSY',
 ]);
 
-/** The disk that the database is on, or what it may take of it, is full. */
+/** Codes of a full disk or an exhausted quota. */
 const FULL = new Set(['SQLITE_FULL', 'ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'ER_ERROR_ON_WRITE']);
 
-/** The file can't be read or written: its disk, its rights, or itself. */
+/** Codes of a database file that can't be read or written. */
 const SQLITE_AWAY = /^SQLITE_(IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
 
-/** True when another transaction was in the way, on this node or another: rolled back, nothing is stored. */
+/** Returns whether another transaction, on any node, was in the way: rolled back, nothing is stored. */
 export function isConflict(error: unknown): boolean {
   const { code = '', errno = 0 } = driverErrorOf(error) ?? {};
   return CONFLICTS.has(code) || CONFLICT_NUMBERS.has(errno);
 }
 
-/** True when running the same transaction again may succeed. */
+/** Returns whether running the same transaction again may succeed. */
 export function isRetryable(error: unknown): boolean {
   const driver = driverErrorOf(error);
   if (!driver) return false;
   return (
     isConflict(error) ||
     isNodeUnfit(error) ||
-    // Lost in mid-transaction, perhaps during COMMIT: all our writes are safe to try again, because the
-    // unique keys recognise what was written after all.
+    // The connection broke during the transaction, perhaps at COMMIT. All our writes may be repeated, because unique
+    // keys recognise rows that were stored.
     (error instanceof QueryFailedError && isConnectionLost(driver))
   );
 }
@@ -66,8 +66,8 @@ function isConnectionLost({ code, errno, message }: DriverError): boolean {
 }
 
 /**
- * True when the unique key of that name refused the row. MySQL names the key with its table, MariaDB alone,
- * SQLite only the columns.
+ * Returns whether a unique key refused the row. MySQL names the key with its table, MariaDB alone, SQLite only the
+ * columns.
  * @param constraint such as `UQ_title_name`
  * @param columns as SQLite writes them, such as `title.normalized_name`
  */
@@ -81,7 +81,7 @@ export function violates(error: unknown, constraint: string, columns: string): b
   );
 }
 
-/** What a caller may know of a database's error: nothing, save that trying again later helps, or that there is no room. */
+/** Translates a database error for callers, who only learn whether to try again later or that the disk is full. */
 export function translateDatabaseError(error: unknown): AppError | null {
   const driver = driverErrorOf(error);
   if (!driver) return null;

@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { type Engine, toNumber } from './column-types.js';
 
-/** By table, the highest id that was given to a row, be the row there or gone. Of a table that never had one there is none. */
+/** The highest id ever given, by table, whether or not its row still exists. Tables that never had a row are absent. */
 export type GivenIds = Record<string, number>;
 
-/** MySQL's own list of tables may be a day old: what a table is made by is not. */
+/** Finds the counter in a table's definition: MySQL's list of tables may be a day old, the definition is not. */
 const COUNTER = /\) ENGINE=\w+ AUTO_INCREMENT=(\d+)/;
 
 /**
- * Which ids the tables of entities have given. Read after the rows, it knows those of all rows that were read.
- * @param manager in whose transaction it is read, where it has one
+ * Returns the ids that tables have given. Read after the rows, it covers all rows that were read.
+ * @param manager in whose transaction it is read, if any
  */
 export async function givenIds(manager: EntityManager, engine: Engine): Promise<GivenIds> {
   const { driver, entityMetadatas } = manager.connection;
@@ -29,8 +29,8 @@ export async function givenIds(manager: EntityManager, engine: Engine): Promise<
 }
 
 /**
- * Lets no table of MySQL give an id again that was given. Each change is one that commits.
- * @param given of tables that are none, or not known, nothing is taken
+ * Keeps MySQL's tables from giving ids again. Each statement commits implicitly.
+ * @param given values without a table, or of unknown tables, are ignored
  */
 export async function withholdIds(to: DataSource, given: GivenIds): Promise<void> {
   const there = await givenIds(to.manager, 'mysql');
@@ -42,13 +42,13 @@ export async function withholdIds(to: DataSource, given: GivenIds): Promise<void
 }
 
 /**
- * Lets migrations of SQLite, there and back, keep what ids were given. It changes much about a table only by making it anew,
- * and the new one would begin to count at its highest row.
+ * Keeps given ids through migrations of SQLite, which change a table by creating it again: the new table would count
+ * from its highest row.
  * @param dataSource of type better-sqlite3, initialized
  */
 export function keepIdsInMigrations(dataSource: DataSource): void {
   for (const migration of dataSource.migrations) {
-    // Each within its transaction.
+    // Each runs within its migration's transaction.
     for (const way of ['up', 'down'] as const) {
       const run = migration[way].bind(migration);
       migration[way] = async (runner: QueryRunner) => {
@@ -63,7 +63,7 @@ export function keepIdsInMigrations(dataSource: DataSource): void {
 async function setSequences(runner: QueryRunner, given: GivenIds): Promise<void> {
   for (const [table, last] of Object.entries(given)) {
     await runner.query('UPDATE sqlite_sequence SET seq = MAX(seq, ?) WHERE name = ?', [last, table]);
-    // Of a table that was made and has no rows there is none.
+    // A new table without rows has no counter.
     await runner.query(
       'INSERT INTO sqlite_sequence (name, seq) SELECT name, ? FROM sqlite_master ' +
         "WHERE type = 'table' AND name = ? AND name NOT IN (SELECT name FROM sqlite_sequence)",

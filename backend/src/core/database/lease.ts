@@ -3,18 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { engineOf } from './column-types.js';
 
-/** A holder that died is forgotten after so many seconds; one that lives renews three times as often. An end that is further away than twice that was set by a clock that has been set back since, and holds nobody up. */
+/**
+ * The lease of a dead holder expires after this many seconds; a living holder renews it three times as often. An expiry
+ * more than twice as far away was set before the clock was set back, and is ignored.
+ */
 const LEASE_SECONDS = 30;
 const RETRY_MS = 250;
 
 /**
- * What only one of several instances may do at a time. A row with an end, because `GET_LOCK` is local to one node of a
- * Galera cluster. The embedded database has one process only: there everybody who asks gets it.
+ * A lock that one of several instances holds at a time. It is a row with an expiry, because `GET_LOCK` is local to one
+ * node of a Galera cluster. The embedded database has one process only, which always gets the lease.
  */
 export class Lease {
   private readonly holder = `${hostname()}:${process.pid}:${crypto.randomUUID()}`;
 
-  /** @param name what it is for, 64 characters at most: instances that name the same exclude each other */
+  /**
+   * Creates a lease.
+   * @param name what it is for, at most 64 characters: instances that use the same name exclude each other
+   */
   constructor(
     private readonly dataSource: DataSource,
     private readonly name: string,
@@ -36,7 +42,7 @@ export class Lease {
     return result.affectedRows === 1;
   }
 
-  /** Gives it back, if it is still held. */
+  /** Releases the lease, if this instance still holds it. */
   async release(): Promise<void> {
     if (engineOf(this.dataSource) === 'sqlite') return;
     await this.dataSource.query("UPDATE lease SET holder = '' WHERE name = ? AND holder = ?", [
@@ -48,7 +54,7 @@ export class Lease {
 
 /** Runs work that only one of several starting instances may do at a time: migrations, first rows. The others wait. */
 export async function withLease<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
-  // By hand: it guards the migrations, which make every other table.
+  // Created without a migration, because it guards the migrations.
   if (engineOf(dataSource) === 'mysql') await dataSource.query(LEASE_TABLE);
   const lease = new Lease(dataSource, 'start');
   while (!(await lease.take())) await sleep(RETRY_MS);
@@ -61,7 +67,7 @@ export async function withLease<T>(dataSource: DataSource, work: () => Promise<T
   }
 }
 
-/** Of MySQL and MariaDB alone. */
+/** The definition of the table for MySQL and MariaDB; SQLite has none. */
 export const LEASE_TABLE =
   'CREATE TABLE IF NOT EXISTS lease (name VARCHAR(64) NOT NULL PRIMARY KEY, holder VARCHAR(255) NOT NULL, ' +
   'expires_at DATETIME(3) NOT NULL) ENGINE = InnoDB';

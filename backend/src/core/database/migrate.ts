@@ -7,36 +7,35 @@ import { MIGRATIONS } from './migrations/index.js';
 /** The names of the migrations that this version knows, oldest first. */
 export const KNOWN_MIGRATIONS: readonly string[] = MIGRATIONS.map(({ name }) => name);
 
-/** A migration that a database has had. */
+/** A migration that a database has run. */
 interface AppliedMigration {
   name: string;
-  /** The version of the product that has run it; null where that was not noted yet. */
+  /** The version of the product that ran it; null from before versions were recorded. */
   version: string | null;
 }
 
 /**
- * Brings the schema up to date. Several processes may ask at once: one does it, the others wait.
+ * Runs the missing migrations. Of several processes, one runs them and the others wait.
  * @returns the names of the migrations that were run, oldest first
- * @throws ConfigurationError when the database is a newer version's
+ * @throws ConfigurationError if a newer version has migrated the database
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   return withLease(dataSource, async () => {
-    // A newer version may have migrated it while this one waited.
+    // A newer version may have migrated the database while this one waited.
     await refuseNewer(dataSource);
     const pending = await pendingMigrations(dataSource);
     try {
       return (await dataSource.runMigrations()).map(({ name }) => name);
     } finally {
-      // Those before one that failed, too.
+      // Records migrations before a failed one, too.
       await noteVersion(dataSource, pending);
     }
   });
 }
 
 /**
- * Refuses a database that a newer version has migrated: what this one wrote there would be counted and signed by
- * rules that are no longer the database's.
- * @throws ConfigurationError that names both versions and the way back
+ * Refuses a database that a newer version has migrated, because this version would count and sign by outdated rules.
+ * @throws ConfigurationError that names both versions and the remedy
  */
 export async function refuseNewer(dataSource: DataSource): Promise<void> {
   const newest = await newestUnknown(dataSource);
@@ -49,12 +48,12 @@ export async function refuseNewer(dataSource: DataSource): Promise<void> {
   );
 }
 
-/** The last migration that a newer version has run; undefined where none has. */
+/** Finds the last migration that a newer version has run; undefined if none has. */
 export async function newestUnknown(dataSource: DataSource): Promise<AppliedMigration | undefined> {
   return (await readApplied(dataSource)).findLast(({ name }) => !KNOWN_MIGRATIONS.includes(name));
 }
 
-/** Within the lease: notes which version has run these migrations, as far as they have run. */
+/** Within the lease: records which version ran these migrations, as far as they have run. */
 async function noteVersion(dataSource: DataSource, names: string[]): Promise<void> {
   if (names.length === 0 || !(await readApplied(dataSource)).some((row) => 'version' in row)) return;
   const marks = names.map(() => '?').join(', ');
@@ -64,18 +63,18 @@ async function noteVersion(dataSource: DataSource, names: string[]): Promise<voi
   ]);
 }
 
-/** The names of those that the database has not had, oldest first. */
+/** Lists the migrations that the database lacks, oldest first. */
 export async function pendingMigrations(dataSource: DataSource): Promise<string[]> {
   const had = new Set(await appliedMigrations(dataSource));
   return KNOWN_MIGRATIONS.filter((name) => !had.has(name));
 }
 
-/** The names of the migrations that the database has had, oldest first; none where it is empty. */
+/** Lists the migrations that the database has run, oldest first; none if it is empty. */
 export async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
   return (await readApplied(dataSource)).map(({ name }) => name);
 }
 
-/** `version` is absent from a database of before it was noted. */
+/** Reads the applied migrations. Older databases lack the column `version`. */
 async function readApplied(dataSource: DataSource): Promise<AppliedMigration[]> {
   const runner = dataSource.createQueryRunner();
   try {
@@ -86,7 +85,7 @@ async function readApplied(dataSource: DataSource): Promise<AppliedMigration[]> 
   }
 }
 
-/** What would have to be changed for the tables to be what the code expects, as statements. */
+/** Lists the statements that would turn the tables into what the entities expect. */
 export async function schemaDrift(dataSource: DataSource): Promise<string[]> {
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);

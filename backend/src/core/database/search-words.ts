@@ -2,9 +2,9 @@ import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { searchWords } from '../validation/fold-for-search.js';
 
 /**
- * Leaves of a query the rows in which every word of a search is found, each in one of the columns.
- * @param columns hold what `searchKey` has made of a row's texts
- * @param ids of what else has a word of them: a column, and its values by word
+ * Restricts a query to rows in which every word of a search occurs in one of the columns.
+ * @param columns contain the `searchKey` of a row's texts
+ * @param ids matches in other tables: a column, and its values by word
  */
 export function filterByWords<T extends object>(
   query: SelectQueryBuilder<T>,

@@ -5,12 +5,12 @@ import type { ErrorCode, FieldErrorCode } from './error-codes.js';
 
 /** What was wrong with one field of a request. */
 export type FieldError = FieldErrorDto;
-/** The same before it is said of which field. */
+/** A field error without the field's name. */
 export type FieldErrorKind = Pick<FieldError, 'code' | 'message'> & Partial<Pick<FieldError, 'params'>>;
 
 /**
- * A refusal that the caller may read: the only kind of error whose words leave the server.
- * `message` is one sentence for a person; `code` is stable UPPER_SNAKE for programs.
+ * A refusal that the caller may read; no other error's text leaves the server. `message` is one sentence for people;
+ * `code` is stable UPPER_SNAKE for programs.
  */
 export class AppError extends Error {
   constructor(
@@ -32,12 +32,12 @@ export class AppError extends Error {
   }
 }
 
-/** 400 with the fields that were wrong; the first field's sentence speaks for all. */
+/** Creates a 400 with the wrong fields. The first field's sentence is the message. */
 export function invalidInput(errors: FieldError[]): AppError {
   return new AppError(400, 'VALIDATION_FAILED', errors[0]?.message ?? 'The request is not valid', { errors });
 }
 
-/** 400 because of one field. */
+/** Creates a 400 about one field. */
 export function invalidField(
   field: string,
   code: FieldErrorCode,
@@ -51,7 +51,7 @@ export function unknownField(field: string): FieldError {
   return { field, code: 'UNKNOWN_FIELD', message: `${field} is not a known field`, params: {} };
 }
 
-/** A refusal with a code of its own that is about one field, which it is told of in the same words. */
+/** Creates a refusal with its own code about one field, whose error has the same text. */
 export function fieldRefusal(
   statusCode: number,
   code: ErrorCode & FieldErrorCode,
@@ -62,12 +62,12 @@ export function fieldRefusal(
   return new AppError(statusCode, code, message, { errors: [{ field, code, message, params }] });
 }
 
-/** 503 for work that would succeed a little later. */
+/** Creates a 503 for work that would succeed a little later. */
 export function unavailable(code: ErrorCode, message: string, retryAfterSeconds: number, cause?: unknown) {
   return new AppError(503, code, message, { retryAfterSeconds, cause });
 }
 
-/** 404 for what is done to many rows at once, where all must be there or nothing is done. */
+/** Creates a 404 for a change of many rows, of which some do not exist. */
 export function someNotFound(): AppError {
   return new AppError(
     404,
@@ -76,12 +76,12 @@ export function someNotFound(): AppError {
   );
 }
 
-/** The disk is full: nothing was stored. */
+/** Creates a 507: the disk is full, and nothing was stored. */
 export function storageFull(cause: unknown): AppError {
   return new AppError(507, 'STORAGE_FULL', 'The server has no space left to store this', { cause });
 }
 
-/** 412 for a change that was made of a state which is no longer stored. */
+/** Creates a 412 for a change that is based on an outdated version. */
 export function preconditionFailed(conflict: ConflictDto): AppError {
   return new AppError(
     412,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Work that a browser does: find the number for which SHA-256 of `<salt>.<number>` is `target`. */
+/** Work for a browser: find the number for which SHA-256 of `<salt>.<number>` is `target`. */
 export class ChallengeDto {
   @ApiProperty()
   salt: string;

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What takes If-Match; by name, because features lie above errors. */
+/** The DTOs with If-Match, by name, because features are above errors. */
 const EDITED = ['CandidateDetailDto', 'TitleDto', 'MetricDto', 'UserDto', 'ScoreScaleDto', 'RoundDto'];
 
-/** What there is now of a thing that somebody else has changed. */
+/** The current state of an item that somebody else has changed. */
 export class ConflictDto {
   @ApiProperty({
     oneOf: EDITED.map((name) => ({ $ref: `#/components/schemas/${name}` })),

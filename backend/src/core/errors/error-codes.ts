@@ -1,4 +1,4 @@
-/** What a refusal as a whole is called; programs decide by it, and clients translate it. */
+/** The codes of refusals. Programs decide by them, and clients translate them. */
 // biome-ignore format: one name for each line would be three pages
 export const ERROR_CODES = [
   'ALREADY_IN_PERSON', 'ALREADY_RATED', 'BAD_CREDENTIALS', 'BODY_TOO_LARGE', 'BUSY', 'CANDIDATE_NOT_FOUND', 'CASE_DECIDED',
@@ -22,7 +22,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Broken rules of a field itself, whoever fills it in. */
+/** Codes of rules that every kind of form shares. */
 // biome-ignore format: as above
 export const FIELD_RULE_CODES = [
   'NOT_ALLOWED', 'NOT_AN_EMAIL', 'NOT_AN_INTEGER',

@@ -1,17 +1,17 @@
 import { AppError, fieldRefusal, invalidField } from './app-error.js';
 
-/** The codes with which the form reader refuses a form that has more than we read. */
+/** The codes with which the form reader refuses forms with too many parts. */
 const TOO_MUCH = /^FST_(PARTS|FIELDS|FILES)_LIMIT$/;
 
 export const imageTooLarge = () =>
   fieldRefusal(413, 'IMAGE_TOO_LARGE', 'Image must be less than 5MB', 'image');
 
-/** Of a file that was chosen and has nothing in it: other than none chosen, and other than one of another kind. */
+/** Refuses a chosen file without content, unlike a missing file or a file of another kind. */
 export const emptyFile = (field: string) => invalidField(field, 'EMPTY_FILE', 'The file is empty');
 
 /**
- * What a caller may know of why a multipart form could not be read.
- * @param tooLarge says that its file has too many bytes
+ * Translates an error of reading a multipart form for the caller.
+ * @param tooLarge creates the refusal of a file with too many bytes
  */
 export function translateFormError(error: unknown, tooLarge: () => AppError = imageTooLarge): unknown {
   if (error instanceof AppError) return error;

@@ -82,7 +82,8 @@ const PORTS: Record<string, (error: SystemError) => string> = {
 };
 
 /**
- * @returns one sentence that says what to do about an error of the file system or a port; null for any other error
+ * Describes an error of the file system or a port for the operator: what is wrong, and what to do.
+ * @returns null for any other error
  */
 export function describeSystemError(error: unknown): string | null {
   const system = systemErrorOf(error);
@@ -91,16 +92,18 @@ export function describeSystemError(error: unknown): string | null {
   return fileErrorOf(system)?.say(placeOf(system)) ?? null;
 }
 
-/** @returns whether nothing could be stored because a disk is full, or a store of files is away; null for any other error */
+/**
+ * Returns whether nothing could be stored because a disk is full, or a file store is away; null for any other error.
+ */
 export function storageFaultOf(error: unknown): Kind | null {
   const system = systemErrorOf(error);
-  // A file that is not there is somebody's who asks, or a mistake of ours.
+  // A missing file concerns the caller who asks for it, or is our mistake.
   if (!system || isAboutPort(system) || system.code === 'ENOENT') return null;
   return fileErrorOf(system)?.kind ?? null;
 }
 
 function fileErrorOf({ code }: SystemError) {
-  // SQLite adds what it was at: SQLITE_IOERR_WRITE.
+  // SQLite appends the operation, as in SQLITE_IOERR_WRITE.
   return FILES[code] ?? FILES[code.split('_').slice(0, 2).join('_')];
 }
 

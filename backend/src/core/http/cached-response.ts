@@ -7,36 +7,40 @@ import { acceptedEncoding, type Encoding } from './negotiation.js';
 
 const ENCODINGS: readonly Encoding[] = ['identity', 'br', 'gzip'];
 
-/** Below it, in bytes, an answer goes out in one packet whether compressed or not. */
+/** Responses of fewer bytes fit one packet, whether compressed or not. */
 const WORTH_COMPRESSING = 1_400;
-/** Half-way between the fastest and the smallest: 5,000 candidates take some 20 ms, on another thread. */
+/** A compromise between speed and size: 5,000 candidates take about 20 ms, on another thread. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What one client is sent. */
+/** A response for one client. */
 export interface Selected {
   status: 200 | 304;
   headers: Record<string, string>;
-  /** What to send, at once where it is at hand; undefined where the client has it already. */
+  /** The body, at once if it is available; undefined if the client has it already. */
   body: Buffer | string | Promise<Buffer> | undefined;
 }
 
 /**
- * An answer that is made once and sent to many: its bytes, their ETag, and what they are compressed to.
- * Each encoding is made when it is first asked for, once however many ask at the same time.
+ * A response that is made once and sent to many clients: its bytes, their ETag and their compressed forms. Each form is
+ * made when it is first requested, once for simultaneous requests.
  */
 export class CachedResponse {
   private readonly hash: string;
-  /** Of a small answer: Node writes a string together with the headers, and a write is most of what such an answer costs. */
+  /**
+   * The body of a small response as a string, which Node writes together with the headers: the write is most of the
+   * cost of such a response.
+   */
   private readonly text: string | undefined;
   private readonly compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   /**
-   * @param bytes text in UTF-8; the ETag follows from them, so that it is the same on every instance
-   * @param type what they are, where `ConditionalGet` sends them
+   * Creates a response.
+   * @param bytes text in UTF-8; the ETag is derived from them, so that it is the same on every instance
+   * @param type the media type that `ConditionalGet` sends
    */
   constructor(
     private readonly bytes: Buffer,
@@ -46,17 +50,17 @@ export class CachedResponse {
     this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   }
 
-  /** Of the bytes as they are, not compressed. */
+  /** The length of the uncompressed bytes. */
   get length(): number {
     return this.bytes.length;
   }
 
-  /** @param answer what is sent as JSON */
+  /** Creates a response from a value that is sent as JSON. */
   static ofJson(answer: unknown): CachedResponse {
     return new CachedResponse(Buffer.from(JSON.stringify(answer)));
   }
 
-  /** @param asked the request's headers. @returns what its client can read, and lacks */
+  /** Selects status, headers and body for a client by the headers of its request. */
   select(asked: IncomingHttpHeaders): Selected {
     const encoding = this.encodingFor(asked['accept-encoding']);
     const headers: Record<string, string> = { ETag: this.etag(encoding) };
@@ -65,17 +69,17 @@ export class CachedResponse {
     return { status: 200, headers, body: this.body(encoding) };
   }
 
-  /** @param acceptEncoding the request's header. @returns the smallest encoding that it allows and that pays */
+  /** Returns the smallest encoding that the header allows and that pays. */
   private encodingFor(acceptEncoding: string | undefined): Encoding {
     return this.bytes.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(acceptEncoding);
   }
 
-  /** Other bytes have another ETag. */
+  /** Returns the ETag of an encoding: other bytes have another ETag. */
   private etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
-  /** @returns whether a client that sends this If-None-Match has the answer already, in whatever encoding */
+  /** Returns whether a client that sends this If-None-Match has the response already, in whatever encoding. */
   private isKnownTo(ifNoneMatch: string | undefined): boolean {
     if (!ifNoneMatch) return false;
     const own = ENCODINGS.map((encoding) => this.etag(encoding));
@@ -107,7 +111,7 @@ export class CachedResponse {
   }
 }
 
-/** Sets status and headers of what was selected. @returns the body to send */
+/** Sets status and headers of a selected response. @returns the body to send */
 export function prepare({ status, headers, body }: Selected, reply: FastifyReply): Selected['body'] {
   if (status === 304) reply.status(status);
   reply.headers(headers);

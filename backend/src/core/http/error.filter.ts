@@ -6,7 +6,7 @@ import { ErrorDto } from '../errors/error.dto.js';
 import type { ErrorCode } from '../errors/error-codes.js';
 import { describeSystemError, storageFaultOf } from '../errors/system-error.js';
 
-/** The codes of refusals that come from the framework before any of our code has run. */
+/** The refusals of the framework before our code runs, by its codes. */
 const FRAMEWORK_ERRORS: Record<string, [status: number, code: ErrorCode, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'INVALID_JSON', 'The request body is not valid JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'INVALID_JSON', 'The request body is empty'],
@@ -21,7 +21,7 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, code: ErrorCode, message
   FST_ERR_MAX_PARAM_LENGTH: [404, 'NOT_FOUND', 'Not found'],
 };
 
-/** Turns any error into what the caller may know of it; what nobody foresaw says nothing. */
+/** Turns any error into what the caller may know. Unexpected errors reveal nothing. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const translated = translateDatabaseError(error);
@@ -40,7 +40,7 @@ function toAppError(error: unknown): AppError {
   return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
 }
 
-/** Files that can't be read or written for now. */
+/** Creates a 503 for files that can't be read or written now. */
 function storageAway(cause: unknown): AppError {
   return unavailable(
     'STORAGE_UNAVAILABLE',
@@ -50,7 +50,7 @@ function storageAway(cause: unknown): AppError {
   );
 }
 
-/** Nest wraps what Fastify refuses in an exception of its own: the code that tells them apart is in its cause. */
+/** Translates refusals of Fastify, which Nest wraps in its own exception: their code is in its cause. */
 function fromFramework(error: unknown): AppError | null {
   const { code = '' } = ((error instanceof HttpException ? error.cause : error) ?? {}) as { code?: string };
   const known = FRAMEWORK_ERRORS[code];
@@ -67,7 +67,7 @@ function fromHttpException(error: HttpException): AppError {
   return new AppError(status, 'INVALID_REQUEST', 'The request is not valid', { cause: error });
 }
 
-/** The one place that speaks HTTP for errors. */
+/** Turns errors into HTTP responses. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -76,7 +76,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Gives the contract's error body and logs what someone must look at. */
+/** Builds the error body of the contract, and logs errors that an operator must see. */
 export function errorBody(error: unknown, request: FastifyRequest): ErrorDto {
   const refusal = toAppError(error);
   if (refusal.statusCode === 500) request.log.error({ err: error }, 'unexpected error');
@@ -97,7 +97,7 @@ export function errorBody(error: unknown, request: FastifyRequest): ErrorDto {
   };
 }
 
-/** Answers with `errorBody`. */
+/** Sends `errorBody`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   const body = errorBody(error, request);

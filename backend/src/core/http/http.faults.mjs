@@ -20,11 +20,11 @@ export const FAULTS = [
     from: `return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
 }
 
-/** Files`,
+/** Creates a 503`,
     to: `return new AppError(500, 'INTERNAL', String(error), { cause: error });
 }
 
-/** Files`,
+/** Creates a 503`,
     tests: ['backend/e2e/core/errors.e2e.ts'],
     only: 'nobody foresaw',
   },

@@ -3,13 +3,13 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Precondition } from '../validation/precondition.js';
 
-/** What a change was made of, as its header If-Match says. */
+/** Injects the version on which a change is based, from the header If-Match. */
 export const IfMatch = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     new Precondition(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** For routes that change what somebody else may have changed meanwhile. */
+/** Describes a route that refuses changes of an outdated version. */
 export const TakesIfMatch = () =>
   applyDecorators(
     ApiHeader({

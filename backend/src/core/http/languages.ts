@@ -1,3 +1,3 @@
-/** The languages that people are spoken to in; the first is for those who speak none of them. */
+/** The languages of the product. The first is for readers of other languages. */
 export const LANGUAGES = ['en', 'so', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The answer of a call that has nothing to show but that it worked. */
+/** The response of a call that returns only a confirmation. */
 export class MessageDto {
   @ApiProperty({ example: true })
   success: true;
@@ -9,7 +9,7 @@ export class MessageDto {
   message: string;
 }
 
-/** @param message one sentence for a person */
+/** Builds a confirmation. @param message one sentence for people */
 export function done(message: string): MessageDto {
   return { success: true, message };
 }
@@ -19,13 +19,13 @@ class ChangedDataDto {
   changed: number;
 }
 
-/** The answer of a call that does one thing to many rows. */
+/** The response of a call that changes many rows. */
 export class ChangedDto extends MessageDto {
   @ApiProperty({ type: ChangedDataDto })
   data: ChangedDataDto;
 }
 
-/** @param message one sentence for a person */
+/** Builds a confirmation with the number of changed rows. @param message one sentence for people */
 export function changed(message: string, count: number): ChangedDto {
   return { ...done(message), data: { changed: count } };
 }

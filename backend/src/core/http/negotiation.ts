@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Browsers send a tenth of it, in characters. What is longer counts as absent: no time is spent on it. */
+/** The longest header that is read, in characters. Browsers send a tenth of it; a longer one counts as absent. */
 const MAX_HEADER_LENGTH = 1_000;
 
-/** The encodings that answers are kept in, the smallest first. */
+/** The encodings in which responses are cached, the smallest first. */
 const COMPRESSED = ['br', 'gzip'] as const;
 export type Encoding = (typeof COMPRESSED)[number] | 'identity';
 
-/** What browsers send is always the same: read once. */
+/** Caches the result by header, because browsers always send the same ones. */
 const encodings = new LRUCache<string, Encoding>({ max: 100 });
 
-/** @returns those of the languages that an Accept-Language header asks for, the best liked first (RFC 9110, 12.5.4) */
+/** Returns the known languages that an Accept-Language header requests, the preferred first (RFC 9110, 12.5.4). */
 export function acceptedLanguages<T extends string>(
   header: string | undefined,
   languages: readonly T[],
@@ -20,7 +20,7 @@ export function acceptedLanguages<T extends string>(
   return new Negotiator({ headers: { 'accept-language': header } }).languages(languages) as T[];
 }
 
-/** @returns the smallest encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3) */
+/** Returns the smallest encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!isReasonable(header)) return 'identity';
   const known = encodings.get(header);

@@ -1,11 +1,11 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
 
-/** A mail program's form says no more than "List-Unsubscribe=One-Click". */
+/** The largest form that is accepted. Mail programs send only "List-Unsubscribe=One-Click". */
 const MAX_BYTES = 1_000;
 
 /**
- * Takes HTML forms at these addresses, without reading them: what mail programs send to stop mails (RFC 8058). Anywhere else
- * they are refused as before.
+ * Accepts HTML forms at these addresses, without reading them: mail programs send one to unsubscribe (RFC 8058). All
+ * other addresses refuse forms.
  */
 export function takeOneClickForms(server: FastifyInstance, paths: readonly string[]): void {
   server.addContentTypeParser(

@@ -2,18 +2,17 @@ import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import { ErrorDto } from '../errors/error.dto.js';
 
-/** What an operation answers: a DTO, a list of them, or whatever else the API's description can say. */
+/** The response of an operation: a DTO, a list of DTOs, or another description of OpenAPI. */
 type Answer = Type<unknown> | [Type<unknown>] | ApiResponseOptions;
 
-/** Refusals by their codes, answers by what they carry. */
+/** Responses by status: refusals by their codes, others by their type. */
 type Answers = Record<number, Answer | string>;
 
 /**
- * Describes a route: what it does, what it answers, and the refusals that are its own, such as
- * `@Operation('Create a title', { 201: TitleDto, 409: 'TITLE_EXISTS' })`. What follows from a route's guards and its
- * input is added by `createOpenApi`.
- * @param text its first sentence is the summary, without a full stop; the rest, if any, is the description
- * @param answers by status; one of success is also what the route answers with
+ * Describes a route: its purpose, its responses and its own refusals, such as `@Operation('Create a title', { 201:
+ * TitleDto, 409: 'TITLE_EXISTS' })`. `createOpenApi` adds what follows from guards and input.
+ * @param text the first sentence is the summary, without a full stop; the rest is the description
+ * @param answers by status; a success is also the status of the route
  */
 export function Operation(text: string, answers: Answers = {}): MethodDecorator {
   const [summary, ...rest] = text.split('. ');

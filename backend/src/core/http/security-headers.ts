@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Scripts come from our own files alone. Ant Design writes its styles into the page, hence the one 'unsafe-inline'. */
+/** Scripts come from our own files only. Ant Design writes its styles into the page, hence the one 'unsafe-inline'. */
 const CSP = [
   "default-src 'self'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const CSP = [
 
 const OLD_FRAME_HEADER = 'X-Frame-Options';
 
-/** The headers that every answer carries unless its route has set a stricter one. */
+/** Returns the headers of every response whose route sets no stricter ones. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -31,19 +31,21 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Other sites may show it in a frame: its own policy says so, for which the old header has no word. */
+    /**
+     * True if other sites may show the page in a frame. Its own policy allows it, which the old header cannot express.
+     */
     framed?: true;
   }
 }
 
-/** Adds them to all that the framework answers. */
+/** Adds the headers to all responses of the framework. */
 export function addSecurityHeaders(server: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const all = Object.entries(headers);
   server.addHook('onSend', (request, reply, _payload, done) => {
     const { framed } = request.routeOptions.config;
     for (const [name, value] of all)
       if (!reply.hasHeader(name) && !(framed && name === OLD_FRAME_HEADER)) reply.header(name, value);
-    // Answers of the API depend on who asks or on what was just changed; the few that don't say so.
+    // Responses of the API depend on the caller or on recent changes; the few that do not set their own header.
     if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');
     }

@@ -6,7 +6,7 @@ export const TOTAL_COUNT_HEADER = {
   [TOTAL_COUNT]: { description: 'How many there are on all pages together', schema: { type: 'integer' } },
 } as const;
 
-/** Answers with one page of a bare array, and says in a header how many there are in all. */
+/** Returns one page as a bare array, with the total number in a header. */
 export function withTotalCount<T>(reply: FastifyReply, { page, total }: { page: T; total: number }): T {
   reply.header(TOTAL_COUNT, String(total));
   return page;

@@ -5,38 +5,35 @@ interface Waiting {
   refuse: (error: AppError) => void;
 }
 
-/** Who sent something, from the widest on: such as a network, and an address in it. */
+/** The sender of work, from the widest part on: a network, then an address in it. */
 export type Flow = readonly string[];
 
 /**
- * What waits, in a flow for whoever sent it. The flows take turns, so that nobody waits for the whole of another's; and
- * within a flow those that it consists of: who holds a network has one turn of it, however many addresses he sends from.
- * When there is no more room to wait, the longest flow gives up its last: "fair queueing" with "longest queue drop" of
- * network schedulers (Demers, Keshav and Shenker 1989; Suter and others 1999), one in another (Bennett and Zhang 1996).
+ * Queues work in a flow per sender. The flows take turns, so that nobody waits for all work of another; and within a
+ * flow its parts take turns, so that a network has one turn however many addresses send. When the queue is full, the
+ * longest flow drops its last item: "fair queueing" with "longest queue drop" of network schedulers (Demers, Keshav and
+ * Shenker 1989; Suter and others 1999), nested (Bennett and Zhang 1996).
  */
 export class FairQueue {
   private readonly all = new Branch();
 
-  /** @param maxWaiting how many may wait in all flows together: beyond it the honest answer is "later" */
+  /** Creates a queue. @param maxWaiting the number of items in all flows together; beyond it the queue refuses work */
   constructor(private readonly maxWaiting: number) {}
 
-  /**
-   * Waits in a flow until `startNext` comes to it.
-   * @throws AppError 503 BUSY when too many wait already
-   */
+  /** Waits in a flow until `startNext` reaches it. @throws AppError 503 BUSY if the queue is full */
   wait(flow: Flow): Promise<void> {
     if (this.all.waiting >= this.maxWaiting) this.makeRoom(flow);
     return new Promise((start, refuse) => this.all.add(flow, { start, refuse }));
   }
 
-  /** Lets the next one go on. @returns false when nobody waits */
+  /** Starts the next item. @returns false if none waits */
   startNext(): boolean {
     const next = this.all.takeNext();
     next?.start();
     return next !== undefined;
   }
 
-  /** @throws AppError 503 BUSY when no other flow would be as long as that of who comes */
+  /** Makes room for a flow by dropping from a longer one. @throws AppError 503 BUSY if no other flow is longer */
   private makeRoom(flow: Flow): void {
     const busy = unavailable('BUSY', 'The server is busy. Please try again', 3);
     const last = this.all.takeLast(flow);
@@ -45,11 +42,11 @@ export class FairQueue {
   }
 }
 
-/** What waits in a flow: in the flows that it consists of, or, where there are none, in the order of its coming. */
+/** The items of a flow: in its parts, or, without parts, in order of arrival. */
 class Branch {
   waiting = 0;
   private readonly line: Waiting[] = [];
-  /** None is empty; the first is the next to have its turn. */
+  /** The non-empty parts; the first has the next turn. */
   private readonly flows = new Map<string, Branch>();
 
   add([name, ...within]: Flow, one: Waiting): void {
@@ -69,15 +66,15 @@ class Branch {
     const [name, flow] = first;
     this.flows.delete(name);
     const next = flow.takeNext();
-    // Whoever has more to do goes to the end.
+    // A flow with more work goes to the end.
     if (flow.waiting > 0) this.flows.set(name, flow);
     return this.taken(next);
   }
 
   /**
-   * Takes the last of the longest flow away.
-   * @param comer whose own flow would grow; null: nobody's here
-   * @returns nothing where no other flow is longer than that of who comes would be
+   * Removes the last item of the longest flow.
+   * @param comer the flow that would grow; null if it is not in this branch
+   * @returns undefined if no other flow is longer than the comer's would be
    */
   takeLast(comer: Flow | null): Waiting | undefined {
     const [name, ...within] = comer ?? [];
@@ -86,7 +83,7 @@ class Branch {
     if (!longest) return comer ? undefined : this.taken(this.line.pop());
     const isLonger = !comer || longest[1].waiting > (own?.waiting ?? 0) + 1;
     if (isLonger) return this.taken(this.takeFrom(longest, null));
-    // Those within the own flow share what room it has.
+    // The parts of the comer's flow share its room.
     return name !== undefined && own ? this.taken(this.takeFrom([name, own], within)) : undefined;
   }
 

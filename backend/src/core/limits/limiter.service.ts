@@ -8,21 +8,21 @@ import type { RedisCounters } from './redis-counters.js';
 import { SHARED_COUNTERS } from './shared-counters.js';
 
 /**
- * Whom a limit counts for: an account, an address, or several facts together. Those stay apart in a list: joined to a
- * text, they could be sent as a single one by somebody who makes up an account's name.
+ * The subject of a limit: an account, an address, or several facts. Facts stay a list: joined to a text, they could
+ * equal a single fact with a forged name.
  */
 export type Subject = string | number | readonly (string | number)[];
 
-/** Where a request comes from: what each limit by address counts for, and the one by network above it. */
+/** The origin of a request: the address for limits by address, and the network for the limits above them. */
 export interface Place {
   address: Subject;
   network: Subject;
 }
 
-/** Whom a limit of that name counts for. */
+/** The subject that a limit counts for. */
 export type SubjectOf<Name extends LimitName> = Name extends AddressLimit ? Place : Subject;
 
-/** A limit with whom it is to count for. */
+/** A limit with its subject. */
 type Wanted = { [Name in LimitName]: [name: Name, subject: SubjectOf<Name>] }[LimitName];
 
 /** One counter of a limit. */
@@ -31,24 +31,24 @@ interface Counter {
   limit: Limit;
 }
 
-/** One that has been counted, while it is not yet known whether it is of those that count. */
+/** A counted attempt that may turn out not to count. */
 export interface Reservation {
-  /** It was none of them. A Redis that is away keeps it counted until the window ends. */
+  /** Undoes the count. While Redis is away, its counter keeps it until the window ends. */
   giveBack(): Promise<void>;
 }
 
 const NOTHING_COUNTED: Reservation = { giveBack: async () => undefined };
 
-/** What `useAll` has counted, and where. */
+/** The result of counting. */
 interface Counted {
-  /** Milliseconds until one more is allowed; 0 when it is now. */
+  /** Milliseconds until one more is allowed; 0 if it is allowed now. */
   wait: number;
   isShared: boolean;
 }
 
 /**
- * Counts what an attacker must repeat, in windows that begin with the first time. A limit by address is never counted
- * without the one by network above it, see `LIMIT_TABLE`: both allow one more, or neither has counted it.
+ * Counts what an attacker must repeat, in windows that begin with the first attempt. A limit by address is always
+ * counted together with the limit by network above it, see `LIMIT_TABLE`: both count an attempt, or neither.
  */
 @Injectable()
 export class LimiterService implements OnApplicationShutdown {
@@ -60,7 +60,8 @@ export class LimiterService implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Counts one more, if it is still allowed. Counted before it is done, many at once are no way around the limit.
+   * Counts one more attempt if it is allowed. Counting before the work means that simultaneous attempts cannot evade
+   * the limit.
    * @throws AppError 429 with the seconds to wait
    */
   async take<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<Reservation> {
@@ -69,16 +70,16 @@ export class LimiterService implements OnApplicationShutdown {
     return reservation;
   }
 
-  /** As `take`. @returns null, where that would refuse */
+  /** Counts like `take`. @returns null instead of refusing */
   async tryTake<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<Reservation | null> {
     const { wait, reservation } = await this.reserve(this.countersOf(name, subject));
     return wait === 0 ? reservation : null;
   }
 
   /**
-   * As `take`, within a part of the limit.
+   * Counts like `take` within a part of the limit.
    * @param subject none that the whole limit counts for
-   * @param partOf how many there are in the part, of so many in the whole
+   * @param partOf returns the count of the part, given that of the whole
    */
   async takePart<Name extends LimitName>(
     name: Name,
@@ -109,8 +110,8 @@ export class LimiterService implements OnApplicationShutdown {
   }
 
   /**
-   * Counts one more of each, or of none: what one limit refuses uses up nothing of the others.
-   * @returns all of them together
+   * Counts one more in all limits or in none: a refusal by one uses up nothing of the others.
+   * @returns one reservation for all
    * @throws AppError 429 with the seconds to wait
    */
   async takeAll(...wanted: Wanted[]): Promise<Reservation> {
@@ -121,8 +122,8 @@ export class LimiterService implements OnApplicationShutdown {
   }
 
   /**
-   * Counts one more for a piece of work, and does not when that fails.
-   * @throws AppError 429 with the seconds to wait; whatever the work throws
+   * Counts one more for a piece of work, and undoes the count if the work fails.
+   * @throws AppError 429 with the seconds to wait; errors of the work
    */
   async takeFor<T, Name extends LimitName>(
     name: Name,
@@ -138,20 +139,20 @@ export class LimiterService implements OnApplicationShutdown {
     }
   }
 
-  /**
-   * Refuses when the limit has been reached, without counting.
-   * @throws AppError 429 with the seconds to wait
-   */
+  /** Refuses if the limit has been reached, without counting. @throws AppError 429 with the seconds to wait */
   async check<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<void> {
     refuseFor(await this.look(name, subject));
   }
 
-  /** As `check`. @returns false, where that would refuse */
+  /** Checks like `check`. @returns false instead of refusing */
   async allows<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<boolean> {
     return (await this.look(name, subject)) === 0;
   }
 
-  /** As `allows`, for a part of the limit. @param partOf how many there are in the part, of so many in the whole */
+  /**
+   * Checks like `allows` within a part of the limit.
+   * @param partOf returns the count of the part, given that of the whole
+   */
   async allowsPart<Name extends LimitName>(
     name: Name,
     subject: SubjectOf<Name>,
@@ -160,12 +161,12 @@ export class LimiterService implements OnApplicationShutdown {
     return (await this.longestWait(this.partsOf(name, subject, partOf))) === 0;
   }
 
-  /** Counts one that has happened. */
+  /** Counts one attempt whether or not it is allowed. */
   async count<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<void> {
     for (const { key, limit } of this.countersOf(name, subject)) await this.useAll(key, limit, 'count');
   }
 
-  /** @returns true the first time that it is told of a thing within so many seconds, to one caller alone */
+  /** Returns true for the first call about a thing within some seconds, to one caller only. */
   async isFirst(thing: string, seconds: number): Promise<boolean> {
     return (await this.useAll(thing, { count: 1, seconds }, 'take')).wait === 0;
   }
@@ -174,7 +175,7 @@ export class LimiterService implements OnApplicationShutdown {
     this.shared?.stop();
   }
 
-  /** Those of a limit that is in force: of one by address two, its own and the network's. */
+  /** Lists the counters of a limit in force: two for a limit by address, its own and the network's. */
   private countersOf(name: LimitName, subject: Subject | Place): Counter[] {
     const above = limitAbove(name);
     const { address, network } = placeOf(subject);
@@ -185,7 +186,7 @@ export class LimiterService implements OnApplicationShutdown {
     return [...of(name, address), ...(above ? of(above, network) : [])];
   }
 
-  /** The same, each with a part of its limit. */
+  /** Lists the counters of a part of a limit. */
   private partsOf(name: LimitName, subject: Subject | Place, partOf: (count: number) => number): Counter[] {
     return this.countersOf(name, subject).map(({ key, limit }) => ({
       key,
@@ -197,7 +198,7 @@ export class LimiterService implements OnApplicationShutdown {
     return this.longestWait(this.countersOf(name, subject));
   }
 
-  /** @returns milliseconds until one more is allowed by all of them; 0 when it is now */
+  /** Returns milliseconds until all counters allow one more; 0 if they do now. */
   private async longestWait(counters: readonly Counter[]): Promise<number> {
     let longest = 0;
     for (const { key, limit } of counters) {
@@ -206,7 +207,7 @@ export class LimiterService implements OnApplicationShutdown {
     return longest;
   }
 
-  /** Counts one more of all of them, or of none. */
+  /** Counts one more in all counters or in none. */
   private async reserve(counters: readonly Counter[]): Promise<{ wait: number; reservation: Reservation }> {
     const taken: Reservation[] = [];
     const reservation = {
@@ -231,9 +232,8 @@ export class LimiterService implements OnApplicationShutdown {
   }
 
   /**
-   * Counts in the Redis that all instances share, where there is one, and here as well. What this instance has
-   * counted is part of what all have: it refuses by itself, and goes on doing so while Redis is away or has
-   * forgotten.
+   * Counts in the shared Redis, if set, and in this process. What this instance has counted is part of the shared
+   * count: it refuses by itself, also while Redis is away or has lost its counts.
    */
   private async useAll(key: string, limit: Limit, use: Use): Promise<Counted> {
     const alone = () => ({ wait: this.memory.use(key, limit, use), isShared: false });
@@ -247,7 +247,7 @@ export class LimiterService implements OnApplicationShutdown {
   }
 }
 
-/** What no limit by address counts for has no network above it. */
+/** Returns the subject's address and network. A subject other than an address is its own network. */
 function placeOf(subject: Subject | Place): Place {
   return typeof subject === 'object' && 'address' in subject
     ? subject

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { LimiterService } from './limiter.service.js';
 import { sharedCounters } from './shared-counters.js';
 
-/** One set of counters for the whole process. */
+/** Provides one set of counters for the whole process. */
 @Global()
 @Module({ providers: [LimiterService, sharedCounters], exports: [LimiterService] })
 export class LimitsModule {}

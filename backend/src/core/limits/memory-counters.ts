@@ -1,22 +1,22 @@
 import type { Limit } from '../config/settings.js';
 
-/** Counters kept at once. Past it the oldest go: memory stays bounded whoever calls. */
+/** The maximum number of counters. Beyond it the oldest are dropped, so that memory stays bounded. */
 const MAX_COUNTERS = 100_000;
 
-/** `check` only looks, `count` counts whatever the limit says, `take` counts what the limit allows. */
+/** `check` only reads, `count` always counts, `take` counts if the limit allows it. */
 export type Use = 'check' | 'count' | 'take';
 
 interface Counter {
   count: number;
-  /** Milliseconds of the epoch. */
+  /** The end of the window, in milliseconds since the epoch. */
   endsAt: number;
 }
 
-/** Counters of this process, in windows that begin with the first time. */
+/** Counts in this process, in windows that begin with the first attempt. */
 export class MemoryCounters {
   private readonly counters = new Map<string, Counter>();
 
-  /** @returns milliseconds until the limit allows one more; 0 when it does now */
+  /** Uses a counter. @returns milliseconds until the limit allows one more; 0 if it does now */
   use(key: string, limit: Limit, use: Use): number {
     const now = Date.now();
     const kept = this.counters.get(key);
@@ -34,8 +34,8 @@ export class MemoryCounters {
   }
 
   /**
-   * Takes one back that was counted. Does nothing once its window has ended: the next window did not count it.
-   * @param takenAt when it was counted, in milliseconds of the epoch
+   * Undoes a count. Does nothing once its window has ended, because the next window did not count it.
+   * @param takenAt when it was counted, in milliseconds since the epoch
    */
   giveBack(key: string, limit: Limit, takenAt: number): void {
     const counter = this.counters.get(key);

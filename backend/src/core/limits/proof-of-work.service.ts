@@ -6,23 +6,22 @@ import type { ChallengeDto } from '../errors/challenge.dto.js';
 import { JWT_SECRET } from '../secrets/jwt-secret.js';
 import { LimiterService } from './limiter.service.js';
 
-/** A challenge may be solved so long. */
+/** The lifetime of a challenge. */
 const LIFETIME_SECONDS = 10 * 60;
 /**
- * Work is doubled so often at most: to sixteen times `PROOF_OF_WORK`, by default 2,400,000 tries at the most and half of
- * them on average. An inexpensive phone makes 25,000 to 75,000 a second: it ends after a minute and a half at the worst,
- * long before the challenge does.
+ * The maximum number of doublings: sixteen times `PROOF_OF_WORK`, by default at most 2,400,000 tries, on average half
+ * of them. An inexpensive phone makes 25,000 to 75,000 tries a second, so it ends after at most a minute and a half,
+ * long before the challenge expires.
  */
 export const MAX_DOUBLINGS = 4;
-/** The largest number that a proof has room for. */
+/** The largest number that fits a proof. */
 const MAX_NUMBER = 999_999_999;
-/** When it ends in base 36, random bytes, the number that was found, the signature. */
+/** The form of a proof: its expiry in base 36, random bytes, the number that was found, the signature. */
 const PROOF = /^([0-9a-z]{1,10})\.([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/;
 
 /**
- * Asks for work that costs a browser a second and a flood of requests its speed, after the scheme of ALTCHA
- * (altcha.org): the number sought is drawn at random below a bound, so that the work has an end, and nothing
- * is stored of a challenge until its proof comes.
+ * Requires work that costs a browser a second and slows a flood of requests, after the scheme of ALTCHA (altcha.org):
+ * the number is drawn at random below a bound, so that the work ends, and nothing is stored until the proof arrives.
  */
 @Injectable()
 export class ProofOfWorkService {
@@ -37,8 +36,9 @@ export class ProofOfWorkService {
   }
 
   /**
-   * @param purpose what the proof will be good for, and nothing else
-   * @param doublings how often the work is doubled, `MAX_DOUBLINGS` at most
+   * Creates a challenge.
+   * @param purpose the only purpose for which the proof is valid
+   * @param doublings how often the work is doubled, at most `MAX_DOUBLINGS`
    */
   challenge(purpose: string, doublings = 0): ChallengeDto {
     const endsAt = Date.now() + LIFETIME_SECONDS * 1000;
@@ -49,9 +49,10 @@ export class ProofOfWorkService {
   }
 
   /**
-   * @param doublings as of a challenge that would be given now: one of half as much still counts, because others may have
-   *   come while it was worked on
-   * @returns true when the proof is of a challenge of ours for the purpose, in time and for the first time
+   * Spends a proof.
+   * @param doublings as for a new challenge; half the work still counts, because other requests may have arrived
+   *   meanwhile
+   * @returns whether the proof answers a challenge of ours for the purpose, in time and for the first time
    */
   async spend(purpose: string, proof: string, doublings = 0): Promise<boolean> {
     const [, endsAt = '', random, number = '', signature = ''] = PROOF.exec(proof) ?? [];

@@ -4,18 +4,18 @@ import { createClient } from '@redis/client';
 import type { Limit } from '../config/settings.js';
 import type { Use } from './memory-counters.js';
 
-/** No request waits longer for Redis, in milliseconds. Read at each request: tests give a busy machine more. */
+/** The time limit of a request to Redis, in milliseconds. It is read at each request, because tests change it. */
 export const REDIS_TIMEOUT = { ms: 150 };
-/** While it is away it is asked so often whether it is back, in milliseconds. */
+/** The interval at which an unreachable Redis is probed, in milliseconds. */
 const PROBE_INTERVAL_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Our keys in a Redis that others may use as well. */
+/** The prefix of our keys in a Redis that others may use too. */
 const PREFIX = 'npi:limit:';
 
 /**
- * One step, because others count at the same time. A window begins with the first count.
- * KEYS[1] the counter; ARGV: the limit's count, its milliseconds, and what to do: check, count or take.
- * Gives the milliseconds until one more is allowed; 0 when it is now.
+ * Uses a counter in one step, because others count at the same time. A window begins with the first count. KEYS[1] the
+ * counter; ARGV: the limit's count, its milliseconds, and what to do: check, count or take. Returns the milliseconds
+ * until one more is allowed; 0 if it is now.
  */
 const SCRIPT = `
 local use = ARGV[3]
@@ -31,15 +31,15 @@ end
 return 0`;
 
 /**
- * Takes one back, as long as its window lasts: one that began later has more of its time left.
- * KEYS[1] the counter; ARGV: the limit's milliseconds, and how many of them have passed since the one was counted.
+ * Undoes a count as long as its window lasts: a later window has more time left. KEYS[1] the counter; ARGV: the limit's
+ * milliseconds, and how many of them have passed since the count.
  */
 const GIVE_BACK = `
 local left = redis.call('PTTL', KEYS[1])
 if left > 0 and left <= ARGV[1] - ARGV[2] and redis.call('DECR', KEYS[1]) <= 0 then redis.call('DEL', KEYS[1]) end
 return 0`;
 
-/** Counters that all instances share. Whatever goes wrong with them is no request's problem. */
+/** Counts in the Redis that all instances share. A failure of Redis never fails a request. */
 export class RedisCounters {
   private readonly logger = new Logger(RedisCounters.name);
   private readonly client: ReturnType<typeof createClient>;
@@ -47,11 +47,11 @@ export class RedisCounters {
   private probe: NodeJS.Timeout | null = null;
   private stopped = false;
 
-  /** @param url such as `redis://:password@host:6379/0`, or `rediss://` for TLS */
+  /** Creates the counters. @param url such as `redis://:password@host:6379/0`, or `rediss://` for TLS */
   constructor(url: string) {
     this.client = createClient({
       url,
-      // What can't be sent at once is refused, not kept for later.
+      // Commands that can't be sent at once are refused, not queued.
       disableOfflineQueue: true,
       socket: {
         connectTimeout: CONNECT_TIMEOUT_MS,
@@ -63,12 +63,12 @@ export class RedisCounters {
     void this.client.connect().catch((error: Error) => this.lose(error));
   }
 
-  /** @returns as `MemoryCounters.use`; null when Redis does not answer: nothing was learnt then */
+  /** Uses a counter like `MemoryCounters.use`. @returns null if Redis does not answer */
   async use(key: string, limit: Limit, use: Use): Promise<number | null> {
     return this.run(SCRIPT, key, [limit.count, limit.seconds * 1000, use]);
   }
 
-  /** As `MemoryCounters.giveBack`; what Redis does not hear of stays counted until its window ends. */
+  /** Undoes a count like `MemoryCounters.giveBack`. If Redis is away, the count stays until its window ends. */
   async giveBack(key: string, limit: Limit, takenAt: number): Promise<void> {
     await this.run(GIVE_BACK, key, [limit.seconds * 1000, Math.max(0, Date.now() - takenAt)]);
   }
@@ -76,7 +76,7 @@ export class RedisCounters {
   private async run(script: string, key: string, values: (number | string)[]): Promise<number | null> {
     if (!this.isThere) return null;
     const options = {
-      // A subject is an account or an address: whoever looks into Redis learns neither.
+      // Hashes the subject, an account or an address, so that nobody can read it in Redis.
       keys: [PREFIX + createHash('sha256').update(key).digest('base64url')],
       arguments: values.map(String),
     };
@@ -108,7 +108,7 @@ export class RedisCounters {
       await inTime(this.client.ping());
       this.find();
     } catch {
-      // It is asked again.
+      // The probe tries again.
     }
   }
 
@@ -121,13 +121,13 @@ export class RedisCounters {
   }
 }
 
-/** @throws when it takes too long; what comes later is not waited for */
+/** Limits the time of a request to Redis. @throws if it takes too long; a later answer is ignored */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const { ms } = REDIS_TIMEOUT;
   const tooLate = new Promise<never>((_, reject) => {
     const refuse = () => reject(new Error(`no answer within ${ms} ms`));
-    // What came while this process was busy itself is read first: the wait was not Redis's.
+    // Reads first what arrived while this process was busy, because that delay is not Redis's.
     timer = setTimeout(() => setImmediate(refuse), ms);
   });
   try {

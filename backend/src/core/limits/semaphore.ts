@@ -1,20 +1,21 @@
 import { FairQueue, type Flow } from './fair-queue.js';
 
-/** Who goes first when there is room: `high` before `low`, whoever has waited longer. */
+/** Work with `high` priority starts before `low`, whatever has waited longer. */
 export type Priority = 'high' | 'low';
 
 interface AcquireOptions {
-  /** Who sent the work: a flow of a `FairQueue`. */
+  /** The sender of the work: a flow of a `FairQueue`. */
   flow?: Flow | undefined;
   priority?: Priority;
 }
 
-/** Lets so many pieces of work run at a time; what comes meanwhile waits. */
+/** Runs a limited number of pieces of work at a time; further ones wait. */
 export class Semaphore {
   private readonly queues: Record<Priority, FairQueue>;
   private running = 0;
 
   /**
+   * Creates a semaphore.
    * @param limit how many may run together
    * @param maxWaiting how many may wait, of each priority
    */
@@ -27,8 +28,8 @@ export class Semaphore {
   }
 
   /**
-   * Runs a piece of work when there is room for it.
-   * @throws AppError 503 BUSY when too many wait already; whatever the work throws
+   * Runs a piece of work once there is room for it.
+   * @throws AppError 503 BUSY if too many wait already; errors of the work
    */
   async run<T>(work: () => Promise<T>, { flow = [''], priority = 'high' }: AcquireOptions = {}): Promise<T> {
     if (this.running >= this.limit) await this.queues[priority].wait(flow);

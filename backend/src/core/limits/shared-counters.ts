@@ -3,10 +3,12 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import type { RedisCounters } from './redis-counters.js';
 
-/** The counters that all instances share; null where each counts for itself. */
+/** The injection token of the counters that all instances share; null if each instance counts alone. */
 export const SHARED_COUNTERS = Symbol('shared counters');
 
-/** Loads the client of Redis only where there is one: it is a seventh of all files that a process reads when it starts. */
+/**
+ * Loads the client of Redis only if REDIS_URL is set: it is a seventh of all files that a process reads at its start.
+ */
 export const sharedCounters: FactoryProvider<RedisCounters | null> = {
   provide: SHARED_COUNTERS,
   inject: [SETTINGS],

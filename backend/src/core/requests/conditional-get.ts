@@ -9,7 +9,7 @@ interface ConditionalRoute {
   conditionalGet?: true;
 }
 
-/** For reads that clients keep and ask for again. */
+/** Marks reads that clients cache and revalidate. */
 export const ConditionalGet = () =>
   applyDecorators(
     RouteConfig({ conditionalGet: true } satisfies ConditionalRoute),
@@ -20,9 +20,9 @@ export const ConditionalGet = () =>
   );
 
 /**
- * Gives the reads that are marked with `ConditionalGet` an ETag made from their bytes, and answers 304 to a client that
- * has them already. A visitor's answer may be kept by anybody, a signed-in person's only by the own browser; both ask
- * before reusing it. A `CachedResponse` goes out compressed as it is kept.
+ * Adds an ETag derived from the bytes to reads that are marked with `ConditionalGet`, and answers 304 to a client that
+ * has them already. Shared caches may store a visitor's response; only the user's browser may store a signed-in user's.
+ * Both must revalidate. A `CachedResponse` is sent compressed.
  */
 export function answerConditionally(server: FastifyInstance): void {
   server.addHook('preSerialization', (request, reply, answer, done) => {
@@ -35,7 +35,7 @@ export function answerConditionally(server: FastifyInstance): void {
         'Cache-Control': (request as AuthenticatedRequest).user ? 'private, no-cache' : 'public, no-cache',
         'Content-Type': cached.type,
       })
-      // The bytes are written already.
+      // The bytes are already serialised.
       .serializer((bytes) => bytes);
     const body = prepare(cached.select(request.headers), reply) ?? '';
     if (!(body instanceof Promise)) return done(null, body);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Marks a call that the server makes to itself; nobody else knows the mark. */
+/** Marks a request that the server makes to itself, with a value that nobody else knows. */
 const HEADER = 'x-internal-call';
 const MARK = randomUUID();
 
-/** Tells whether the server itself has made a call, so that it is not taken for a visitor's. */
+/** Returns whether the server itself made a request, so that it does not count as a visitor's. */
 export function isInternalCall({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers[HEADER] === MARK;
 }
 
-/** Gives a `fetch` that asks the server's own routes as a visitor who is not signed in, without the network. */
+/** Returns a `fetch` that calls the server's own routes as a visitor, without the network. */
 export function internalFetch(server: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const { method, url } = new Request(input, init);

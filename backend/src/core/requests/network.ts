@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { typedCode } from '../validation/typed-text.js';
 
 /**
- * Whose an address is, as limits see it: IPv4 as it stands; of IPv6 the first 64 bits, because a household
- * or a phone gets at least so many addresses and would have as many tries.
+ * Returns the owner of an address for limits: an IPv4 address itself; the first 64 bits of IPv6, because every
+ * household or phone gets at least that many addresses and would have as many tries.
  * @param address as the server saw it; IPv4 inside IPv6 (`::ffff:192.0.2.1`) counts as IPv4
- * @returns such as `192.0.2.1` or `2001:db8:0:7::/64`; what is no address stays as it is
+ * @returns such as `192.0.2.1` or `2001:db8:0:7::/64`; a text that is not an address is returned as it is
  */
 export function networkOf(address: string): string {
   const groups = ipv6Groups(address);
@@ -14,10 +14,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Who was given an address, as far as it tells: of IPv4 the first 24 bits, the least that is announced on the internet;
- * of IPv6 the first 48, which a single customer may get, with 65,536 networks of 64 bits in it.
+ * Returns the network around an address: of IPv4 the first 24 bits, the smallest part that is announced on the
+ * internet; of IPv6 the first 48, which one customer may get, with 65,536 networks of 64 bits.
  * @param address as for `networkOf`
- * @returns such as `192.0.2.0/24` or `2001:db8:0::/48`; what is no address stays as it is
+ * @returns such as `192.0.2.0/24` or `2001:db8:0::/48`; a text that is not an address is returned as it is
  */
 export function widerNetworkOf(address: string): string {
   const groups = ipv6Groups(address);
@@ -26,13 +26,10 @@ export function widerNetworkOf(address: string): string {
   return isIP(plain) === 4 ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : plain;
 }
 
-/** What some proxies write with an address: a port, and brackets around one of IPv6. */
+/** Matches what some proxies add to an address: a port, and brackets around IPv6. */
 const WITH_PORT = /^(?:\[([\da-f:.]+)(?:%[^\]]*)?\]|(\d+\.\d+\.\d+\.\d+))(?::\d*)?$/i;
 
-/**
- * An address alone: without the port, brackets, quotation marks and zone that may come with it.
- * @returns what is no address as it is
- */
+/** Removes port, brackets, quotation marks and zone from an address. @returns a text that is not an address as it is */
 function bareAddress(text: string): string {
   const typed = typedCode(text).replace(/^"|"$/g, '');
   const [, inBrackets, dotted] = WITH_PORT.exec(typed) ?? [];
@@ -40,8 +37,8 @@ function bareAddress(text: string): string {
 }
 
 /**
- * Leaves addresses alone in `X-Forwarded-For`, before anything reads it: with a port that each connection has another
- * of, every request would come from somewhere else, and a trusted proxy would not be known.
+ * Reduces `X-Forwarded-For` to bare addresses before anything reads it: with ports, every connection would count as
+ * another origin, and a trusted proxy would not be recognised.
  */
 export function readForwardedAddresses(server: Server): void {
   server.prependListener('request', ({ headers }) => {
@@ -51,7 +48,7 @@ export function readForwardedAddresses(server: Server): void {
   });
 }
 
-/** Bare; IPv4 inside IPv6 as IPv4. */
+/** Returns the address without its zone, and IPv4 inside IPv6 as IPv4. */
 function plainAddress(address: string): string {
   const plain = bareAddress(address);
   if (isIP(plain) !== 6) return plain;
@@ -62,7 +59,7 @@ function plainAddress(address: string): string {
     .join('.');
 }
 
-/** @returns the eight groups of an IPv6 address; null for any other, and for IPv4 inside IPv6 */
+/** Returns the eight groups of an IPv6 address; null for any other, and for IPv4 inside IPv6. */
 function ipv6Groups(address: string): string[] | null {
   const plain = bareAddress(address);
   if (isIP(plain) !== 6) return null;
@@ -71,7 +68,7 @@ function ipv6Groups(address: string): string[] | null {
 }
 
 function groupsOf(address: string): string[] {
-  // The URL parser knows every way to write one, and writes it in one way: small hex groups.
+  // The URL parser reads every spelling and writes one: lower-case hexadecimal groups.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 const GIVEN = /^[\w-]{8,64}$/;
 
-/** The name that a request goes by in answers and logs: the one that a proxy or client gave it, else a new one. */
+/** Returns the id of a request for responses and logs: the proxy's or client's, otherwise a new one. */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && GIVEN.test(given) ? given : randomUUID();
 }
 
-/** Tells every client the name of its request. */
+/** Sends every client the id of its request. */
 export function sendRequestIds(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);

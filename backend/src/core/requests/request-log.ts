@@ -6,7 +6,7 @@ import type { AuthenticatedRequest } from '../support/request-context.js';
 import { isInternalCall } from './internal-calls.js';
 import { pathOf } from './request-target.js';
 
-/** Lets the framework's own lines go the way of all others: one JSON object each. */
+/** Writes the framework's own lines like all others: one JSON object each. */
 export class ServerLogger implements LoggerService {
   constructor(private readonly logger: FastifyBaseLogger) {}
 
@@ -37,7 +37,7 @@ export class ServerLogger implements LoggerService {
   ): void {
     const context = rest.at(-1);
     if (context === THROWN_AS_WELL) return;
-    // What Nest tells of its own start is of use to its developers only.
+    // Only developers need Nest's lines about its start.
     const quiet = typeof context === 'string' && NEST_CONTEXTS.has(context) && level === 'info';
     const fields = typeof message === 'object' && message !== null ? { ...message, context } : { context };
     const text = typeof message === 'string' ? message : rest.length > 1 ? String(rest[0]) : '';
@@ -54,13 +54,13 @@ const NEST_CONTEXTS = new Set([
 ]);
 
 const STANDARD_OUTPUT = 1;
-/** Lines may wait so long to be written together, in milliseconds. */
+/** Lines wait this long to be written together, in milliseconds. */
 const GATHER_MS = 10;
 
 /**
- * Writes the log's lines to standard output, those of a few milliseconds at once: a system call for each
- * would cost as much as many an answer. What is left when the process ends is written then. Lines that can't
- * be written, because the disk is full or nobody reads any more, are lost: no reason to end the process.
+ * Writes the log to standard output, the lines of a few milliseconds at once: a system call per line would cost as much
+ * as many responses. The rest is written when the process ends. Lines that can't be written, because the disk is full
+ * or nobody reads them, are dropped, and the process continues.
  */
 class LogStream {
   private lines = '';
@@ -85,7 +85,7 @@ class LogStream {
       return;
     }
     try {
-      // Node's own stream would write nothing any more after one failure, also when there is room again.
+      // Node's own stream writes nothing any more after one failure, even once there is room again.
       writeSync(STANDARD_OUTPUT, lines);
     } catch {
       return;
@@ -101,10 +101,10 @@ function isFile(descriptor: number): boolean {
   }
 }
 
-/** The process has one standard output. */
+/** The standard output of the process. */
 export const logStream = new LogStream();
 
-/** The framework's own lines about requests, made one a request. */
+/** Replaces the framework's lines about requests by one line per request. */
 export class RequestLog extends LogController {
   constructor() {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
@@ -115,7 +115,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** One line with no query string, header or body: tokens and reset links travel in those. */
+/** Logs one line per request without query string, header or body, because they contain tokens and reset links. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status, elapsedTime } = reply;
   const level = status >= 500 ? 'warn' : isInternalCall(request) ? 'debug' : 'info';
@@ -124,7 +124,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     path: pathOf(request.url),
     status,
     ms: Math.round(elapsedTime * 10) / 10,
-    // Of the client; undefined when its connection is gone.
+    // The client's address is undefined once its connection has ended.
     address: request.ip,
     userId: (request as AuthenticatedRequest).user?.user.id,
   };

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A name or an address, and a port (RFC 3986, 3.2.2); no name of somebody, no path. */
+/** Matches a name or an address, and a port (RFC 3986, 3.2.2), without credentials or a path. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The scheme and host that a request came to, as the client named them: good for development only, where no public
- * address is set.
- * @returns such as `http://localhost:3000`, also where the client has named no host or nonsense
+ * Returns the scheme and host of a request as the client named them, for development without a public address.
+ * @returns such as `http://localhost:3000`, also if the client has named no valid host
  */
 export function requestOrigin({ protocol, host, socket }: FastifyRequest): string {
   const named = `${protocol}://${host}`;

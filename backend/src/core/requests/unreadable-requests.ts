@@ -6,15 +6,15 @@ import type { ErrorDto } from '../errors/error.dto.js';
 import { sendError } from '../http/error.filter.js';
 import { logRequest } from './request-log.js';
 
-/** What Node's reader of HTTP says of a request that it gave up on; whatever else it says is 400. */
+/** Statuses by the codes of Node's HTTP parser; all other codes are 400. */
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Answers what is no HTTP, has more than 16 KiB of address and headers or does not come to an end, in the shape
- * of every other refusal: no route and no filter ever sees it.
- * @param error what Node's reader of HTTP made of it
- * @param socket ended after the answer
- * @param headers those that every answer carries
+ * Answers requests that are not HTTP, have more than 16 KiB of address and headers, or do not end, with the body of
+ * other refusals, because no route or filter sees them.
+ * @param error of Node's HTTP parser
+ * @param socket ended after the response
+ * @param headers of every response
  */
 export function refuseUnreadable(
   error: Error & { code?: string },
@@ -50,9 +50,9 @@ export function refuseUnreadable(
 }
 
 /**
- * Answers what has an address that the router can't read, before any hook has run: with the headers and the line in the
- * log that they would have seen to.
- * @param headers those that every answer carries
+ * Answers requests with an address that the router can't read, before any hook has run: adds the headers and the log
+ * line that hooks would have added.
+ * @param headers of every response
  */
 export function refuseUnroutable(
   error: Error,

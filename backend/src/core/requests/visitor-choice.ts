@@ -5,20 +5,20 @@ export type PageTheme = 'light' | 'dark' | null;
 
 const LANGUAGE_COOKIE = 'language';
 const THEME_COOKIE = 'colour-scheme';
-/** The parameter of an address that asks for a language. */
+/** The parameter of an address that selects a language. */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** What a request tells of who reads the page. */
+/** What a request tells about the reader. */
 interface Visit {
-  /** Of the address. */
+  /** The query of the address. */
   query?: URLSearchParams;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
 }
 
 /**
- * Gives the language that the address asks for, else the one that was chosen on the device, else the first of the
- * browser's own that we have. The client decides by the same rule.
+ * Returns the language of the address, otherwise the one chosen on the device, otherwise the browser's first known one.
+ * The client follows the same rule.
  */
 export function visitorLanguage({ query, cookie, acceptLanguage }: Visit): Language {
   return (
@@ -29,14 +29,14 @@ export function visitorLanguage({ query, cookie, acceptLanguage }: Visit): Langu
   );
 }
 
-/** @returns the language that an address asks for, if it is one of ours */
+/** Returns the language of an address, if it is known. */
 export function askedLanguage(query: URLSearchParams | undefined): Language | undefined {
   return languageOf(query?.get(LANGUAGE_PARAMETER));
 }
 
 const chosenLanguage = (cookie: string | undefined) => languageOf(readCookie(cookie, LANGUAGE_COOKIE));
 
-/** Gives the colours that were chosen on the device; null leaves it to the device itself. */
+/** Returns the colour scheme chosen on the device; null if the device decides. */
 export function visitorTheme({ cookie }: Pick<Visit, 'cookie'>): PageTheme {
   const chosen = readCookie(cookie, THEME_COOKIE);
   return chosen === 'light' || chosen === 'dark' ? chosen : null;

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf, widerNetworkOf } from './network.js';
 
-/** Where a request comes from: what a trusted proxy says, else who holds the connection. */
+/** The origin of a request: as a trusted proxy names it, otherwise the peer of the connection. */
 export interface VisitorPlace {
-  /** As limits count it, see `networkOf`. */
+  /** The address for limits, see `networkOf`. */
   address: string;
-  /** The network around it, see `widerNetworkOf`. */
+  /** The network around the address, see `widerNetworkOf`. */
   network: string;
 }
 
-/** Who asks, as far as a request tells by itself. */
+/** The origin of a request and its browser. */
 export interface Visitor extends VisitorPlace {
-  /** What the browser calls itself; empty when it says nothing. */
+  /** The browser's header User-Agent; empty if absent. */
   userAgent: string;
 }
 
-/** Whose turn it is where requests wait, see `FairQueue`: the network's first, then that of an address in it. */
+/** Returns the flow of a request in a `FairQueue`: the network's, then the address's. */
 export function flowOf({ network, address }: VisitorPlace): [string, string] {
   return [network, address];
 }

@@ -4,11 +4,11 @@ import { loadJwtSecret } from './jwt-secret.js';
 
 const KEY_BYTES = 32;
 
-/** Keys made of the server's own secret. Those for different purposes have nothing to do with each other. */
+/** Derives independent keys for different purposes from the server's secret. */
 export class DerivedKeys<Purpose extends string> {
   private readonly keys = new Map<Purpose, Buffer>();
 
-  /** @param purposes for each, what says what it is for; another text is another key */
+  /** Creates keys. @param purposes the text of each purpose; another text gives another key */
   constructor(
     private readonly settings: Pick<Settings, 'jwtSecret' | 'dataDir'>,
     private readonly purposes: Readonly<Record<Purpose, string>>,

@@ -4,16 +4,17 @@ import { dirname, join } from 'node:path';
 import { ConfigurationError, type Settings } from '../config/settings.js';
 import { makeFolderSync } from '../support/folders.js';
 
-/** Injection token of the key that tokens are signed with. */
+/** The injection token of the key that signs tokens. */
 export const JWT_SECRET = Symbol('jwt-secret');
 
-/** A file of fewer bytes was cut off, or written by somebody else: ours has 64. */
+/** A file with fewer bytes is incomplete or not ours: ours have 64. */
 const MIN_BYTES = 32;
 
 /**
- * The key that signs tokens: the configured one, else one generated once into the data directory.
+ * Loads the key that signs tokens: the configured one, otherwise one that the first start generated into the data
+ * directory.
  * @returns at least 32 bytes as text
- * @throws when it can be neither read nor made; ConfigurationError when it is too short
+ * @throws if the file can be neither read nor made; ConfigurationError if it is too short
  */
 export function loadJwtSecret({ jwtSecret, dataDir }: Pick<Settings, 'jwtSecret' | 'dataDir'>): string {
   if (jwtSecret !== null) return jwtSecret;
@@ -35,7 +36,10 @@ function read(path: string): string | null {
   }
 }
 
-/** Written aside and linked into place: two starts at once end up with one whole secret, and so does a power cut. */
+/**
+ * Writes the file aside and links it into place, so that two simultaneous starts, or a power cut, end with one complete
+ * secret.
+ */
 function make(path: string): string {
   makeFolderSync(dirname(path));
   const draft = `${path}.${process.pid}`;
@@ -50,7 +54,7 @@ function make(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Adds the path to errors that lack it: an error of reading an open file does not name the file. */
+/** Adds the path to errors that lack it: errors of an open file do not name it. */
 function naming<T>(path: string, work: () => T): T {
   try {
     return work();

@@ -5,8 +5,8 @@ import type { Settings } from '../config/settings.js';
 import { DerivedKeys } from './derived-keys.js';
 
 /**
- * What is hashed, each with a key apart from all others that are made of the same secret. The texts never change: with
- * another text what was hashed before is not recognised.
+ * The purposes of hashes, each with its own key derived from the secret. The texts never change: with another text
+ * earlier hashes are not recognised.
  */
 const PURPOSES = {
   phone: 'npi phone numbers v1',
@@ -17,8 +17,8 @@ const PURPOSES = {
 type Purpose = keyof typeof PURPOSES;
 
 /**
- * Hashes what the database is to recognise and not to know. Without the key nobody can try all that there is: a plain
- * hash of a telephone number is as good as the number.
+ * Hashes values that the database must recognise but not reveal. Without the key nobody can try all possible values: a
+ * plain hash of a phone number reveals the number.
  */
 @Injectable()
 export class KeyedHashService {
@@ -28,7 +28,7 @@ export class KeyedHashService {
     this.keys = new DerivedKeys(settings, PURPOSES);
   }
 
-  /** @returns 64 hex digits */
+  /** Hashes a text. @returns 64 hexadecimal digits */
   of(purpose: Purpose, text: string): string {
     return createHmac('sha256', this.keys.for(purpose)).update(text).digest('hex');
   }

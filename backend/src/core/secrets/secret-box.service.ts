@@ -8,8 +8,8 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /**
- * What is sealed, each with a key apart from all others that are made of the same secret. The texts never change: with
- * another text what was sealed before does not open.
+ * The purposes of sealed values, each with its own key derived from the secret. The texts never change: with another
+ * text earlier values do not open.
  */
 const PURPOSES = {
   twoFactor: 'npi two-step secrets v1',
@@ -22,7 +22,7 @@ const PURPOSES = {
 } as const;
 type Purpose = keyof typeof PURPOSES;
 
-/** Seals what the database is to keep and not to know, with keys made of the server's own secret. */
+/** Seals values that the database must store but not reveal, with keys derived from the server's secret. */
 @Injectable()
 export class SecretBoxService {
   private readonly keys: DerivedKeys<Purpose>;
@@ -31,7 +31,7 @@ export class SecretBoxService {
     this.keys = new DerivedKeys(settings, PURPOSES);
   }
 
-  /** @param owner whose it is: sealed for one, it opens for no other */
+  /** Seals a text. @param owner the only owner for whom it opens */
   seal(purpose: Purpose, owner: string | number, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.keys.for(purpose), nonce).setAAD(Buffer.from(String(owner)));
@@ -39,7 +39,7 @@ export class SecretBoxService {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @returns what was sealed; null when it was for another owner, with another secret, or is not whole */
+  /** Opens a sealed text. @returns null if it was sealed for another owner or with another secret, or is incomplete */
   open(purpose: Purpose, owner: string | number, sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A value that holds for some work, and what held around it. */
+/** A value for some work, and the frame around it. */
 interface Frame {
   variable: AsyncVariable<unknown>;
   value: unknown;
   outer: Frame | undefined;
 }
 
-/** One for the process, however many variables there are: Node carries each of them along at every promise. */
+/** One storage for all variables, because Node copies each storage at every promise. */
 const frames = new AsyncLocalStorage<Frame>();
 
-/** What everything that some work sets off can find, without its being handed from call to call. */
+/** A value that everything started by some work can read, without passing it from call to call. */
 export class AsyncVariable<T> {
-  /** @returns what `work` returns; it and all that it sets off find `value` here */
+  /** Runs work with a value that the work and everything it starts can read. @returns what `work` returns */
   run<R>(value: T, work: () => R): R {
     return frames.run({ variable: this, value, outer: frames.getStore() }, work);
   }
 
-  /** @returns the value of the innermost `run` around whoever asks; undefined where there is none */
+  /** Returns the value of the innermost `run` around the caller; undefined without one. */
   get(): T | undefined {
     let frame = frames.getStore();
     while (frame && frame.variable !== this) frame = frame.outer;

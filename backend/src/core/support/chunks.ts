@@ -1,7 +1,7 @@
-/** Rows or parameters of one statement: far below what either engine takes. */
+/** The maximum number of rows or parameters per statement, far below the limits of both engines. */
 const CHUNK = 500;
 
-/** Cuts a list into pieces that one statement can take each. */
+/** Splits a list into pieces for one statement each. */
 export function* chunksOf<T>(items: readonly T[]): Generator<T[], void> {
   for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
 }

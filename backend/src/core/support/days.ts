@@ -1,22 +1,22 @@
 /** A day in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day in UTC, from its beginning to the next one's. */
+/** A day in UTC, from its start to the start of the next. */
 export interface Day {
-  /** Such as `2026-11-20`. */
+  /** The day's date, such as `2026-11-20`. */
   date: string;
   from: Date;
   to: Date;
 }
 
-/** The day in UTC that a time is in, such as `2026-11-20`. */
+/** Returns the day in UTC of a time, such as `2026-11-20`. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
 /**
- * The last days, oldest first, today among them.
- * @param count how many
+ * Lists the last days, oldest first, including today.
+ * @param count the number of days
  * @param now a time of today
  */
 export function lastDays(count: number, now: Date): Day[] {

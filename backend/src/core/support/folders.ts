@@ -16,7 +16,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Does the same as `makeFolder`, and blocks meanwhile. */
+/** Makes folders like `makeFolder`, synchronously. */
 export function makeFolderSync(path: string): void {
   try {
     mkdirSync(path, { recursive: true });

@@ -1,4 +1,4 @@
-/** Items by a key, each list in the order that they came in. (`Map.groupBy` is not there on Node 20.) */
+/** Groups items by a key, in their order. (Node 20 lacks `Map.groupBy`.) */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

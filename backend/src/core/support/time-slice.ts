@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What work may take of the event loop in one go, in milliseconds: a request hardly notices it. */
+/** The time that work may block the event loop at once, in milliseconds. */
 const SLICE_MS = 5;
 
-/** For long work on the event loop: now and then lets what waits there go first, by the time that has gone by. */
+/** Lets long work on the event loop pause for waiting requests, measured by elapsed time. */
 export class TimeSlice {
-  /** The last turn of the event loop that somebody has asked for. */
+  /** The last requested turn of the event loop, for all slices. */
   private static last: Promise<void> = Promise.resolve();
   private endsAt = performance.now() + SLICE_MS;
 
-  /** To be asked before each small step; costs next to nothing. */
+  /** Returns whether to pause; cheap enough to be read before each small step. */
   get isOver(): boolean {
     return performance.now() >= this.endsAt;
   }
 
-  /** Gives the event loop back, and begins another slice: one in each turn of the loop, however many work. */
+  /** Yields to the event loop and begins another slice. Each turn of the loop continues one piece of work. */
   async next(): Promise<void> {
     TimeSlice.last = TimeSlice.last.then(() => nextTurn());
     await TimeSlice.last;

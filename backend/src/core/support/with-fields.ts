@@ -1,7 +1,7 @@
 /**
- * Gives a class with the fields of another class and, after those, the fields of a list: for a list that several classes
- * follow, and that class bodies would each repeat.
- * @param decorators by field: what a class body would have above the field
+ * Returns a class with the fields of another class followed by the fields of a list, for lists that several classes
+ * share.
+ * @param decorators the decorators by field, as in a class body
  */
 export function withFields<Base extends object, Fields extends object>(
   base: new () => Base,

@@ -2,18 +2,20 @@ import type { Logger } from '@nestjs/common';
 import type { Lease } from '../database/lease.js';
 
 export interface PeriodicTaskOptions {
-  /** From the end of one run to the next, at least, in milliseconds. */
+  /** The minimum pause between the end of a run and the next, in milliseconds. */
   intervalMs: number;
-  /** Up to so much longer, so that instances that started together don't stay together. */
+  /**
+   * A random addition to the pause of at most this length, so that instances that started together do not run together.
+   */
   jitterMs: number;
-  /** Called when a run fails, with `failure` as its consequence. The next run takes place all the same. */
+  /** Logs `failure` when a run fails. The next run takes place all the same. */
   logger: Logger;
   failure: string;
 }
 
 /**
- * Work that is done at once when it starts, and again and again until it is stopped; never two runs at a time, and by
- * one of several instances at a time.
+ * Runs work at its start and then periodically until it is stopped, never twice at a time, and on one of several
+ * instances at a time.
  */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
@@ -26,7 +28,7 @@ export class PeriodicTask {
     private readonly options: PeriodicTaskOptions,
   ) {}
 
-  /** True once nothing further is to be begun: work of many steps looks between them. */
+  /** True once the task must not begin anything more. Work of many steps reads it between steps. */
   get isStopped(): boolean {
     return this.stopped;
   }
@@ -41,7 +43,7 @@ export class PeriodicTask {
       });
   }
 
-  /** Begins nothing more, and waits for what was begun. */
+  /** Stops the task after the step that has begun. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -49,14 +51,14 @@ export class PeriodicTask {
   }
 
   /**
-   * Takes this instance's turn at the work, or keeps it for another step.
-   * @returns false when another instance is at it, or nothing further is to be begun
+   * Takes or renews this instance's lease for another step of the work.
+   * @returns false if another instance holds the lease, or if the task is stopping
    */
   async renewLease(): Promise<boolean> {
     return !this.stopped && (await this.lease.take());
   }
 
-  /** Runs work that asks `renewLease` before each of its steps, and gives the turn back whatever comes of it. */
+  /** Runs work that calls `renewLease` before each step, and releases the lease after success and failure. */
   async runExclusive<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

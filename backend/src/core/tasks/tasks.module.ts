@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { LeasesService } from './leases.service.js';
 
-/** Gives leases to whatever runs in the background. */
+/** Provides leases to background tasks. */
 @Global()
 @Module({ providers: [LeasesService], exports: [LeasesService] })
 export class TasksModule {}

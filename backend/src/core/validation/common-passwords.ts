@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Words in lower case, one a line, below comments. */
+/** Passwords in lower case, one per line, below comments. */
 const LIST = readFileSync(new URL('../../../wordlists/common-passwords.txt', import.meta.url), 'utf8');
 
 const COMMON = new Set(LIST.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#')));
 
-/** True for a password that is among the first that anyone tries, in whatever case it is written. */
+/** Returns whether a password is among the first that attackers try, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

@@ -2,12 +2,12 @@ import { domainToASCII } from 'node:url';
 import { isEmail } from 'class-validator';
 import { typedCode, typedLine } from './typed-text.js';
 
-/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+/** The maximum length of an address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 export const EMAIL_MAX = 254;
 
 /**
- * RFC 5321's dot-atom in ASCII, 64 characters at most, at a domain name. A quoted local part is another spelling
- * of the same mailbox; `a%b@c` and `a!b@c` are routes to somebody else's.
+ * The strict form: RFC 5321's dot-atom in ASCII, at most 64 characters, at a domain name. A quoted local part is
+ * another spelling of the same mailbox; `a%b@c` and `a!b@c` are routes to other mailboxes.
  */
 const STRICT = {
   allow_display_name: false,
@@ -20,15 +20,18 @@ const STRICT = {
   blacklisted_chars: '"%!',
 };
 
-/** What the URL parser under `domainToASCII` would read as something else than a name: a port, a path, an escape. */
+/**
+ * Matches what the URL parser under `domainToASCII` would read as something other than a name: a port, a path, an
+ * escape.
+ */
 const NO_NAME = /[^a-z\d.\-\u{80}-\u{10ffff}]/iu;
-/** IDNA drops most of it, so that the same name could be written in any number of ways. */
+/** Matches characters that IDNA mostly drops, so that one name would have many spellings. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/u;
 
 /**
- * Reads an e-mail address: one, and nothing beside it. Spaces around it, what nobody sees, upper case, full-width
- * letters and the letters that a domain is written in make no difference: two spellings of an address have one canonical form, in ASCII and lower case.
- * @returns the canonical form, at most `EMAIL_MAX` characters; null for what is no such address
+ * Reads one email address. Surrounding spaces, invisible characters, upper case, full-width letters and the script of
+ * the domain make no difference: all spellings have one canonical form, in ASCII and lower case.
+ * @returns the canonical form, at most `EMAIL_MAX` characters; null if the text is not such an address
  */
 export function readEmailAddress(text: string): string | null {
   const given = typedCode(text);
@@ -41,9 +44,8 @@ export function readEmailAddress(text: string): string | null {
 }
 
 /**
- * How an account's address is stored: in its canonical form, and those from before addresses were judged strictly
- * as they were typed then.
- * @param text as somebody gives it who signs in
+ * Returns an account's address as it is stored: in canonical form, or, from before strict validation, as typed.
+ * @param text as given at sign-in
  */
 export function storedEmail(text: string): string {
   return readEmailAddress(text) ?? typedLine(text).toLowerCase();

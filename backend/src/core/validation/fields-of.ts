@@ -1,4 +1,4 @@
-/** Gives some fields of a thing, in the order asked for. */
+/** Returns some fields of an object, in the given order. */
 export function pick<Thing, Field extends keyof Thing>(
   thing: Thing,
   fields: readonly Field[],
@@ -6,7 +6,7 @@ export function pick<Thing, Field extends keyof Thing>(
   return Object.fromEntries(fields.map((field) => [field, thing[field]])) as Pick<Thing, Field>;
 }
 
-/** Gives those of some fields that a change has: what is undefined stays as it is. */
+/** Returns those of some fields that a change contains. Undefined fields do not change. */
 export function given<Thing, Field extends keyof Thing>(
   change: Thing,
   fields: readonly Field[],

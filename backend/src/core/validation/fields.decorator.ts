@@ -28,38 +28,40 @@ import { normalizeName } from './normalize.js';
 import { typedCode, typedLine, typedLines, typedNumber, typedPassword } from './typed-text.js';
 
 interface Rules {
-  /** Begins the sentences: "Username must have …". */
+  /** The name at the start of messages: "Username must have …". */
   label: string;
-  /** The sentence for a value that is absent or empty. */
+  /** The message for an absent or empty value. */
   required?: string;
-  /** The value may be absent: then nothing is checked. Null still is a value. */
+  /** True if the value may be absent. Null counts as present. */
   optional?: boolean;
-  /** Null is a value too and means "none"; an empty text becomes it. */
+  /** True if null is allowed and means "none"; an empty text becomes null. */
   nullable?: boolean;
 }
 
 interface TextRules extends Rules {
-  /** In characters, after trimming. */
+  /** The minimum length in characters, after trimming. */
   min?: number;
   max: number;
-  /** The sentence for a value that is too short, where it is a fixed one. */
+  /** The message for a value that is too short, if it is a fixed one. */
   tooShort?: string;
-  /** It is a token that a program made: nothing of it is changed. */
+  /** True for a token of a program, which is not normalised. */
   verbatim?: boolean;
-  /** It is handed on as it was typed, and counted as it is hashed. */
+  /** True for a password, which is passed on as typed and counted as it is hashed. */
   password?: boolean;
-  /** It may have several lines, which end in \n. */
+  /** True if the text may have several lines, which end in \n. */
   multiline?: boolean;
-  /** A program reads it: digits of every script and full-width letters count as the ones of ASCII. */
+  /** True for a text that programs read: digits of every script and full-width letters count as ASCII. */
   code?: boolean;
-  /** It is kept in its normalized spelling too, which may be longer: there is room for twice `max`. */
+  /** True if the normalised spelling is stored too. It may be longer: the column has room for twice `max`. */
   normalized?: boolean;
 }
 
-/** NUL ends texts for some databases and lone surrogates have no UTF-8: no person types either. */
+/**
+ * Returns whether both databases can store a text: NUL ends texts in some databases, and lone surrogates have no UTF-8.
+ */
 const isWritable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Checks what `typed-text.ts` makes of a text. Lengths are the same on every engine. */
+/** Validates a text after `typed-text.ts` has normalised it. Lengths are the same on every engine. */
 export function Text(rules: TextRules): PropertyDecorator {
   const { label, min = 1, max, password, verbatim, required = `${label} is required` } = rules;
   const { tooShort = `${label} must have at least ${min} characters` } = rules;
@@ -68,7 +70,7 @@ export function Text(rules: TextRules): PropertyDecorator {
     'UNSUPPORTED_CHARACTERS',
     `${label} has characters that the server cannot store`,
   );
-  // Some signs stand for many: one of Arabic's is a whole sentence of 18.
+  // Some characters expand to many: one Arabic ligature is a sentence of 18 characters.
   const fits = (text: string) => lengthOf(normalizeName(text)) <= 2 * max;
   const counted = (text: string) => lengthOf(password ? typedPassword(text) : text);
   return field(
@@ -86,7 +88,7 @@ export function Text(rules: TextRules): PropertyDecorator {
     ...(min > 1
       ? [rule('minLength', (text) => counted(text) >= min, refusal('TOO_SHORT', tooShort, { min }))]
       : []),
-    // The library's own takes a sign and what selects its presentation for one: no column does.
+    // The library's validator counts a character and its presentation selector as one; columns count two.
     rule('maxLength', (text) => counted(text) <= max, tooLong),
     ...(rules.normalized ? [rule('fitsNormalized', fits, unsupported)] : []),
   );
@@ -100,8 +102,9 @@ function typed({ multiline, code, nullable }: Partial<TextRules>): PropertyDecor
 const INVALID_EMAIL = 'Please enter a valid email address';
 
 /**
- * An e-mail address, in its canonical form before anything looks at it.
- * @param rules.stored it may be an account's own, as it was stored before addresses were judged: only its length counts
+ * Validates an email address in its canonical form.
+ * @param rules.stored whether an account's stored address is allowed, which may predate strict validation: only its
+ *   length counts
  */
 export function Email(rules: { required: string; optional?: boolean; stored?: boolean }): PropertyDecorator {
   const { required, stored = false } = rules;
@@ -119,12 +122,12 @@ export function Email(rules: { required: string; optional?: boolean; stored?: bo
   );
 }
 
-/** @throws AppError 400 for a text in the field `email` that is no address */
+/** Refuses a text that is not an email address. @throws AppError 400 for the field `email` */
 export function refuseInvalidEmail(email: string): void {
   if (readEmailAddress(email) === null) throw invalidField('email', 'NOT_AN_EMAIL', INVALID_EMAIL);
 }
 
-/** A short text that programs read, checked by a pattern after trimming. */
+/** Validates a short text that programs read by a pattern, after trimming. */
 export function Key(rules: { pattern: RegExp; message: string; required: string; optional?: boolean }) {
   return field(
     rules,
@@ -135,7 +138,7 @@ export function Key(rules: { pattern: RegExp; message: string; required: string;
   );
 }
 
-/** A whole number in JSON; text that looks like one is refused. */
+/** Validates a whole number in JSON. A text that looks like a number is refused. */
 export function Whole(rules: Rules & { min: number; max: number }): PropertyDecorator {
   const { label, min, max } = rules;
   const told = (code: FieldErrorCode) =>
@@ -149,7 +152,7 @@ export function Whole(rules: Rules & { min: number; max: number }): PropertyDeco
   );
 }
 
-/** A whole number in a query string. */
+/** Validates a whole number in a query string. */
 export function WholeQuery(rules: Rules & { min: number; max: number }): PropertyDecorator {
   const toNumber = (value: unknown) => (typeof value === 'string' ? typedNumber(value) : value);
   return applyDecorators(
@@ -158,15 +161,12 @@ export function WholeQuery(rules: Rules & { min: number; max: number }): Propert
   );
 }
 
-/** In milliseconds: where the day begins first, it is this much ahead of UTC. */
+/** In milliseconds: the time zone where a day starts first is this far ahead of UTC. */
 const FURTHEST_AHEAD_MS = 14 * 60 * 60 * 1000;
-/** Whoever gives a day gives the one of their own place. */
+/** Returns whether a day has begun somewhere, because people name the day of their own place. */
 const hasBegun = (day: string) => day <= new Date(Date.now() + FURTHEST_AHEAD_MS).toISOString().slice(0, 10);
 
-/**
- * A day of the calendar, `2026-11-21`.
- * @param rules.past it must have begun somewhere
- */
+/** Validates a calendar day, such as `2026-11-21`. @param rules.past whether the day must have begun somewhere */
 export function Day(rules: Rules & { past?: boolean }): PropertyDecorator {
   const told = refusal('NOT_A_DATE', `${rules.label} must be a day such as 2026-11-21`);
   const future = refusal('IN_THE_FUTURE', `${rules.label} must not be in the future`);
@@ -181,7 +181,7 @@ export function Day(rules: Rules & { past?: boolean }): PropertyDecorator {
   );
 }
 
-/** A moment with its zone, such as 2026-11-21T08:00:00+03:00. */
+/** Validates a moment with its time zone, such as 2026-11-21T08:00:00+03:00. */
 export function Time(rules: Rules): PropertyDecorator {
   const told = refusal('NOT_A_TIME', `${rules.label} must be a time such as 2026-11-21T08:00:00+03:00`);
   return field(
@@ -194,11 +194,11 @@ export function Time(rules: Rules): PropertyDecorator {
   );
 }
 
-/** How many characters the address of a web page may have. */
+/** The maximum length of a web address, in characters. */
 export const WEB_ADDRESS_MAX = 300;
 const WEB_ADDRESS = { protocols: ['https', 'http'], require_protocol: true, disallow_auth: true };
 
-/** The address of a public page: a browser that follows it asks a server of that name, and runs nothing. */
+/** Validates the address of a public page: only http and https, so that a browser that opens it runs no script. */
 export function WebAddress(rules: Rules): PropertyDecorator {
   const told = refusal('NOT_A_URL', `${rules.label} must be an address that begins with https:// or http://`);
   const tooLong = refusal('TOO_LONG', `${rules.label} must have at most ${WEB_ADDRESS_MAX} characters`, {
@@ -215,7 +215,7 @@ export function WebAddress(rules: Rules): PropertyDecorator {
   );
 }
 
-/** One of a few words. */
+/** Validates one of a few words. */
 export function OneOf(rules: Rules & { values: readonly string[] }): PropertyDecorator {
   const { label, values, required } = rules;
   const message = `${label} must be one of ${values.join(', ')}`;
@@ -227,7 +227,7 @@ export function OneOf(rules: Rules & { values: readonly string[] }): PropertyDec
   );
 }
 
-/** Ids in JSON, each once: what is to be done to all of them together. */
+/** Validates a list of different ids in JSON, for a change of all of them together. */
 export function Ids({ label, max, optional }: { label: string; max: number; optional?: boolean }) {
   const told = refusal('INVALID_IDS', `${label} must be 1 to ${max} different ids`, { min: 1, max });
   const each = { ...told, each: true };
@@ -245,7 +245,7 @@ export function Ids({ label, max, optional }: { label: string; max: number; opti
   );
 }
 
-/** True or false in JSON. */
+/** Validates a boolean in JSON. */
 export function Flag(rules: Rules): PropertyDecorator {
   return field(
     rules,
@@ -254,7 +254,7 @@ export function Flag(rules: Rules): PropertyDecorator {
   );
 }
 
-/** What is said where a rule is broken: to people, and to programs. */
+/** Builds the message and the code of a broken rule. */
 function refusal(
   code: FieldErrorCode,
   message: string,
@@ -263,7 +263,7 @@ function refusal(
   return { message, context: { code, params } };
 }
 
-/** A rule that the library has none for. It is asked for texts only where `IsString` stands before it. */
+/** Defines a rule that the library lacks. It only gets texts if `IsString` precedes it. */
 function rule(name: string, isKept: (value: string) => boolean, told: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: isKept } }, told);
 }
@@ -272,12 +272,12 @@ function clean(toClean: (text: string) => string | null): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? toClean(value) : value));
 }
 
-/** In characters, as columns count them. */
+/** Returns the length in characters, as columns count them. */
 function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Describes a field, and judges it by rules of which the first broken one speaks. */
+/** Describes a field and validates it by rules, of which only the first broken one is reported. */
 function field(
   { optional = false, nullable }: Partial<Rules>,
   schema: ApiPropertyOptions,

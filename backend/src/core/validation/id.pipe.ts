@@ -1,12 +1,12 @@
 import type { PipeTransform } from '@nestjs/common';
 import type { AppError } from '../errors/app-error.js';
 
-/** Above this, no table of ours has a number. */
+/** The largest id of any table. */
 export const LARGEST_ID = 2 ** 31 - 1;
 
 /**
- * Reads the `:id` of a path. What can't be an id names nothing: the answer is the same as for an unknown one.
- * @param notFound makes the feature's own 404
+ * Reads the `:id` of a path. A text that is not an id gets the same response as an unknown id.
+ * @param notFound creates the feature's own 404
  */
 export function idOr(notFound: () => AppError): PipeTransform<string, number> {
   return {

@@ -1,9 +1,9 @@
 import { Ids } from './fields.decorator.js';
 
-/** Beyond a page of the longest table, and short enough for one transaction. */
+/** The maximum number of ids: more than the longest page has, and few enough for one transaction. */
 export const MAX_IDS = 500;
 
-/** Which rows something is to be done to, all of them or none. */
+/** The ids of rows to change, all of them or none. */
 export class IdsDto {
   @Ids({ label: 'Ids', max: MAX_IDS })
   ids: number[];

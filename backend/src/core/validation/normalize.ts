@@ -1,18 +1,21 @@
 import unhomoglyph from 'unhomoglyph';
 import { typedLine, withoutJoiners } from './typed-text.js';
 
-/** The one spelling under which a name is unique: as typed, without joiners, compatible (Unicode NFKC), in lower case. */
+/** Returns the spelling under which a name is unique: without joiners, compatible (Unicode NFKC), in lower case. */
 export function normalizeName(name: string): string {
   return typedLine(withoutJoiners(name).normalize('NFKC')).toLowerCase();
 }
 
-/** In characters. Names of 60 are far below it, unless made of signs that look like ten. */
+/**
+ * The maximum length of a look, in characters. Names of 60 characters stay far below it, unless their characters look
+ * like ten.
+ */
 export const LOOK_MAX = 200;
 
 /**
- * What a name looks like, whoever writes it and in whichever case: names of one look are one name. It is the skeleton of
- * Unicode Technical Standard #39, section 4, taken of the name as it stands and again in lower case. A capital I looks
- * like a small l, so that i, I, l, 1 and | are one letter.
+ * Returns the look of a name: names with the same look count as one name. It is the skeleton of Unicode Technical
+ * Standard #39, section 4, of the name and again in lower case. A capital I looks like a small l, so i, I, l, 1 and |
+ * are one letter.
  */
 export function lookOf(name: string): string {
   const typed = typedLine(withoutJoiners(name).normalize('NFKC'));

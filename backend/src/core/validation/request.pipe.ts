@@ -8,13 +8,16 @@ import {
 import { type FieldError, invalidField, invalidInput, unknownField } from '../errors/app-error.js';
 import { verbatimFields } from './verbatim.decorator.js';
 
-/** Names that the framework drops without a word: here they are unknown fields like any other. */
+/** Names that the framework drops silently. They are refused like other unknown fields. */
 const SPECIAL_NAMES = ['__proto__', 'constructor', 'prototype'];
 
-/** No request of ours nests deeper than three; what turns requests into their classes calls itself for each level. */
+/**
+ * The maximum nesting of a request. Our requests nest at most three levels; the conversion to classes recurses for
+ * each.
+ */
 const MAX_DEPTH = 16;
 
-/** Validates bodies and queries by their DTO; what the DTO does not name is refused. */
+/** Validates bodies and queries by their DTO, and refuses fields that the DTO lacks. */
 @Injectable()
 export class RequestPipe implements PipeTransform {
   private readonly validation = new ValidationPipe({
@@ -25,16 +28,16 @@ export class RequestPipe implements PipeTransform {
     validationError: { target: false, value: false },
     exceptionFactory: (errors) => invalidInput(errors.map(toFieldError)),
   });
-  /** DTOs of which nothing is required: an empty query is valid, and most reads have one. */
+  /** DTOs without required fields: an empty query is valid, and most reads have one. */
   private readonly optional = new Set<unknown>();
 
-  /** @returns what the route takes, or its promise: what needs no validation is not waited for */
+  /** Validates a value. @returns the value for the route, as a promise only if validation is needed */
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     const { type, metatype } = metadata;
-    // A path's parameters have pipes of their own, which must see what was sent: "0x1" is not the number 1.
+    // Parameters of a path have their own pipes, which must see the original text: "0x1" is not the number 1.
     if (type !== 'query' && type !== 'body') return value;
     if (type === 'query' && isEmpty(value)) {
-      // For one class, every empty query is the same.
+      // All empty queries of one class are the same.
       return metatype && this.optional.has(metatype) ? new metatype() : this.emptyQuery(value, metadata);
     }
     return this.validated(value, metadata);
@@ -76,7 +79,7 @@ function isJsonObject(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }
 
-/** @param error of a field whose rules stop at the first that is broken, each with its code as the context */
+/** Converts an error of a field, whose rules stop at the first broken one, with its code in the context. */
 export function toFieldError({ property, constraints = {}, contexts = {} }: ValidationError): FieldError {
   const [rule = '', message = ''] = Object.entries(constraints)[0] ?? [];
   return rule in contexts ? { field: property, message, ...contexts[rule] } : unknownField(property);

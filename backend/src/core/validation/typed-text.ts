@@ -1,27 +1,28 @@
 /**
- * What people type or paste, in the one form in which the server compares, stores and hashes it. All typed text enters
- * through this module: DTOs, files, search, limits and keys. `docs/explanation/typed-text.md` lists what is normalised and how.
+ * Normalises text that people type or paste to the one form in which the server compares, stores and hashes it. All
+ * typed text enters through this module: DTOs, files, search, limits and keys. `docs/explanation/typed-text.md` lists
+ * the rules.
  */
 
-/** Most texts are plain: nothing of the rest applies to them, except spaces. */
+/** Matches plain texts, to which only the rule about spaces applies. */
 const PLAIN = /^[\x20-\x7e]*$/;
-/** Joiners, and what selects the presentation of an emoji: meant in some places, and invisible everywhere. */
+/** Matches joiners and presentation selectors of emoji, which are intended in some places and invisible everywhere. */
 const CONDITIONAL = /\u200c|\u200d|\ufe0f/gu;
-/** NUL stays, to be refused: nobody's keyboard has it. */
+/** Matches invisible characters except NUL, which is refused later: no keyboard has it. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]|(?![\s\0\u0085])\p{Cc}/gu;
 const JOINERS = /(\u200c|\u200d)(?:\u200c|\u200d)+/gu;
-/** NEL is no white space to JavaScript. */
+/** Matches white space, including NEL, which JavaScript's \s lacks. */
 const SPACES = /[\s\u0085]+/gu;
-/** As Windows, word processors and mainframes write it. */
+/** Matches the line ends of Windows, word processors and mainframes. */
 const LINE_END = /\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu;
 const SPACES_IN_LINE = /[^\S\n]+/gu;
 const SPACES_AT_LINE_END = / ?\n ?/gu;
-/** A mark alone is drawn on nothing. */
+/** Matches visible characters. A combining mark alone is invisible. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
-/** Scripts in which a joiner between two letters changes a word. */
+/** Matches scripts in which a joiner between two letters changes a word. */
 const JOINING =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
-/** The signs that take a letter's vowel, after which a joiner shapes the letter also at the end of a word. */
+/** Matches the signs that remove a letter's vowel, after which a joiner shapes the letter also at the end of a word. */
 const VIRAMA = /\u094d|\u09cd|\u0a4d|\u0acd|\u0b4d|\u0bcd|\u0c4d|\u0ccd|\u0d4d|\u0dca/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const EMOJI = /\p{Extended_Pictographic}/u;
@@ -33,15 +34,15 @@ const ZEROS_AFTER = /^(\d{1,10})(?:[.\u066b]0*|,0{1,2})$/;
 const WHOLE = /^\d{1,10}$/;
 
 /**
- * A text of one line: composed (Unicode NFC), without what nobody sees, with single spaces inside and none around it.
- * Line breaks and tabs count as spaces.
- * @returns an empty text where nothing of it can be seen
+ * Normalises a text of one line: composed (Unicode NFC), without invisible characters, with single spaces inside and
+ * none around it. Line breaks and tabs count as spaces.
+ * @returns an empty text if nothing is visible
  */
 export function typedLine(text: string): string {
   return visible(withoutInvisible(text).replace(SPACES, ' ').trim().normalize('NFC'));
 }
 
-/** As `typedLine`, for a text that may have several lines, which end in \n. */
+/** Normalises like `typedLine` a text of several lines, which end in \n. */
 export function typedLines(text: string): string {
   const lines = withoutInvisible(text.replace(LINE_END, '\n'))
     .replace(SPACES_IN_LINE, ' ')
@@ -50,8 +51,8 @@ export function typedLines(text: string): string {
 }
 
 /**
- * A text that programs read, such as a code, an address or a day: as `typedLine`, in compatible letters (Unicode NFKC:
- * full-width ones in ASCII) and with the digits of every script as 0 to 9.
+ * Normalises a text that programs read, such as a code, an address or a day: like `typedLine`, in compatible letters
+ * (Unicode NFKC: full-width letters become ASCII) and with the digits of every script as 0 to 9.
  */
 export function typedCode(text: string): string {
   if (PLAIN.test(text)) return text.trim().replace(SPACES, ' ');
@@ -59,9 +60,9 @@ export function typedCode(text: string): string {
 }
 
 /**
- * A whole number as a form, a file or an address bar gives it: in the digits of any script, with zeros behind the point
- * or without.
- * @returns the text itself where it is no such number: whoever expects one refuses it
+ * Reads a whole number from a form, a file or an address: in the digits of any script, with or without zeros after the
+ * decimal point.
+ * @returns the text itself if it is not such a number, for the caller to refuse
  */
 export function typedNumber(text: string): number | string {
   const code = typedCode(text);
@@ -70,8 +71,8 @@ export function typedNumber(text: string): number | string {
 }
 
 /**
- * A password, in the one form in which it is counted, hashed and compared (NIST SP 800-63B-4, 3.1.1.2: NFKC). Keyboards
- * and systems write the same letters in different ways, and what is pasted brings marks along that nobody sees. Spaces
+ * Normalises a password to the one form in which it is counted, hashed and compared (NIST SP 800-63B-4, 3.1.1.2: NFKC),
+ * because keyboards and systems write the same letters differently, and pasted text brings invisible marks. Spaces
  * stay, around it too.
  */
 export function typedPassword(text: string): string {
@@ -82,12 +83,16 @@ export function typedPassword(text: string): string {
     .replace(/\p{Zs}/gu, ' ');
 }
 
-/** Joiners included: for keys, in which the same letters are the same, however they are joined. */
+/** Removes joiners too, for keys in which the same letters are equal however they are joined. */
 export function withoutJoiners(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** @param rounds marks change places when what stood between them is gone, and with them what a joiner stands behind */
+/**
+ * Removes invisible characters.
+ * @param rounds removing a character can bring marks together that then change places, and with them what a joiner
+ *   follows
+ */
 function withoutInvisible(text: string, rounds = 3): string {
   if (PLAIN.test(text)) return text;
   if (rounds === 0) return withoutJoiners(text);
@@ -124,7 +129,7 @@ function visible(text: string): string {
   return VISIBLE.test(text) ? text : '';
 }
 
-/** Unicode has the ten digits of a script one after the other. */
+/** Returns the value of a digit: Unicode has the ten digits of a script one after the other. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

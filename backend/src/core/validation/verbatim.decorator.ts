@@ -2,7 +2,7 @@ import { Allow } from 'class-validator';
 
 const VERBATIM = Symbol('verbatim');
 
-/** Hands a field on as it was sent, unread: whoever takes it judges it whole, with every key that it has. */
+/** Passes a field on as it was sent: its reader validates it as a whole, with every key. */
 export function Verbatim(): PropertyDecorator {
   return (target, name) => {
     Reflect.defineMetadata(
@@ -14,7 +14,7 @@ export function Verbatim(): PropertyDecorator {
   };
 }
 
-/** @param dto the class of a request's body or query */
+/** Lists the verbatim fields of a DTO. @param dto the class of a request's body or query */
 export function verbatimFields(dto: object | undefined): string[] {
   return dto === undefined ? [] : (Reflect.getMetadata(VERBATIM, dto) ?? []);
 }

@@ -1,6 +1,6 @@
 import { ADMIN_ONLY } from '../errors/visible-to.js';
 
-/** How the API's description tells of the field `version`. */
+/** Describes the field `version` in the API. */
 export const VERSION = {
   ...ADMIN_ONLY,
   type: String,
