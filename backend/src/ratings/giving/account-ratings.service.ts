@@ -4,7 +4,10 @@ import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-d
 import { RatingStandingsService } from './rating-standings.service.js';
 import { RatingWithdrawalService } from './rating-withdrawal.service.js';
 
-/** The ratings of accounts, and whose names were opened: they go with them, and count or wait by their levels. */
+/**
+ * Handles the ratings and identity disclosures of accounts: deletes them with the account, and counts ratings by its
+ * level.
+ */
 @Injectable()
 export class AccountRatingsService implements AccountPart {
   readonly name = 'ratings';

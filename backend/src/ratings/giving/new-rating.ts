@@ -3,15 +3,15 @@ import type { Level } from '../../core/config/settings.js';
 import type { Opening } from '../../ledger/entries/entries.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 
-/** A person and a candidate: the key under which there is one rating at most. */
+/** A voter and a candidate: the key under which a round has at most one rating. */
 export interface RatingKey {
   userId: number;
   candidateId: number;
 }
 
-/** From where a rating came. */
+/** The origin of a rating. */
 export interface RatingOrigin extends EvidenceOf {
-  /** For how long the form was open, as the client says; null where it says nothing that can be. */
+  /** How long the form was open, as the client claims; null without a plausible claim. */
   formSeconds: number | null;
 }
 
@@ -22,17 +22,17 @@ export interface NewRating extends RatingKey {
   scoreCount: number;
   createdAt: Date;
   standing: Standing;
-  /** Of the voter, now that it is given. */
+  /** The voter's verification level at the time of the rating. */
   level: Level;
-  /** The candidate's, now that it is given. */
+  /** The candidate's title at the time of the rating. */
   titleId: number | null;
-  /** Absent for what came of no request. */
+  /** Absent for ratings without a request. */
   origin?: RatingOrigin;
-  /** Of the voter's browser, as it was sent; absent where none was. */
+  /** The nonce of the voter's browser, as it was sent; absent if none was. */
   nonce?: unknown;
 }
 
-/** With what opens its commitment. */
+/** A new rating with the key that opens its commitment. */
 export interface OpenedRating extends NewRating {
   opening: Opening;
 }

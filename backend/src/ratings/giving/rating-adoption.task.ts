@@ -9,15 +9,15 @@ import type { RatingEntity } from '../rating/rating.entity.js';
 import type { Scores } from '../rating/rating.js';
 import { RatingStandingsRepository } from './rating-standings.repository.js';
 
-/** How often it is looked whether any are left: at least, and up to so much longer, in milliseconds. */
+/** The interval at which the task checks for earlier ratings: at least this, at most twice as long, in milliseconds. */
 const INTERVAL_MS = 60_000;
 const JITTER_MS = 10_000;
-/** Ratings that one transaction takes in. */
+/** The number of ratings that one transaction adds. */
 const BATCH_SIZE = 500;
 
 /**
- * Takes the ratings that were given before there was a ledger into it, as they stand by now, while votes go on. Which
- * these are was written down by the migration: a rating that comes without an entry later is none of them.
+ * Adds the ratings from before the ledger to the ledger, with their current status, while people vote. The migration
+ * recorded which ratings these are; later ratings without an entry are not among them.
  */
 @Injectable()
 export class RatingAdoptionTask implements OnApplicationShutdown {
@@ -39,17 +39,17 @@ export class RatingAdoptionTask implements OnApplicationShutdown {
     });
   }
 
-  /** Takes in what is left, now and until all is in. */
+  /** Starts to add the remaining ratings until all have entries. */
   start(): void {
     this.task.start();
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
 
-  /** Takes in the next few. @returns whether any are left */
+  /** Adds the next batch. @returns whether more ratings remain */
   adopt(): Promise<boolean> {
     return this.database.transaction(async () => {
       const { adoptedId, lastAdoptedId } = await this.tree.tree();
@@ -70,9 +70,9 @@ export class RatingAdoptionTask implements OnApplicationShutdown {
   }
 
   /**
-   * Keeps ratings as they stand. By their users alone, whom everybody locks first who moves a rating or takes it back:
-   * no total moves here, and whoever held the candidates as well would have all votes wait.
-   * @returns those that are there
+   * Locks ratings by locking their users, as everybody does who moves or removes a rating. No total changes here, and
+   * locking the candidates too would make all votes wait.
+   * @returns the ratings that still exist
    */
   private async hold(ratingIds: number[]): Promise<RatingEntity[]> {
     const keys = await this.rows.findKeys(ratingIds);

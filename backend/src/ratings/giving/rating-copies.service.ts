@@ -1,28 +1,28 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Standing } from '../../ledger/entries/standing.js';
 
-/** What a room above keeps of ratings, and has to keep as the ratings are. */
+/** Copies of ratings in a higher room, which must follow the ratings. */
 export interface RatingCopy {
-  /** Within the transaction that moves the ratings: they have this standing now. */
+  /** Within the transaction that moves the ratings: copies their new status. */
   follow(ratingIds: readonly number[], standing: Standing): Promise<void>;
 }
 
-/** Who keeps copies of ratings: the cases. */
+/** Notifies the owner of rating copies: the cases. */
 @Injectable()
 export class RatingCopiesService implements OnApplicationBootstrap {
   private copy: RatingCopy | null = null;
 
-  /** Says who keeps copies. */
+  /** Registers the owner of copies. */
   register(copy: RatingCopy): void {
     this.copy = copy;
   }
 
-  /** @throws Error where nobody has registered */
+  /** Passes a new status on to the copies. @throws Error if no owner has registered */
   follow(ratingIds: readonly number[], standing: Standing): Promise<void> {
     return this.registered().follow(ratingIds, standing);
   }
 
-  /** Fails at the start, and not at the first rating that moves. */
+  /** Fails at the start, not at the first moved rating, if no owner has registered. */
   onApplicationBootstrap(): void {
     this.registered();
   }

@@ -9,12 +9,12 @@ import type { Standing } from '../../ledger/entries/standing.js';
 import { RatingEntity } from '../rating/rating.entity.js';
 import type { RatingKey } from './new-rating.js';
 
-/** What changes of standing read and write, all within a transaction. */
+/** Queries for changes of status, all within a transaction. */
 @Injectable()
 export class RatingStandingsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Whose ratings these are, and of whom, without a lock; those that are gone are absent. */
+  /** Finds the voters and candidates of ratings without a lock. Deleted ratings are absent. */
   async findKeys(ids: number[]): Promise<RatingKey[]> {
     const select = { userId: true, candidateId: true };
     return this.inChunks(ids, (some) =>
@@ -22,14 +22,14 @@ export class RatingStandingsRepository {
     );
   }
 
-  /** Under the lock of their users nobody else changes or removes them. */
+  /** Finds ratings. Under the lock of their users nobody else changes or removes them. */
   findByIds(ids: number[]): Promise<RatingEntity[]> {
     return this.inChunks(ids, (some) =>
       this.database.write.find(RatingEntity, { where: { id: In(some) }, order: { id: 'ASC' } }),
     );
   }
 
-  /** The next ratings by id, no further than `last`. */
+  /** Lists the next ratings by id, up to `last`. */
   async listIds(after: number, last: number, limit: number): Promise<number[]> {
     const rows = await this.database.write.find(RatingEntity, {
       select: { id: true },
@@ -41,8 +41,8 @@ export class RatingStandingsRepository {
   }
 
   /**
-   * What opens the commitments of ratings that no browser gave a nonce with. By hand, and many in one statement: one for
-   * each takes longer than all else that is done about them.
+   * Stores opening keys of ratings without a browser's nonce, many in one hand-written statement: one per rating would
+   * take longer than all other work.
    */
   async setOpenings(opened: readonly { id: number; opening: Opening }[]): Promise<void> {
     for (const some of chunksOf(opened)) {
@@ -70,7 +70,7 @@ export class RatingStandingsRepository {
     );
   }
 
-  /** The next users by id who have rated. */
+  /** Lists the next users by id who have rated. */
   async listRaters(after: number, limit: number): Promise<number[]> {
     const users = await this.database.read.find(UserEntity, {
       select: { id: true },
@@ -81,7 +81,7 @@ export class RatingStandingsRepository {
     return users.map(({ id }) => id);
   }
 
-  /** The levels of users, by id. */
+  /** Maps user ids to verification levels. */
   async levelsOf(userIds: number[]): Promise<Map<number, Level>> {
     const select = { id: true, level: true };
     const users = await this.inChunks(userIds, (some) =>

@@ -13,14 +13,14 @@ import { RatingCopiesService } from './rating-copies.service.js';
 import { RatingStandingsRepository } from './rating-standings.repository.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
-/** Whose ratings are in memory at once: somebody may have rated all candidates. */
+/** The number of users whose ratings are in memory at once: a user may have rated all candidates. */
 const LOADED_USERS_BATCH_SIZE = 20;
-/** Whose ratings one transaction moves when the policy has changed. */
+/** The number of users whose ratings one transaction moves after a change of the policy. */
 const MOVED_USERS_BATCH_SIZE = 100;
 
 type ChangeReasons = ReadonlyMap<number, string>;
 
-/** Moves ratings between standings, every total with them. */
+/** Moves ratings between statuses, together with all totals. */
 @Injectable()
 export class RatingStandingsService {
   constructor(
@@ -37,15 +37,15 @@ export class RatingStandingsService {
   ) {}
 
   /**
-   * Inside a transaction that has locked the users' rows and given them their levels: what waits is counted where the
-   * level suffices by now, and what was counted waits where it doesn't any more. What is set aside stays so.
-   * @returns how many ratings have changed their standing
+   * Inside a transaction that has locked the users' rows and set their levels: counts pending ratings if the level now
+   * suffices, and makes counted ratings pending if it no longer does. Excluded ratings do not change.
+   * @returns the number of ratings with a new status
    */
   async followLevels(userIds: number[]): Promise<number> {
     let changed = 0;
     const candidateIds = await this.writes.listRatedBy(userIds);
     if (candidateIds.length === 0) return changed;
-    // All at first and by id, as whoever stores ratings does: nobody waits in a circle.
+    // Locks all candidates first, by id, as writers of ratings do, so that no deadlock occurs.
     await this.writes.lockTotals(candidateIds);
     for (let at = 0; at < userIds.length; at += LOADED_USERS_BATCH_SIZE) {
       const some = userIds.slice(at, at + LOADED_USERS_BATCH_SIZE);
@@ -57,9 +57,9 @@ export class RatingStandingsService {
   }
 
   /**
-   * Moves all ratings to where `VERIFICATION_TO_COUNT` has them by now, after it was changed. Votes go on meanwhile.
-   * @param progress told after each batch of users
-   * @returns how many ratings have changed their standing
+   * Applies a changed `VERIFICATION_TO_COUNT` to all ratings, while people vote.
+   * @param progress called after each batch with the number of users
+   * @returns the number of ratings with a new status
    */
   async followPolicy(progress?: (users: number) => void): Promise<number> {
     let [changed, users] = [0, 0];
@@ -79,11 +79,11 @@ export class RatingStandingsService {
   }
 
   /**
-   * Inside a transaction: sets ratings aside, or puts them back to where the levels of their voters have them. Those
-   * that stand so already are left alone.
-   * @param ratings as `lock` gave them
-   * @param reasons why they are or were set aside, by rating, as the ledger tells it
-   * @returns how many ratings have changed their standing
+   * Inside a transaction: excludes ratings, or returns them to the status of their voters' levels. Ratings that have
+   * the status already do not change.
+   * @param ratings returned by `lock`
+   * @param reasons the reason by rating, for the ledger
+   * @returns the number of ratings with a new status
    */
   async setAside(ratings: RatingEntity[], isSetAside: boolean, reasons?: ChangeReasons): Promise<number> {
     const moving = ratings.filter(({ standing }) => (standing === 'set_aside') !== isSetAside);
@@ -95,9 +95,9 @@ export class RatingStandingsService {
   }
 
   /**
-   * Inside a transaction: holds ratings with their users and candidates, in the order that all writers keep. Whoever
-   * decides where they stand looks after this.
-   * @returns those that are there
+   * Inside a transaction: locks ratings with their users and candidates, in the order of all writers. Callers decide
+   * about the status only after this.
+   * @returns the ratings that still exist
    */
   async lock(ratingIds: number[]): Promise<RatingEntity[]> {
     const found = await this.standings.findKeys(ratingIds);
@@ -120,7 +120,7 @@ export class RatingStandingsService {
     );
   }
 
-  /** @returns how many of the ratings stood otherwise */
+  /** Moves ratings to a status. @returns the number of ratings that had another status */
   private async move(ratings: RatingEntity[], standing: Standing, reasons?: ChangeReasons): Promise<number> {
     const moving = ratings.filter((rating) => rating.standing !== standing);
     if (moving.length === 0) return 0;

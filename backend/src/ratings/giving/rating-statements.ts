@@ -3,9 +3,9 @@ import type { Statement } from '../../core/database/database.service.js';
 import { rowsOf } from '../../core/database/dialect.js';
 import type { OpenedRating, RatingKey } from './new-rating.js';
 
-/** Statements over the many rows of a batch, by hand: building them costs a query builder more than the database. */
+/** Hand-written statements for the rows of a batch: a query builder would take longer than the database. */
 
-/** Of a `RatingRow`. */
+/** The columns of a `RatingRow`. */
 export const ROW_COLUMNS = 'id, user_id AS userId, candidate_id AS candidateId';
 
 export function insertion(ratings: OpenedRating[], isMysql: boolean): Statement {
@@ -54,21 +54,19 @@ export function insertion(ratings: OpenedRating[], isMysql: boolean): Statement 
   };
 }
 
-/**
- * The ratings that exist under these keys, by id and key.
- * @param more columns
- */
+/** Builds the query for the ratings under some keys, by id and key. @param more further columns */
 export function ratingsUnder(keys: RatingKey[], isMysql: boolean, more = ''): Statement {
   const { sql, values } = rowsOf(
     keys.map(({ userId, candidateId }) => [userId, candidateId]),
     isMysql,
   );
-  // MySQL reads the whole table by itself while it still takes it for small: in the hours in which it grows most.
+  // Without the hint MySQL scans the whole table while it believes the table to be small: in the hours in which it
+  // grows most.
   const index = isMysql ? 'FORCE INDEX (UQ_rating_user_candidate_round) ' : '';
   return {
     sql:
       `SELECT ${ROW_COLUMNS}${more} FROM rating ${index}` +
-      // SQLite reads a list of pairs only as rows.
+      // SQLite accepts a list of pairs only as rows.
       `WHERE (user_id, candidate_id) IN (${isMysql ? sql : `VALUES ${sql}`})`,
     values,
   };

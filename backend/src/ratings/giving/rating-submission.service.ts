@@ -8,7 +8,7 @@ import type { CreateRatingDto } from '../rating/rating.dto.js';
 import { type ReceiptedRating, readFormSeconds } from '../rating/rating.js';
 import { RatingWriterService } from './rating-writer.service.js';
 
-/** Takes the ratings that people submit, each once. */
+/** Accepts the ratings that voters submit. */
 @Injectable()
 export class RatingSubmissionService {
   constructor(
@@ -19,7 +19,7 @@ export class RatingSubmissionService {
   ) {}
 
   /**
-   * Stores a rating. Only ratings that were stored count to the limit: what was refused gained nothing by repeating.
+   * Stores a rating. Only stored ratings count to the limit, because repeating a refused rating gains nothing.
    * @returns the rating with its receipt
    * @throws AppError as `RatingWriterService.submit`; 429
    */

@@ -7,10 +7,10 @@ import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import type { Scores } from '../rating/rating.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
-/** Whose ratings are in memory at once: somebody may have rated all candidates. */
+/** The number of users whose ratings are in memory at once: a user may have rated all candidates. */
 const USER_BATCH_SIZE = 20;
 
-/** Takes back all that people have given, when their accounts go. */
+/** Withdraws all ratings of deleted accounts. */
 @Injectable()
 export class RatingWithdrawalService {
   constructor(
@@ -23,13 +23,13 @@ export class RatingWithdrawalService {
   ) {}
 
   /**
-   * Inside a transaction that has locked the users' rows, so that no further rating can come.
-   * @param userIds whose ratings go; every total is right again
+   * Inside a transaction that has locked the users' rows, so that no new rating arrives: deletes all ratings of the
+   * users and corrects all totals.
    */
   async withdrawAllOf(userIds: number[]): Promise<void> {
     const candidateIds = await this.writes.listRatedBy(userIds);
     if (candidateIds.length === 0) return;
-    // All at first and by id, as whoever stores ratings does: nobody waits in a circle.
+    // Locks all candidates first, by id, as writers of ratings do, so that no deadlock occurs.
     await this.writes.lockTotals(candidateIds);
     for (let at = 0; at < userIds.length; at += USER_BATCH_SIZE) {
       const some = userIds.slice(at, at + USER_BATCH_SIZE);

@@ -23,24 +23,24 @@ import {
   type StoredRating,
 } from './rating-writes.repository.js';
 
-/** One person's wish to rate one candidate, not yet judged. */
+/** A voter's request to rate a candidate, not yet validated. */
 export interface Vote {
   userId: number;
   candidateId: number;
   scores: unknown;
-  /** Absent: when it is judged first, by the clock that rounds end by. */
+  /** Absent: the time of the first validation, by the database's clock. */
   createdAt?: Date;
-  /** Absent where no request asked for it. */
+  /** Absent for ratings without a request. */
   origin?: RatingOrigin;
-  /** Of the voter's browser, as it was sent; see `withOpenings`. */
+  /** The nonce of the voter's browser, as it was sent; see `withOpenings`. */
   nonce?: unknown;
 }
 
-/** Votes that one transaction takes at most. */
+/** The maximum number of votes per transaction. */
 const MAX_BATCH_SIZE = 200;
 /**
- * Transactions under way at once: while one waits for the disk or for a candidate that another holds, the
- * next is prepared. More would be smaller, and cost more for each vote.
+ * The number of simultaneous transactions: while one waits for the disk or a locked candidate, the next is prepared.
+ * More would be smaller, and cost more per vote.
  */
 const MAX_CONCURRENCY = 2;
 
@@ -50,19 +50,22 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** What a vote comes to. */
+/** The outcome of a vote. */
 type Outcome = ReceiptedRating | AppError;
 
 /**
- * Stores ratings. Those that arrive while a transaction is under way are gathered and committed together
- * by the next one: the candidates' rows are locked once, and each request gets its own outcome.
+ * Stores ratings. Votes that arrive during a transaction are collected and committed together by the next one: the
+ * candidates' rows are locked once, and each request gets its own outcome.
  */
 @Injectable()
 export class RatingWriterService implements OnApplicationShutdown {
   private readonly waiting: Waiting[] = [];
   private readonly running = new Set<Promise<void>>();
   private scheduled = false;
-  /** Beyond it the answer is 503. A few hundred are stored in a second; nobody waits for half a minute. Tests make it small. */
+  /**
+   * The maximum number of waiting votes; further ones get 503. Several hundred are stored per second, so nobody waits
+   * for half a minute. Tests lower it.
+   */
   readonly maxWaiting: number = 5_000;
 
   constructor(
@@ -77,12 +80,13 @@ export class RatingWriterService implements OnApplicationShutdown {
   ) {}
 
   /**
-   * @returns the rating, once it is committed together with every total that it moves
-   * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED or NO_OPEN_ROUND; 401 when the user is gone;
-   *   403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; 503 when too many wait
+   * Submits a vote.
+   * @returns the rating, once it is committed together with all totals
+   * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED or NO_OPEN_ROUND; 401 if the user was
+   *   deleted; 403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; 503 if too many votes wait
    */
   submit(vote: Vote): Promise<ReceiptedRating> {
-    // The honest answer is "later".
+    // Refuses at once, so that the client tries again later.
     if (this.waiting.length >= this.maxWaiting) {
       return Promise.reject(unavailable('BUSY', 'The server is busy. Please try again', 2));
     }
@@ -93,19 +97,19 @@ export class RatingWriterService implements OnApplicationShutdown {
     return outcome;
   }
 
-  /** How many votes wait for a transaction. */
+  /** The number of votes that wait for a transaction. */
   get waitingCount(): number {
     return this.waiting.length;
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the transactions that have begun. */
   async onApplicationShutdown(): Promise<void> {
     while (this.scheduled || this.running.size > 0) {
       await Promise.all([...this.running, new Promise(setImmediate)]);
     }
   }
 
-  /** What else arrives in this turn of the event loop goes along. */
+  /** Begins after this turn of the event loop, together with the other votes that arrive in it. */
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
@@ -115,7 +119,9 @@ export class RatingWriterService implements OnApplicationShutdown {
     });
   }
 
-  /** First come, first served; those who find all transactions busy are gathered for the next that is free. */
+  /**
+   * Begins transactions in order of arrival. Votes that find all transactions busy are collected for the next free one.
+   */
   private begin(): void {
     while (this.waiting.length > 0 && this.running.size < MAX_CONCURRENCY) {
       const settled = this.settle(this.waiting.splice(0, MAX_BATCH_SIZE)).finally(() => {
@@ -142,19 +148,18 @@ export class RatingWriterService implements OnApplicationShutdown {
         else if (outcome) resolve(outcome);
       }
     } catch (error) {
-      // Nothing of the batch was stored. One bad vote must not take the others with it: each alone, unless
-      // the database itself is away.
+      // Nothing of the batch was stored. Each vote is tried alone, so that one bad vote does not fail the others,
+      // unless the database is unreachable.
       if (batch.length === 1 || translateDatabaseError(error)) for (const { reject } of batch) reject(error);
       else for (const one of batch) await this.settle([one]);
     }
   }
 
   /**
-   * Judges the votes under lock, stores those that stand with every total that they move, and says of each what becomes
-   * of it.
-   * @param isRepeated whether an earlier attempt broke off, perhaps after its COMMIT: then a rating that is just
-   *   like the vote is no second one, but this
-   * @returns null where nothing was judged, because another round has opened and has to become the current one first
+   * Validates votes under lock, stores the valid ones with all totals, and returns an outcome for each.
+   * @param isRepeated whether an earlier attempt failed, perhaps after its COMMIT: a stored rating that equals a vote
+   *   is then that vote's own
+   * @returns null if another round must become the current one first
    */
   private async write(votes: Vote[], isRepeated: boolean): Promise<Outcome[] | null> {
     const { users, candidates, metrics, taken, round } = await this.writes.lock(votes);
@@ -162,21 +167,21 @@ export class RatingWriterService implements OnApplicationShutdown {
     const isOpen = round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);
     if (!isOpen && round.nextOpensAt !== null && round.nextOpensAt <= round.now) return null;
     const accepted = new Map<string, NewRating>();
-    /** Those that an earlier attempt has stored. */
+    /** The ratings that an earlier attempt stored. */
     const stored = new Set<StoredRating>();
     const judge = (vote: Vote): (NewRating & { id?: number }) | AppError => {
       const [key, candidate] = [ratingKey(vote), candidates.get(vote.candidateId)];
       const earlier = taken.get(key) ?? [];
       const user = users.get(vote.userId);
       if (!user) return unauthorized();
-      // A stored rating answers one vote: of two equal ones, the second is refused.
+      // A stored rating answers one vote: of two equal votes, the second is refused.
       const same = isRepeated && earlier.find((rating) => !stored.has(rating) && isSameVote(vote, rating));
       if (same) {
         stored.add(same);
         const given = { roundId: same.roundId, titleId: candidate?.titleId ?? null };
         return { ...this.toNewRating(vote, user, given), id: same.id };
       }
-      // Proven when the vote was sent is not enough: the mailbox may be free for another account by now.
+      // The address must still be confirmed: another account may have it by now.
       const refusal = this.levels.refusalOf(user);
       if (refusal) return refusal;
       if (!candidate) return candidateNotFound();
@@ -192,7 +197,7 @@ export class RatingWriterService implements OnApplicationShutdown {
     const judged = votes.map(judge);
     const keys = await this.store([...accepted.values()]);
     const receipts = await this.ledger.receiptsOf([...stored].map(({ id }) => id));
-    // Of what an earlier attempt may have committed, nobody here has been told.
+    // Nobody in this process was notified of ratings that an earlier attempt committed.
     if (accepted.size > 0 || isRepeated) await this.leaderboard.invalidate('ratings');
     return judged.map((outcome) => {
       if (outcome instanceof AppError) return outcome;
@@ -202,7 +207,7 @@ export class RatingWriterService implements OnApplicationShutdown {
     });
   }
 
-  /** @param vote whose scores have been judged */
+  /** Builds a rating from a vote with valid scores. */
   private toNewRating(
     { userId, candidateId, scores, createdAt = new Date(), origin, nonce }: Vote,
     { level }: Pick<User, 'level'>,

@@ -16,41 +16,41 @@ import { RatingEntity } from '../rating/rating.entity.js';
 import type { NewRating, OpenedRating, RatingKey } from './new-rating.js';
 import { insertion, ROW_COLUMNS, ratingsUnder } from './rating-statements.js';
 
-/** What a rating is known by once it is stored. */
+/** The identifiers of a stored rating. */
 export interface StoredKey {
   id: number;
-  /** The hash of its entry in the ledger. */
+  /** The hash of the rating's entry in the ledger. */
   receipt: string;
 }
 
-/** What a metric asks of a score, and whom it applies to. */
+/** A metric's range and the title that it applies to. */
 export type ApplyingMetric = Pick<Metric, 'key' | 'minScore' | 'maxScore' | 'titleId'>;
 
-/** What votes are judged by. */
+/** The rows by which votes are validated. */
 export interface RatingContext {
-  /** By id, as they are by now: an address may have changed since the vote was sent. */
+  /** The voters' rows by id, under lock: an address may have changed since the vote was sent. */
   users: Map<number, Pick<User, 'emailPending' | 'level'>>;
   candidates: Map<number, { titleId: number | null }>;
-  /** The global ones and those of the candidates' titles. */
+  /** The global metrics and those of the candidates' titles. */
   metrics: ApplyingMetric[];
-  /** By `ratingKey`: who has rated whom already, in whichever round. */
+  /** The existing ratings by `ratingKey`, of all rounds. */
   taken: Map<string, StoredRating[]>;
   round: RoundContext;
 }
 
-/** What the current round says of a vote. */
+/** The current round for the validation of votes. */
 interface RoundContext extends Pick<Round, 'id' | 'closesAt' | 'finalAt'> {
-  /** When the one after it opens; null: none is planned. */
+  /** When the next round opens; null if none is planned. */
   nextOpensAt: Date | null;
-  /** By the database's clock. */
+  /** The database's time. */
   now: Date;
 }
 
-/** As much of a rating as tells whether it came of a certain vote. */
+/** The part of a rating that shows whether it was stored for a certain vote. */
 export interface StoredRating {
   id: number;
   roundId: number;
-  /** JSON, as it was stored. */
+  /** The stored JSON. */
   scores: string;
   createdAt: Date;
 }
@@ -58,8 +58,8 @@ export interface StoredRating {
 type RatingRow = RatingKey & { id: number; roundId?: number };
 
 /**
- * The statements that store ratings and take them back. All within one transaction, rows locked in one order
- * everywhere (users, candidates, metrics, each by id), so that none wait in a circle.
+ * Statements that store and delete ratings, within one transaction. Rows are locked in one order everywhere (users,
+ * candidates, metrics, each by id), so that no deadlock occurs.
  */
 @Injectable()
 export class RatingWritesRepository {
@@ -70,8 +70,8 @@ export class RatingWritesRepository {
   ) {}
 
   /**
-   * Locks all that votes touch, users first, then candidates, then the current round and metrics, each by id, and reads
-   * what they are judged by. It stays as it is until the transaction ends.
+   * Locks all rows that votes touch, first users, then candidates, then the current round and metrics, each by id, and
+   * reads the rows for validation. They do not change until the transaction ends.
    */
   async lock(votes: RatingKey[]): Promise<RatingContext> {
     const isMysql = this.isMysql();
@@ -82,8 +82,8 @@ export class RatingWritesRepository {
       sql: `SELECT id, email_pending AS emailPending, level FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
       values: userIds.values,
     });
-    // Whoever gives or takes back a rating holds its user, so that these stay as they are; candidates are held no longer
-    // than must be, because the next votes wait for them.
+    // Writers and deleters of a rating lock its user, so the ratings do not change. Candidates are locked only as long
+    // as necessary, because the next votes wait for them.
     const taken = await this.database.run<(RatingKey & StoredRating)[]>(
       ratingsUnder(votes, isMysql, ', round_id AS roundId, scores, created_at AS createdAt'),
     );
@@ -94,7 +94,7 @@ export class RatingWritesRepository {
       values: candidateIds.values,
     });
     const titleIds = listOf(unique([0, ...candidates.map(({ titleId }) => titleId ?? 0)]), isMysql);
-    // The round with the metrics, for one statement less. It is current, or not yet: its end is for whoever judges.
+    // Reads the round with the metrics, which saves a statement. Callers check whether the round is open.
     const rows = await this.database.run<(RoundRow & ApplyingMetric & { metricId: number | null })[]>({
       sql:
         `SELECT r.id AS roundId, r.closes_at AS closesAt, r.final_at AS finalAt, ${sqlNow(this.dataSource)} AS now, ` +
@@ -119,7 +119,7 @@ export class RatingWritesRepository {
   }
 
   /**
-   * Stores ratings of one round that nobody has given yet, each with its entry in the ledger.
+   * Stores new ratings of one round, each with its entry in the ledger.
    * @returns their ids and receipts by `ratingKey`
    */
   async store(ratings: NewRating[]): Promise<Map<string, StoredKey>> {
@@ -137,7 +137,7 @@ export class RatingWritesRepository {
     return keys;
   }
 
-  /** @returns ids by `ratingKey` */
+  /** Inserts ratings. @returns ids by `ratingKey` */
   private async insert(ratings: OpenedRating[]): Promise<Map<string, number>> {
     const { sql, values } = insertion(ratings, this.isMysql());
     const isReturning = this.dataSource.driver.isReturningSqlSupported('insert');
@@ -150,12 +150,12 @@ export class RatingWritesRepository {
     return new Map(rows.filter(isNew).map((row) => [ratingKey(row), row.id]));
   }
 
-  /** All ratings of some users. */
+  /** Lists all ratings of some users. */
   listOfUsers(userIds: number[]): Promise<RatingEntity[]> {
     return this.database.write.find(RatingEntity, { where: { userId: In(userIds) } });
   }
 
-  /** The ids of all candidates that some users have rated. */
+  /** Lists the ids of all candidates that some users have rated. */
   async listRatedBy(userIds: number[]): Promise<number[]> {
     const rows = await this.database.write
       .createQueryBuilder(RatingEntity, 'rating')
@@ -166,7 +166,7 @@ export class RatingWritesRepository {
     return rows.map(({ id }) => toNumber(id));
   }
 
-  /** Holds candidates, deleted ones too, so that nobody else moves their totals. */
+  /** Locks candidates, including deleted ones, so that nobody else moves their totals. */
   async lockTotals(candidateIds: number[]): Promise<void> {
     await this.database.write.find(CandidateEntity, {
       select: { id: true },

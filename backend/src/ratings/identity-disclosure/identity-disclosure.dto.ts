@@ -4,7 +4,7 @@ import { Text } from '../../core/validation/fields.decorator.js';
 import type { IdentityDisclosureEntity } from './identity-disclosure.entity.js';
 
 export class OpenNameDto {
-  /** Who gave the rating reads it. */
+  /** The reason, which the voter reads. */
   @Text({ label: 'Reason', max: 500, required: 'Please say why', multiline: true })
   reason: string;
 

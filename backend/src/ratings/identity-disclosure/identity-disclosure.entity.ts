@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import { UserEntity } from '../../accounts/model/user.entity.js';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** That an administrator had the name of a rating's giver opened. It goes with the giver's account. */
+/** A disclosure of a voter's name to an administrator. It is deleted with the voter's account. */
 @Entity('identity_disclosure')
 @Index('IX_identity_disclosure_user', ['userId'])
 export class IdentityDisclosureEntity {
@@ -12,7 +12,7 @@ export class IdentityDisclosureEntity {
   @Column({ name: 'rating_id', type: 'int' })
   ratingId: number;
 
-  /** Who gave the rating. */
+  /** The voter's account. */
   @Column({ name: 'user_id', type: 'int' })
   @ForeignKey(() => UserEntity, {
     name: 'FK_identity_disclosure_user',

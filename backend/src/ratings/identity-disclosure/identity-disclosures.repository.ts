@@ -6,18 +6,18 @@ import { CandidateEntity } from '../../index/model/candidate.entity.js';
 import { RatingEntity } from '../rating/rating.entity.js';
 import { IdentityDisclosureEntity } from './identity-disclosure.entity.js';
 
-/** Whose a rating is, and of whom. */
+/** The voter and candidate of a rating. */
 export interface NamedRating {
   userId: number;
   candidate: { id: number; name: string };
 }
 
-/** Of which ratings the giver's name was opened. */
+/** The table of identity disclosures. */
 @Injectable()
 export class IdentityDisclosuresRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Within a transaction. Null for no rating, and for one of a candidate who is deleted. */
+  /** Within a transaction: finds a rating. Returns null if it does not exist or its candidate was deleted. */
   async findRating(id: number): Promise<NamedRating | null> {
     const row = await this.database.write
       .createQueryBuilder(RatingEntity, 'rating')
@@ -42,7 +42,7 @@ export class IdentityDisclosuresRepository {
     await this.database.write.insert(IdentityDisclosureEntity, opening);
   }
 
-  /** Of the ratings of one person, newest first. */
+  /** Lists the disclosures of one voter's ratings, newest first. */
   listOfUser(userId: number, limit: number): Promise<IdentityDisclosureEntity[]> {
     return this.database.read.find(IdentityDisclosureEntity, {
       where: { userId },

@@ -11,10 +11,10 @@ import { OpenNameDto } from './identity-disclosure.dto.js';
 import type { IdentityDisclosureEntity } from './identity-disclosure.entity.js';
 import { IdentityDisclosuresRepository } from './identity-disclosures.repository.js';
 
-/** Newest that somebody is told of at once: more than an administrator may open within hours. */
+/** The maximum number of listed disclosures: more than an administrator may make within hours. */
 const MAX_LISTED = 500;
 
-/** Opens who gave a rating, one at a time, and never without that person's being told. */
+/** Discloses the voter of one rating at a time, and always notifies the voter. */
 @Injectable()
 export class IdentityDisclosuresService {
   constructor(
@@ -28,8 +28,8 @@ export class IdentityDisclosuresService {
   ) {}
 
   /**
-   * Each opening is told of by itself, also where the same name was opened before.
-   * @returns the name of who gave the rating, this once: no list has it
+   * Discloses a voter's name, also if it was disclosed before, and notifies the voter each time.
+   * @returns the name, which no list contains
    * @throws AppError 400 WRONG_PASSWORD; 404 RATING_NOT_FOUND; 429
    */
   async open(actor: User, ratingId: number, { reason, current_password }: OpenNameDto): Promise<string> {
@@ -41,14 +41,14 @@ export class IdentityDisclosuresService {
 
   private async note(ratingId: number, reason: string): Promise<string> {
     const rating = await this.openings.findRating(ratingId);
-    // Ratings go with their accounts, in one transaction that has locked them.
+    // Ratings are deleted with their accounts, in a transaction that has locked them.
     const voter = rating && (await this.users.lockById(rating.userId));
     if (!voter) throw ratingNotFound();
     await this.openings.insert({ ratingId, userId: voter.id, reason, openedAt: new Date() });
     await this.audit.record({
       action: 'ratings.open-name',
       subject: rating.candidate,
-      // Not the name: who reads the trail has given no reason. The number is a name, not an amount.
+      // The trail omits the name, because its readers have given no reason. The id is text, not an amount.
       after: { rating: String(ratingId), reason },
     });
     await this.mails.tell('nameOpened', voter);

@@ -13,7 +13,7 @@ import { RatingsRepository } from './ratings.repository.js';
 
 const DEFAULT_LIMIT = 100;
 
-/** Shows administrators the ratings of candidates. */
+/** Shows the ratings of candidates to administrators. */
 @Injectable()
 export class CandidateRatingsService {
   constructor(
@@ -27,10 +27,10 @@ export class CandidateRatingsService {
   ) {}
 
   /**
-   * Lists the ratings of a candidate in a round, the newest first. The audit trail notes who reads them, before they are
-   * read. Where names are hidden, the answer says neither who gave a rating nor where it came from: an origin that few
-   * people share would give them away.
-   * @returns one page, and how many ratings match in all
+   * Lists the ratings of a candidate in a round, the newest first. The audit trail records the reader before the read.
+   * While voters are anonymous, the response contains neither voters nor origins, because an origin that few people
+   * share would identify them.
+   * @returns one page, and the total number of matching ratings
    * @throws AppError 404; 409 RATERS_HIDDEN
    */
   async list(
@@ -51,11 +51,11 @@ export class CandidateRatingsService {
       ...(domain !== undefined && { commonDomain: await this.search.isCommon(domain) }),
     };
     const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
-    // How many there are in all stands in totals.
+    // The totals contain the number of all ratings.
     const total = isGiven({ from, to, ...origin })
       ? await this.search.count(candidateId, filter)
       : await this.ratings.countAll(candidate, round);
-    // By what a rating says one could tell in which minute of its day it was given.
+    // A snapshot would reveal the minute of the rating.
     const told = hidden ? ratings : await this.snapshots.tell(ratings, () => candidate.titleId);
     return { page: told.map((rating) => toListedRating(rating, { hidden })), total };
   }

@@ -4,20 +4,20 @@ import type { RatingOrigin } from './rating-search.repository.js';
 import type { RatingSnapshot } from './rating-snapshots.service.js';
 import type { RatingWithUsername } from './ratings.repository.js';
 
-/** A rating as administrators are told of it. */
+/** A rating in an administrator's list. */
 export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, RatingSnapshot {
-  /** Null where names are hidden. */
+  /** Null while voters are anonymous. */
   rater: { id: number; username: string } | null;
-  /** Null where it is not told. */
+  /** Null if it is hidden. */
   standing: Standing | null;
-  /** Null where it is not told. */
+  /** Null if it is hidden. */
   origin: RatingOrigin | null;
 }
 
 /**
- * Says of a rating what administrators may know. Where names are hidden that is neither who gave it nor what would lead
- * there: the minute, because people rate in the minute after they have registered, and the standing, because whoever
- * sets one account's ratings aside would find them by it.
+ * Reduces a rating to what administrators may see. While voters are anonymous, this excludes the voter and clues to the
+ * voter: the minute, because people rate in the minute after they registered, and the status, because excluding one
+ * account's ratings would mark them.
  */
 export function toListedRating(
   { userId, username, standing, createdAt, origin, ...rating }: RatingWithUsername & RatingSnapshot,

@@ -10,7 +10,7 @@ import { type Rating, type ReceiptedRating, type Scores } from './rating.js';
 import { type RatingSnapshot, RatingSnapshotsService } from './rating-snapshots.service.js';
 import { type OwnRating, RatingsRepository } from './ratings.repository.js';
 
-/** What its giver opens a rating's commitment with. */
+/** The values with which a voter opens a rating's commitment. */
 export interface Receipt {
   entry: string;
   key: string;
@@ -18,7 +18,7 @@ export interface Receipt {
   scores: Scores;
 }
 
-/** Shows people the ratings that they gave. */
+/** Shows voters their own ratings. */
 @Injectable()
 export class OwnRatingsService {
   constructor(
@@ -29,7 +29,7 @@ export class OwnRatingsService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Lists a person's ratings, the newest first. @returns also the rounds in use by id, for those that the ratings are of */
+  /** Lists a voter's ratings, the newest first. @returns also the rounds in use by id */
   async list(userId: number): Promise<{
     ratings: (OwnRating & RatingSnapshot & ReceiptedRating)[];
     rounds: ReadonlyMap<number, Round>;
@@ -42,7 +42,11 @@ export class OwnRatingsService {
     };
   }
 
-  /** Finds a person's rating of a candidate in the current round. @returns null without one @throws AppError 404 */
+  /**
+   * Finds a voter's rating of a candidate in the current round.
+   * @returns null without one
+   * @throws AppError 404
+   */
   async check(userId: number, candidateId: number): Promise<(ReceiptedRating & RatingSnapshot) | null> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
@@ -53,8 +57,8 @@ export class OwnRatingsService {
   }
 
   /**
-   * Reads what opens the commitment of a person's rating.
-   * @throws AppError 404, also for somebody else's; 409 NOT_IN_LEDGER
+   * Reads the values that open the commitment of a voter's rating.
+   * @throws AppError 404, also for another voter's rating; 409 NOT_IN_LEDGER
    */
   async receipt(userId: number, ratingId: number): Promise<Receipt> {
     const rating = await this.ratings.findOwn(userId, ratingId);

@@ -4,7 +4,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 
 type Subject = { id: number; name: string };
 
-/** Notes in the audit trail which administrators have read a candidate's ratings. */
+/** Records in the audit trail which administrators have read a candidate's ratings. */
 @Injectable()
 export class RatingAuditService {
   constructor(
@@ -12,13 +12,13 @@ export class RatingAuditService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** Notes that the list was opened. @param isFirst whether the first page is asked for */
+  /** Records that the list was read. @param isFirst whether the first page is requested */
   async noteList({ id, name }: Subject, isFirst: boolean): Promise<void> {
     const look = { action: 'ratings.open', subject: { id, name } } as const;
     await this.database.transaction(() => this.audit.recordPage(look, isFirst));
   }
 
-  /** Notes that the ratings were exported as a file. */
+  /** Records that the ratings were exported as a file. */
   async noteExport({ id, name }: Subject): Promise<void> {
     await this.database.transaction(() =>
       this.audit.record({ action: 'export.ratings', subject: { id, name } }),

@@ -9,27 +9,27 @@ import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { RatingEntity } from './rating.entity.js';
 
-/** From where a rating came, as far as it is known. */
+/** The known origin of a rating. */
 export interface RatingOrigin {
   level: Level;
   network: string | null;
   mailDomain: string | null;
 }
 
-/** What the ratings of a candidate are narrowed down by. */
+/** The filter of a candidate's ratings. */
 export interface RatingFilter extends OriginFilter {
-  /** Whose ratings they are. */
+  /** The round of the ratings. */
   roundId: number;
-  /** True: so many people have this mail domain that the candidate's ratings are looked through for them. */
+  /** True if the mail domain has so many accounts that the candidate's ratings are scanned for them. */
   commonDomain?: boolean;
 }
 
 type Query = SelectQueryBuilder<RatingEntity>;
 
 /**
- * Leaves of a query those ratings of a candidate that match, with their givers as `user`. Each rating has its giver: a
- * left join says the same as an inner one, but lets no planner begin with all users and sort what it finds; save where
- * users of one mail domain are looked for, and are few.
+ * Restricts a query to matching ratings of a candidate, with their voters as `user`. Every rating has a voter, so a
+ * left join equals an inner one, but it keeps planners from starting with all users and sorting the matches. Only for a
+ * rare mail domain is starting with its users better.
  */
 export function ofCandidate(
   query: Query,
@@ -42,7 +42,7 @@ export function ofCandidate(
   const { mail_domain: mailDomain, ...rest } = filter;
   filterByOrigin(query, 'rating', commonDomain ? rest : filter);
   if (commonDomain && mailDomain) {
-    // No planner begins with all users of that domain: it has no index of what is computed.
+    // Keeps planners from starting with all users of the domain: a computed value has no index.
     query.andWhere('LOWER(user.mailDomain) = :mailDomain', {
       mailDomain: registrableDomain(mailDomain.toLowerCase()),
     });
@@ -50,7 +50,7 @@ export function ofCandidate(
   return query;
 }
 
-/** Adds what `toOrigin` reads. */
+/** Selects the columns that `toOrigin` reads. */
 export function withOrigin(query: Query): Query {
   return query
     .addSelect('rating.level', 'level')
@@ -66,12 +66,12 @@ export function toOrigin({ level, network, mailDomain }: Record<string, unknown>
   };
 }
 
-/** Looks through the ratings of one candidate, for administrators. */
+/** Searches the ratings of one candidate for administrators. */
 @Injectable()
 export class RatingSearchRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Whether so many people have a mail domain that it is no help to begin with them. */
+  /** Returns whether a mail domain has too many accounts to start a search with them. */
   async isCommon(mailDomain: string): Promise<boolean> {
     const { read } = this.database;
     const users = read
@@ -80,7 +80,7 @@ export class RatingSearchRepository {
     return (await boundedCount(read, users)).more;
   }
 
-  /** How many match: all of them are gone through, along an index of the candidate's. */
+  /** Counts matching ratings by walking all of them along an index of the candidate. */
   async count(candidateId: number, filter: RatingFilter): Promise<number> {
     const all = this.database.read.createQueryBuilder(RatingEntity, 'rating');
     const row = await ofCandidate(all, candidateId, filter).select('COUNT(*)', 'ratings').getRawOne();

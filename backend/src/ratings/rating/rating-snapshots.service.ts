@@ -14,22 +14,22 @@ import {
 } from '../../index/revisions/revision.js';
 import { TitleRevisionsRepository } from '../../index/revisions/title-revisions.repository.js';
 
-/** As much of a rating as tells what it was given by. */
+/** The part of a rating that identifies its snapshot. */
 interface Rated {
   scores: Record<string, number>;
   createdAt: Date;
   titleId: number | null;
 }
 
-/** What a rating was given by, as far as that is something else by now. */
+/** The metrics and title at the time of a rating, as far as they differ from today's. */
 export interface RatingSnapshot {
-  /** By key: what was asked, of metrics that ask something else, or are not asked of the candidate any more. */
+  /** The metrics of that time by key, if they have changed or no longer apply to the candidate. */
   ratedMetrics?: Record<string, RevisedMetric>;
-  /** The candidate's title then, where it is another now or is called otherwise. */
+  /** The candidate's title of that time, if it has another title or name now. */
   ratedTitle?: NamedTitle;
 }
 
-/** Tells of ratings what their voters read: the words of the metrics, and which title the candidate had. */
+/** Adds to ratings what their voters read: the texts of the metrics and the candidate's title. */
 @Injectable()
 export class RatingSnapshotsService {
   constructor(
@@ -39,10 +39,10 @@ export class RatingSnapshotsService {
   ) {}
 
   /**
-   * In three queries along indexes, however many ratings there are.
-   * @param titleIdOf the id of the candidate's title now; null without one, undefined where there is no candidate any
-   *   more, of whom nothing is told
-   * @returns the ratings in their order, each with what it was given by where that differs from today's
+   * Adds snapshots in three queries along indexes, whatever the number of ratings.
+   * @param titleIdOf returns the candidate's current title; null without one, undefined for a deleted candidate, who
+   *   gets no snapshot
+   * @returns the ratings in their order, each with its snapshot where it differs from today's texts
    */
   async tell<R extends Rated>(
     ratings: R[],
@@ -87,7 +87,7 @@ export class RatingSnapshotsService {
     };
   }
 
-  /** @returns what gives the names of a title, oldest first */
+  /** Returns a function that lists the names of a title, oldest first. */
   private async titlesReader(ids: number[]) {
     const rows = ids.length > 0 ? await this.titleRevisions.list(unique(ids)) : [];
     const revisions = groupBy(rows, ({ titleId }) => titleId);

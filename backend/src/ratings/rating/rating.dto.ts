@@ -38,12 +38,12 @@ export class CreateRatingDto {
   @Whole({ label: 'Candidate', min: 1, max: Number.MAX_SAFE_INTEGER })
   candidateId: number;
 
-  /** Judged against the metrics that apply to the candidate when the rating is stored. */
+  /** Validated against the metrics of the candidate when the rating is stored. */
   @Verbatim()
   @ApiProperty({ ...SCORES, description: 'A whole score for each metric that applies to the candidate' })
   scores: unknown;
 
-  /** Kept as a claim; anything else counts as nothing said, and costs nobody the rating. */
+  /** A claim of the client. An invalid value is ignored, and the rating accepted. */
   @Verbatim()
   @ApiPropertyOptional({
     type: 'integer',
@@ -53,7 +53,7 @@ export class CreateRatingDto {
   })
   formSeconds?: unknown;
 
-  /** Anything else counts as none, and costs nobody the rating. */
+  /** An invalid value is ignored, and the rating accepted. */
   @Verbatim()
   @ApiPropertyOptional({
     type: String,
@@ -64,7 +64,7 @@ export class CreateRatingDto {
   nonce?: unknown;
 }
 
-/** Of which round; absent: of the current one. */
+/** The round; defaults to the current one. */
 class OfRoundDto {
   @WholeQuery({ label: 'Round', min: 1, max: LARGEST_ID })
   round?: number;
@@ -73,7 +73,7 @@ class OfRoundDto {
 export class ExportRatingsDto extends IntersectionType(ExportDto, OfRoundDto) {}
 
 export class ListRatingsDto extends IntersectionType(OriginFilterDto, OfRoundDto) {
-  /** From where they came. */
+  /** Includes the ratings' origins. */
   @OneOf({ label: 'Include', values: ['origin'], optional: true })
   include?: 'origin';
 
@@ -125,7 +125,7 @@ export class RatingDto extends RatingFieldsDto {
   candidateId: number;
 }
 
-/** As its giver sees it. */
+/** A rating as its voter sees it. */
 export class GivenRatingDto extends RatingDto {
   @ApiPropertyOptional(RECEIPT)
   receipt?: string;
@@ -195,7 +195,7 @@ export class RatingCheckDto {
   rating: GivenRatingDto | null;
 }
 
-/** What opens the commitment of a rating: the voter's alone. */
+/** The values that open the commitment of a rating, for its voter only. */
 export class ReceiptDto {
   @ApiProperty({ description: 'The hash of the entry in the ledger, in hexadecimal' })
   entry: string;
@@ -249,7 +249,7 @@ export function toCandidateRatingDto(
   };
 }
 
-/** @param rounds all of them, by id; none where they are not in use */
+/** Converts a rating for its voter. @param rounds all rounds by id; empty if rounds are not used */
 export function toOwnRatingDto(
   { receipt, ...rating }: OwnRating & RatingSnapshot & Pick<ReceiptedRating, 'receipt'>,
   rounds: ReadonlyMap<number, Round>,

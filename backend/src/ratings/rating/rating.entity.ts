@@ -28,7 +28,7 @@ export class RatingEntity extends EvidenceColumns {
   })
   candidateId: number;
 
-  /** JSON: metric key to whole score, as given, for good. */
+  /** JSON: metric key to whole score, as given. It never changes. */
   @Column({ type: 'text' })
   scores: string;
 
@@ -44,27 +44,30 @@ export class RatingEntity extends EvidenceColumns {
   @Column({ type: 'varchar', length: 10, default: 'counted' })
   standing: Standing;
 
-  /** Of its voter, when it was given. */
+  /** The voter's verification level at the time of the rating. */
   @Column({ type: 'varchar', length: 10, default: 'none' })
   level: Level;
 
-  /** For how long the form was open, as the client says; null where it says nothing that can be. */
+  /** How long the form was open, as the client claims; null without a plausible claim. */
   @Column({ name: 'form_seconds', type: 'int', nullable: true })
   formSeconds: number | null;
 
-  /** The one that was open when it was stored. */
+  /** The round that was open when the rating was stored. */
   @Column({ name: 'round_id', type: 'int', default: 1 })
   roundId: number;
 
-  /** What opens its commitment in the ledger; null where it has no entry there yet. */
+  /** The key that opens the commitment in the ledger; null while the rating has no entry. */
   @Column({ name: 'opening_key', type: 'varchar', length: 43, nullable: true })
   openingKey: string | null;
 
-  /** Of the voter's browser; empty where it sent none. */
+  /** The nonce of the voter's browser; empty if it sent none. */
   @Column({ name: 'opening_nonce', type: 'varchar', length: 43, nullable: true })
   openingNonce: string | null;
 
-  /** The candidate's, when it was given; null where it was not kept yet. Without a foreign key: the title may go. */
+  /**
+   * The candidate's title at the time of the rating; null if it was not recorded. It has no foreign key, because titles
+   * can be deleted.
+   */
   @Column({ name: 'title_id', type: 'int', nullable: true })
   titleId: number | null;
 }

@@ -8,7 +8,7 @@ export const noTitle = () =>
     'Cannot submit rating: This candidate does not have a title assigned. Please contact the administrator.',
   );
 export const ratingNotFound = () => new AppError(404, 'RATING_NOT_FOUND', 'This rating does not exist');
-/** @param nextOpensAt when ratings can be given again; null: nobody knows yet */
+/** Refuses a rating outside of a round. @param nextOpensAt when the next round opens; null if none is planned */
 export const noOpenRound = (nextOpensAt: Date | null) =>
   new AppError(
     409,

@@ -3,7 +3,7 @@ import type { Standing } from '../../ledger/entries/standing.js';
 
 export type Scores = Record<string, number>;
 
-/** What one person gave one candidate in one round, once and for good. */
+/** A voter's rating of one candidate in one round. It never changes. */
 export interface Rating {
   id: number;
   userId: number;
@@ -14,35 +14,32 @@ export interface Rating {
   scoreCount: number;
   createdAt: Date;
   standing: Standing;
-  /** The candidate's, when it was given; null where it was not kept yet. */
+  /** The candidate's title at the time of the rating; null if it was not recorded. */
   titleId: number | null;
 }
 
-/** With what the voter may keep of it. */
+/** A rating with the receipt for its voter. */
 export interface ReceiptedRating extends Rating {
-  /** The hash of its entry in the ledger; null while one of before there was a ledger has none yet. */
+  /** The hash of the entry in the ledger; null while a rating from before the ledger has no entry. */
   receipt: string | null;
 }
 
-/** The longest that is believed of a form: a day. */
+/** The longest plausible time for a form: a day. */
 export const MAX_FORM_SECONDS = 86_400;
 
-/**
- * For how long a client says that the form was open. Only a claim: what it can't be costs nobody the rating, and counts
- * as nothing said.
- */
+/** Reads the client's claim of how long the form was open. An implausible claim is ignored, and the rating accepted. */
 export function readFormSeconds(claim: unknown): number | null {
   const isSaid = Number.isInteger(claim) && (claim as number) >= 0 && (claim as number) <= MAX_FORM_SECONDS;
   return isSaid ? (claim as number) : null;
 }
 
-/** Keys that a refusal names at most: a request can hold thousands. */
+/** The maximum number of keys that a refusal names: a request can contain thousands. */
 const MAX_NAMED = 10;
 
 /**
- * Holds a scores map against the metrics that apply: exactly their keys, each score a whole number within
- * its metric's range.
- * @returns the sentence for the person when it does not fit, else null
+ * Validates scores against the metrics that apply: exactly their keys, each score a whole number within its metric's
+ * range.
+ * @returns the message for the voter if the scores are invalid, otherwise null
  */
 export function validateScores(
   scores: unknown,

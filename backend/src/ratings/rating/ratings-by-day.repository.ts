@@ -5,31 +5,31 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import type { ShownStanding } from '../../index/leaderboard/spread.js';
 import { RatingEntity } from './rating.entity.js';
 
-/** Ratings of one day in UTC. */
+/** The ratings of one day in UTC. */
 export interface DayCount {
-  /** Such as `2026-11-20`. */
+  /** The day, such as `2026-11-20`. */
   date: string;
   ratings: number;
 }
 
 export interface VoterDayCount extends DayCount {
-  /** Different persons. */
+  /** The number of different voters. */
   voters: number;
 }
 
-/** The UTC day of a time: what both engines store, or show it as, begins with it. */
+/** The UTC day of a time: on both engines the stored text begins with it. */
 const DAY = 'SUBSTR(rating.createdAt, 1, 10)';
 
 type Raw = Record<string, unknown>;
 
-/** Counts ratings by day: walks along an index of ratings that are bounded in time. */
+/** Counts ratings by day along an index, within bounded times. */
 @Injectable()
 export class RatingsByDayRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * A candidate's ratings of these standings by day, from a time on; days without any are absent. Walks these parts of
-   * IX_rating_candidate_standing alone, which holds all that is asked for.
+   * Counts a candidate's ratings with some statuses by day, from a time on; days without ratings are absent. The index
+   * IX_rating_candidate_standing covers the query.
    */
   async daysOfCandidate(
     candidateId: number,
@@ -47,8 +47,8 @@ export class RatingsByDayRepository {
   }
 
   /**
-   * All ratings of these standings, and the persons who gave them, within one day. Walks these parts of
-   * IX_rating_standing_created_at alone. A query for each day, and not one with groups: that would sort all days' ratings by day and user.
+   * Counts all ratings with some statuses, and their voters, within one day. The index IX_rating_standing_created_at
+   * covers the query. One query per day, because grouping would sort the ratings of all days by day and user.
    */
   async day(from: Date, to: Date, standings: readonly ShownStanding[]): Promise<Omit<VoterDayCount, 'date'>> {
     const row = await this.database.read

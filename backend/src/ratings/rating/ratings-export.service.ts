@@ -17,7 +17,7 @@ import { RatingsRepository, type RatingWithUsername } from './ratings.repository
 
 const column = columnsOf<ListedRating>();
 
-/** Stands for who gave a rating, where names are hidden. */
+/** Replaces the voter's name while voters are anonymous. */
 const ANONYMOUS: Record<Language, string> = { en: 'Anonymous', so: 'Qof aan la magacaabin', ar: 'مجهول' };
 
 const beforeScores = (language: Language) => [
@@ -31,10 +31,10 @@ const beforeScores = (language: Language) => [
   column('average', ['Average', 'Celceliska', 'المتوسط'], mean),
 ];
 
-/** Where any rating is worth something else. */
+/** The column of statuses, present if any rating is not counted. */
 const STANDING = column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({ standing }) => standing);
 
-/** A candidate's ratings as a file. */
+/** Exports a candidate's ratings as a file. */
 @Injectable()
 export class RatingsExportService {
   constructor(
@@ -47,8 +47,8 @@ export class RatingsExportService {
   ) {}
 
   /**
-   * Newest first, one column for each metric that a rating of the candidate has a score for, by its key.
-   * @throws AppError 404 where there is no such candidate or round
+   * Exports ratings, newest first, with one column for each metric that any of them has a score for.
+   * @throws AppError 404 if the candidate or round does not exist
    */
   async export(
     candidateId: number,

@@ -26,7 +26,7 @@ export interface RatingWithUsername extends Rating {
   origin: RatingOrigin;
 }
 
-/** A rating as its giver sees it; the candidate is null once it has been deleted. */
+/** A rating as its voter sees it; the candidate is null after its deletion. */
 export interface OwnRating extends Rating {
   candidate: (CandidateNames & { id: number; image: string | null; titleId: number | null }) | null;
 }
@@ -36,12 +36,12 @@ type CountedRound = Pick<Round, 'id' | 'isCurrent'>;
 
 type Raw = Record<string, unknown>;
 
-/** What is read of the table of ratings. */
+/** Reads the table of ratings. */
 @Injectable()
 export class RatingsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Somebody's rating of a candidate in the current round. */
+  /** Finds a voter's rating of a candidate in the current round. */
   async findCurrent(userId: number, candidateId: number): Promise<Rating | null> {
     const rating = await this.database.read
       .createQueryBuilder(RatingEntity, 'rating')
@@ -51,7 +51,7 @@ export class RatingsRepository {
     return rating && { ...rating, scores: JSON.parse(rating.scores) as Scores };
   }
 
-  /** One of somebody's ratings, with what opens its commitment. */
+  /** Finds one of a voter's ratings, with the values that open its commitment. */
   async findOwn(
     userId: number,
     id: number,
@@ -61,9 +61,9 @@ export class RatingsRepository {
   }
 
   /**
-   * Newest first, with the givers' names, in one query that walks IX_rating_candidate_created_at backwards, or, of one
-   * network, IX_rating_candidate_network.
-   * @param page.after only those that come after this one in that order
+   * Lists a candidate's ratings, newest first, with the voters' names, in one query that walks
+   * IX_rating_candidate_created_at backwards, or, for one network, IX_rating_candidate_network.
+   * @param page.after only ratings that follow this one in the list
    */
   async listOfCandidate(
     candidateId: number,
@@ -94,7 +94,7 @@ export class RatingsRepository {
     }));
   }
 
-  /** All of one person, newest first, with their candidates, in one query. */
+  /** Lists all ratings of a voter, newest first, with their candidates, in one query. */
   async listOfUser(userId: number): Promise<OwnRating[]> {
     const rows = await this.columns()
       .leftJoin(
@@ -117,13 +117,13 @@ export class RatingsRepository {
     return rows.map((row) => ({ ...toRating(row), candidate: toCandidate(row) }));
   }
 
-  /** How many ratings a candidate has in a round, whatever they are worth: from totals, not one by one. */
+  /** Returns the number of a candidate's ratings in a round with any status, from totals instead of rows. */
   async countAll({ id: candidateId, totalRatings }: CountedCandidate, round: CountedRound): Promise<number> {
     if (round.isCurrent) return totalRatings + (await this.countUncounted(candidateId, round));
     return sumOf(await this.database.read.findBy(RoundScoreTotalEntity, { candidateId, roundId: round.id }));
   }
 
-  /** How many of a candidate's ratings in a round wait or are set aside. */
+  /** Counts a candidate's pending and excluded ratings in a round. */
   async countUncounted(candidateId: number, { id: roundId, isCurrent }: CountedRound): Promise<number> {
     if (isCurrent) return sumOf(await this.database.read.findBy(UncountedScoreTotalEntity, { candidateId }));
     const where = { candidateId, roundId, standing: In(['waiting', 'set_aside']) };
