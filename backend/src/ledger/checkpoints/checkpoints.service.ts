@@ -10,7 +10,7 @@ import { LedgerKeysService } from './ledger-keys.service.js';
 import { PublishedCheckpointService } from './published-checkpoint.service.js';
 import { type Checkpoint, openCheckpoint, signCheckpoint } from './signed-note.js';
 
-/** Signs the tree, and sees to it that of one size there is one tree only. */
+/** Signs the tree, and ensures that only one tree of each size is ever signed. */
 @Injectable()
 export class CheckpointsService {
   private readonly logger = new Logger(CheckpointsService.name);
@@ -24,7 +24,7 @@ export class CheckpointsService {
     private readonly history: LedgerCheckpointsRepository,
   ) {}
 
-  /** Within a transaction that holds the tree: signs its first `size` entries, all of which have their places. */
+  /** Within a transaction that has locked the tree: signs its first `size` entries, all of which are in the tree. */
   async sign(tree: LedgerTreeEntity, size: number): Promise<void> {
     const origin = this.originOf(tree);
     const root = await treeHash(size, this.rows.readNodes);
@@ -34,32 +34,33 @@ export class CheckpointsService {
     await this.history.add({ size, root: root.toString('hex'), note: checkpoint, signedAt });
   }
 
-  /** Within a transaction that holds the tree: takes a checkpoint that was signed elsewhere, of all that the tree holds now. */
+  /** Within a transaction that has locked the tree: stores a checkpoint of the whole tree that was signed elsewhere. */
   async take(note: string, { origin, size, root }: Checkpoint): Promise<void> {
     await this.rows.updateTree({ origin, size, checkpoint: note });
-    // A note has no time.
+    // A note contains no time.
     await this.history.add({ size, root: root.toString('hex'), note, signedAt: null });
   }
 
-  /** Keeps the last checkpoint where a database that is put back can't lose it. */
+  /** Stores the last checkpoint in the file store, which a restored database does not overwrite. */
   async publish(): Promise<void> {
     let written: string | null = null;
     for (;;) {
       const { checkpoint, halted } = await this.rows.tree();
       if (checkpoint === null || halted !== null || checkpoint === written) return;
       await this.published.write(checkpoint);
-      // Another instance may have signed and published meanwhile, and this one was written over its.
+      // Another instance may have published a newer checkpoint, which this one then overwrote.
       written = checkpoint;
     }
   }
 
   /**
-   * Looks whether the tree holds all that was ever signed. A database that was put back to an earlier state does not:
-   * then nothing is signed any more, because two trees of one size would be two histories.
-   * @returns whether anything may be signed
+   * Checks whether the tree contains everything that was ever signed. A restored database does not: the ledger then
+   * stops signing, because two trees of one size would be two histories.
+   * @returns whether the ledger may sign
    */
   async verify(): Promise<boolean> {
-    // Before the tree: another instance may sign meanwhile, and what it publishes then is in no tree of before.
+    // Read before the tree: another instance may sign meanwhile, and its checkpoint would not be in the tree read
+    // before.
     const note = await this.published.read();
     const tree = await this.rows.tree();
     if (tree.halted !== null) return false;
@@ -73,15 +74,16 @@ export class CheckpointsService {
     return false;
   }
 
-  /** @returns what was kept of the last one; null where nothing was, or what another ledger has signed in that place */
+  /** Reads the last published checkpoint. @returns null if none exists, or if another ledger signed it */
   async lastPublished(tree: LedgerTreeEntity): Promise<Checkpoint | null> {
     const note = await this.published.read();
     return note === null ? null : this.open(note, tree);
   }
 
   /**
-   * @param more keys beside those that are known as this ledger's
-   * @returns null where none has signed it
+   * Opens a checkpoint of this ledger.
+   * @param more keys in addition to the ledger's known ones
+   * @returns null if none of the keys has signed it
    */
   async open(note: string, tree: LedgerTreeEntity, more: readonly string[] = []): Promise<Checkpoint | null> {
     const origin = this.originOf(tree);
@@ -98,7 +100,10 @@ export class CheckpointsService {
   }
 }
 
-/** @returns the origin of a ledger that signs for the first time; later the stored one is used, whatever the settings are */
+/**
+ * Returns the origin of a ledger that signs for the first time. Later the stored origin counts, whatever the settings
+ * are.
+ */
 export function originFrom({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
   return `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
 }

@@ -1,19 +1,19 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** A checkpoint that was signed. Rows are added and read, never changed. */
+/** A signed checkpoint. Rows are inserted and read, never changed. */
 @Entity('ledger_checkpoint')
 @Index('IX_ledger_checkpoint_size', ['size'])
 export class LedgerCheckpointEntity {
-  /** From 1, in the order of signing: the time does not tell it, because clocks are set back. */
+  /** The number in the order of signing, from 1. Times do not give the order, because clocks are set back. */
   @PrimaryColumn({ type: 'int' })
   number: number;
 
-  /** Entries of the tree. */
+  /** The number of entries in the tree. */
   @Column({ type: 'int' })
   size: number;
 
-  /** Of the tree, in hexadecimal. */
+  /** The root hash of the tree, in hexadecimal. */
   @Column({ type: 'varchar', length: 64 })
   root: string;
 
@@ -21,7 +21,7 @@ export class LedgerCheckpointEntity {
   @Column({ type: 'text' })
   note: string;
 
-  /** By the database's clock; null of one that a restored database was shown. */
+  /** The time of the signature by the database's clock; null for a checkpoint from which the ledger was resumed. */
   @Column({ name: 'signed_at', ...TIME_COLUMN, nullable: true })
   signedAt: Date | null;
 }

@@ -10,8 +10,7 @@ import { NoteSigner } from './signed-note.js';
 const SEED_BYTES = 32;
 
 /**
- * The keys that checkpoints are signed with: one that the server makes, or that of the setting; two while one replaces
- * the other.
+ * Manages the keys that sign checkpoints: one that the server made, or the setting's; two while one replaces the other.
  */
 @Injectable()
 export class LedgerKeysService {
@@ -24,10 +23,10 @@ export class LedgerKeysService {
   ) {}
 
   /**
-   * Within a transaction that holds the tree: those that sign now. The first one is made, and what the setting names is
-   * written down.
+   * Within a transaction that has locked the tree: returns the keys that sign now. It makes the first key, and records
+   * keys of the setting.
    * @param name of keys that are made
-   * @throws Error where there are keys and none can be opened: a new one would be another ledger's
+   * @throws Error if keys exist but none can be opened, because a new key would make another ledger
    */
   async signers(name: string): Promise<NoteSigner[]> {
     const now = await this.ledger.now();
@@ -46,19 +45,22 @@ export class LedgerKeysService {
     return [await this.make(name)];
   }
 
-  /** Those by which a checkpoint is known as this ledger's. @param name of keys of the setting that have not signed yet */
+  /**
+   * Lists the keys that identify checkpoints of this ledger.
+   * @param name of keys of the setting that have not signed yet
+   */
   async listKnown(name: string): Promise<string[]> {
     const stored = await this.ledger.listKeys();
     return [...stored, ...this.given(name)].map(({ verifierKey }) => verifierKey);
   }
 
   /**
-   * Within a transaction that holds the tree: has a new key sign from now on, and all others until some day. The new one
-   * is made, or the first of the setting.
+   * Within a transaction that has locked the tree: adds a new key, and sets an end for all others. The new key is made,
+   * or is the first of the setting.
    * @param name of a key that is made
-   * @param until the others sign
-   * @returns the new one, and those that go
-   * @throws ConfigurationError where the first key of the setting is the only one that stays already
+   * @param until when the other keys sign too
+   * @returns the new key, and those that retire
+   * @throws ConfigurationError if the first key of the setting is already the only current one
    */
   async rotate(name: string, until: Date): Promise<{ key: string; retiring: string[] }> {
     const [given] = this.given(name);
@@ -68,7 +70,7 @@ export class LedgerKeysService {
       throw new ConfigurationError(
         'LEDGER_KEY names only the current key. Put the new key in front of it, separated by a comma.',
       );
-    // Else nobody could tell the new one from anybody's.
+    // Without an old key's signature nobody could distinguish the new key from a stranger's.
     if (!staying.some((key) => this.open(key)))
       throw new ConfigurationError(
         'The server cannot open any key that signs now. Set the JWT_SECRET that sealed it, or LEDGER_KEY.',
@@ -79,7 +81,7 @@ export class LedgerKeysService {
     return { key: key.verifierKey, retiring: others.map(({ verifierKey }) => verifierKey) };
   }
 
-  /** Within a transaction that holds the tree: writes down a key that has signed, and signs no more. */
+  /** Within a transaction that has locked the tree: records a key that has signed and signs no longer. */
   async noteFormer(verifierKey: string): Promise<void> {
     const [stored, now] = [await this.ledger.listKeys(), await this.ledger.now()];
     if (stored.some((key) => key.verifierKey === verifierKey)) return;
@@ -97,7 +99,7 @@ export class LedgerKeysService {
     await this.ledger.insertKey({ verifierKey, sealed, createdAt: await this.ledger.now(), retiresAt: null });
   }
 
-  /** @returns the keys that should sign now */
+  /** Lists the keys that should sign now. */
   async listSigning(): Promise<string[]> {
     const now = await this.ledger.now();
     return (await this.ledger.listKeys())
@@ -105,7 +107,7 @@ export class LedgerKeysService {
       .map(({ verifierKey }) => verifierKey);
   }
 
-  /** @returns the keys that should sign now and can't be opened */
+  /** Lists the keys that should sign now and cannot be opened. */
   async listUnopenable(): Promise<string[]> {
     const now = await this.ledger.now();
     return (await this.ledger.listKeys())
@@ -113,7 +115,7 @@ export class LedgerKeysService {
       .map(({ verifierKey }) => verifierKey);
   }
 
-  /** @returns those of the setting that are not written down */
+  /** Lists the keys of the setting that are not recorded yet. */
   private async listNew(name: string): Promise<NoteSigner[]> {
     const stored = new Set((await this.ledger.listKeys()).map(({ verifierKey }) => verifierKey));
     return this.given(name).filter(({ verifierKey }) => !stored.has(verifierKey));

@@ -4,8 +4,8 @@ import { FILES, type FileStore, type FileStores } from '../../media/files/file-s
 const NAME = 'checkpoint';
 
 /**
- * The last checkpoint that was published, where pictures are and not in the database: a database that was put back to an
- * earlier state does not know what it has signed since, and this does. No backup carries it.
+ * Stores the last published checkpoint in the file store instead of the database: a restored database does not know
+ * what was signed after the backup, but this file does. No backup contains it.
  */
 @Injectable()
 export class PublishedCheckpointService {
@@ -15,7 +15,7 @@ export class PublishedCheckpointService {
     this.files = stores.open('ledger', [/^checkpoint$/]);
   }
 
-  /** @returns the signed note; null where there is none */
+  /** Reads the signed note; null if none exists. */
   async read(): Promise<string | null> {
     return (await this.files.read(NAME))?.toString('utf8') ?? null;
   }
@@ -24,7 +24,7 @@ export class PublishedCheckpointService {
     return this.files.write(NAME, Buffer.from(checkpoint));
   }
 
-  /** For a ledger that ends, in whose place another begins. */
+  /** Removes the file when a new ledger replaces the old one. */
   forget(): Promise<void> {
     return this.files.remove(NAME);
   }

@@ -11,21 +11,23 @@ import type { LedgerNodeEntity } from '../tree/ledger-node.entity.js';
 import { foldHashes, TILE_WIDTH } from '../tree/merkle-tree.js';
 import { CheckpointsService } from './checkpoints.service.js';
 
-/** How often it is looked whether there is enough to append: at least, and up to so much longer, in milliseconds. */
+/**
+ * The interval at which the task checks for entries to append: at least this, at most twice as long, in milliseconds.
+ */
 const INTERVAL_MS = 5_000;
 const JITTER_MS = 2_000;
-/** Entries that are not left waiting, and that one transaction appends. */
+/** The number of waiting entries that are appended at once, and the most that one transaction appends. */
 const BATCH = 4_096;
 
 /**
- * Appends what waits to the tree, in an order that tells nothing, and signs it. One of all instances at a time does:
- * whoever appends holds the row of the tree.
+ * Appends waiting entries to the tree, in an order that reveals nothing, and signs the tree. One instance does so at a
+ * time, by locking the row of the tree.
  */
 @Injectable()
 export class SequencerTask implements OnApplicationShutdown {
   private readonly logger = new Logger(SequencerTask.name);
   private readonly task: PeriodicTask;
-  /** What is published behind the back of publications, one after the other. */
+  /** Publications of checkpoints in the background, one after the other. */
   private publishing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -44,18 +46,18 @@ export class SequencerTask implements OnApplicationShutdown {
     });
   }
 
-  /** Looks every few seconds from now on whether there is something to append. */
+  /** Checks every few seconds from now on for entries to append. */
   start(): void {
     this.task.start();
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   async onApplicationShutdown(): Promise<void> {
     await this.task.stop();
     await this.publishing;
   }
 
-  /** Appends all that waits, whenever that was last done, and signs it. @returns how many entries */
+  /** Appends and signs all waiting entries, without waiting for the interval. @returns the number of entries */
   async appendAll(): Promise<number> {
     let appended = 0;
     if (!(await this.checkpoints.verify())) return appended;
@@ -66,8 +68,8 @@ export class SequencerTask implements OnApplicationShutdown {
   }
 
   /**
-   * Within the transaction of a publication that sees all it counts, and lets nobody add to it: appends all that waits,
-   * and behind it what tells of the publication. So its counts are those of the entries before it.
+   * Within the transaction of a publication, which sees all counted ratings and blocks new ones: appends all waiting
+   * entries and then the entry of the publication. The published counts are therefore those of the entries before it.
    */
   async appendBefore(notice: NotificationEntry): Promise<void> {
     while ((await this.append()) === BATCH);
@@ -92,7 +94,7 @@ export class SequencerTask implements OnApplicationShutdown {
     });
   }
 
-  /** By the age of the checkpoint, or where the clock was set back behind it. */
+  /** Returns whether the last checkpoint is old enough, or the clock was set back behind it. */
   private async isDue(): Promise<boolean> {
     const [{ sealedAt, halted }, now] = await Promise.all([this.rows.tree(), this.rows.now()]);
     if (halted !== null) return false;
@@ -103,8 +105,8 @@ export class SequencerTask implements OnApplicationShutdown {
   }
 
   /**
-   * Within a transaction: appends what waits, the oldest first.
-   * @returns how many entries; fewer than `BATCH` where none are left
+   * Within a transaction: appends waiting entries, the oldest first.
+   * @returns the number of entries; fewer than `BATCH` once none are left
    */
   private async append(): Promise<number> {
     const tree = await this.rows.lockTree();
@@ -117,7 +119,10 @@ export class SequencerTask implements OnApplicationShutdown {
     return entries.length;
   }
 
-  /** Within a transaction that holds the tree: stores the hashes of subtrees that are whole now and were not before. */
+  /**
+   * Within a transaction that has locked the tree: stores the hashes of subtrees that are complete now and were not
+   * before.
+   */
   async addNodes(before: number, after: number): Promise<void> {
     for (let [level, leaves] = [1, TILE_WIDTH]; leaves <= after; level += 1, leaves *= TILE_WIDTH) {
       const nodes: LedgerNodeEntity[] = [];

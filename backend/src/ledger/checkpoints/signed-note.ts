@@ -1,30 +1,34 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** C2SP signed-note and tlog-checkpoint: https://c2sp.org/signed-note, https://c2sp.org/tlog-checkpoint */
+/**
+ * Signs and reads notes of C2SP signed-note and tlog-checkpoint: https://c2sp.org/signed-note,
+ * https://c2sp.org/tlog-checkpoint
+ */
 
-/** The algorithm's number in a key's text: Ed25519. */
+/** The number of Ed25519 in a key's text. */
 const ED25519 = 1;
 const ID_BYTES = 4;
-/** What stands before the 32 bytes of a key in DER (RFC 8410). */
+/** The bytes before the 32 bytes of a key in DER (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** A tree as its log vouches for it. */
+/** A tree that its log has signed. */
 export interface Checkpoint {
   origin: string;
   size: number;
   root: Buffer;
 }
 
-/** A key that signs. */
+/** A key that signs notes. */
 export class NoteSigner {
-  /** As it is told to those who verify: `name+hash+key`. */
+  /** The key's text for verifiers: `name+hash+key`. */
   readonly verifierKey: string;
   private readonly privateKey: KeyObject;
   private readonly id: Buffer;
 
   /**
-   * @param name of the key: without blanks and plus signs
+   * Creates a signer.
+   * @param name of the key, without spaces and plus signs
    * @param seed 32 bytes: an Ed25519 private key (RFC 8032)
    */
   constructor(
@@ -39,14 +43,14 @@ export class NoteSigner {
     this.verifierKey = `${name}+${this.id.toString('hex')}+${key.toString('base64')}`;
   }
 
-  /** @returns the line with the signature under a text, which ends with a line break */
+  /** Returns the signature line for a text that ends with a line break. */
   signature(text: string): string {
     const bytes = Buffer.concat([this.id, sign(null, Buffer.from(text), this.privateKey)]);
     return `— ${this.name} ${bytes.toString('base64')}\n`;
   }
 }
 
-/** @returns the text of a checkpoint, signed by each of the keys */
+/** Returns a checkpoint's text, signed by each of the keys. */
 export function signCheckpoint({ origin, size, root }: Checkpoint, signers: readonly NoteSigner[]): string {
   const text = `${origin}\n${size}\n${root.toString('base64')}\n`;
   return `${text}\n${signers.map((signer) => signer.signature(text)).join('')}`;
@@ -54,8 +58,8 @@ export function signCheckpoint({ origin, size, root }: Checkpoint, signers: read
 
 /**
  * Reads a checkpoint.
- * @param verifierKeys any of which has signed it
- * @returns null where none has, or where it is no checkpoint
+ * @param verifierKeys of which one must have signed
+ * @returns null if none has, or if the text is not a checkpoint
  */
 export function openCheckpoint(note: string, verifierKeys: readonly string[]): Checkpoint | null {
   const end = note.lastIndexOf('\n\n');
@@ -69,7 +73,7 @@ export function openCheckpoint(note: string, verifierKeys: readonly string[]): C
   return { origin, size: Number(size), root: bytes };
 }
 
-/** @returns whether a text is a key as those who verify need it: `name+hash+key` */
+/** Returns whether a text is a key for verifiers: `name+hash+key`. */
 export function isVerifierKey(text: string): boolean {
   const [name, id, encoded] = splitKey(text);
   const key = Buffer.from(encoded, 'base64');
@@ -77,7 +81,7 @@ export function isVerifierKey(text: string): boolean {
   return isKey && !/^$|\s/.test(name) && keyId(name, key).toString('hex') === id;
 }
 
-/** @returns who has signed a note, as it says: the names of their keys, each with the key's id (`name+hash`) */
+/** Lists the signers that a note names: names of keys with the keys' ids (`name+hash`). */
 export function signersOf(note: string): string[] {
   return note
     .slice(note.lastIndexOf('\n\n') + 2)
@@ -102,7 +106,7 @@ function isSignedBy(verifierKey: string, text: string, line: string): boolean {
   return verify(null, Buffer.from(text), publicKey, bytes.subarray(ID_BYTES));
 }
 
-/** The key's Base64 may have plus signs of its own. */
+/** Splits a key's text, whose Base64 may contain plus signs too. */
 function splitKey(verifierKey: string): [name: string, id: string, key: string] {
   const [name = '', id = '', ...key] = verifierKey.split('+');
   return [name, id, key.join('+')];

@@ -4,17 +4,20 @@ import { dayOf } from '../../core/support/days.js';
 import { leafHash } from '../tree/merkle-tree.js';
 import type { Standing } from './standing.js';
 
-/** What the ledger holds, as docs/reference/ledger.md tells it. The order of an entry's members is part of its text. */
+/**
+ * Defines the ledger's entries, as docs/reference/ledger.md describes them. The order of an entry's members is part of
+ * its text.
+ */
 
-/** What opens a commitment: the voter's alone. It goes with the rating. */
+/** The values that open a commitment. Only the voter receives them, and they are deleted with the rating. */
 export interface Opening {
   /** 32 random bytes, as base64url. */
   key: string;
-  /** Of the voter's browser; empty where it sent none. */
+  /** The nonce of the voter's browser; empty if it sent none. */
   nonce: string;
 }
 
-/** As much of a rating as its entry is made of. */
+/** The part of a rating that its entry contains. */
 export interface CommittedRating {
   candidateId: number;
   roundId: number;
@@ -24,54 +27,54 @@ export interface CommittedRating {
   opening: Opening;
 }
 
-/** Where a rating that has an entry comes from and goes to. */
+/** A change of status of a rating with an entry. */
 export interface StandingChange {
   kind: 'set_aside' | 'put_back' | 'counted' | 'waiting' | 'erased';
   rating: { id: number; candidateId: number; roundId: number };
   /** The hash of the rating's entry. */
   hash: string;
   from: Standing;
-  /** Null: the rating is gone. */
+  /** Null if the rating was deleted. */
   to: Standing | null;
   day: string;
   reason?: string;
 }
 
-/** An entry to be stored. */
+/** An entry to store. */
 export interface NewEntry {
-  /** Of which it tells; null where it tells of none. */
+  /** The rating of the entry; null for entries without one. */
   ratingId: number | null;
   body: string;
-  /** Of the leaf, in hexadecimal. */
+  /** The hash of the leaf, in hexadecimal. */
   hash: string;
 }
 
-/** What else there is to tell of. */
+/** Entries that concern no single rating. */
 export type NotificationEntry =
   | {
       kind: 'accounts';
       day: string;
       levels: Record<Level, number>;
-      /** Of those, the ones that administrators made; absent in entries of before that was told. */
+      /** The number of accounts that administrators created; absent in older entries. */
       created?: Record<Level, number>;
     }
   | MetricEntry
   | RoundEntry
   | { kind: 'publication'; at: string; round: number };
 
-/** What is asked of whom. */
+/** A metric and the title that it applies to. */
 export interface MetricEntry {
   kind: 'metrics';
   event: 'created' | 'changed' | 'deleted' | 'restored';
   key: string;
   minScore: number;
   maxScore: number;
-  /** Whom it applies to; null: everybody. */
+  /** The title that the metric applies to; null for all titles. */
   title: number | null;
   day: string;
 }
 
-/** When people rate. */
+/** A round with its times. */
 export interface RoundEntry {
   kind: 'round';
   event: 'planned' | 'changed' | 'deleted' | 'opened' | 'closed';
@@ -80,7 +83,7 @@ export interface RoundEntry {
   closesAt: string | null;
 }
 
-/** An entry as it is read. */
+/** A parsed entry. */
 export type Entry =
   | {
       kind: 'rating';
@@ -106,8 +109,8 @@ const KEY_BYTES = 32;
 const NONCE = /^[0-9a-f]{32}$/;
 
 /**
- * Gives ratings openings, all of one draw: asking for random bytes takes longer than drawing them.
- * @param ratings with the nonces that the voters' browsers sent; anything but 32 hexadecimal digits counts as none
+ * Adds openings to ratings, from one call for random bytes, because each call takes longer than the bytes.
+ * @param ratings with the nonces of the voters' browsers; anything but 32 hexadecimal digits counts as absent
  */
 export function withOpenings<R extends { nonce?: unknown }>(
   ratings: readonly R[],
@@ -132,7 +135,7 @@ export function ratingEntry(id: number, rating: CommittedRating): NewEntry {
   });
 }
 
-/** What an entry calls a change from one standing to another. */
+/** Returns an entry's kind for a change from one status to another. */
 export function kindOfChange(from: Standing, to: Standing): StandingChange['kind'] {
   return from === 'set_aside' ? 'put_back' : to;
 }
@@ -143,9 +146,12 @@ export function changeEntry({ kind, rating, hash, from, to, day, reason }: Stand
   return newEntry(id, { ...about, ...(reason !== undefined && { reason }) });
 }
 
-/** HMAC-SHA-256 over nonce and scores, the scores in the order of their keys' UTF-16 code units; as base64url. */
+/**
+ * Computes the HMAC-SHA-256 over nonce and scores, the scores in the order of their keys' UTF-16 code units; as
+ * base64url.
+ */
 export function commitment({ key, nonce }: Opening, scores: Record<string, number>): string {
-  // By hand: an object would put keys that look like numbers first.
+  // Serialised manually, because an object would put keys that look like numbers first.
   const members = Object.entries(scores)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([metric, score]) => `${JSON.stringify(metric)}:${score}`);
@@ -154,18 +160,18 @@ export function commitment({ key, nonce }: Opening, scores: Record<string, numbe
     .digest('base64url');
 }
 
-/** @param ratingId of the rating that it tells of; null where it tells of none */
+/** Creates an entry. @param ratingId the rating of the entry; null for entries without one */
 export function newEntry(ratingId: number | null, entry: Entry): NewEntry {
   const body = JSON.stringify(entry);
   return { ratingId, body, hash: entryHash(body) };
 }
 
-/** The leaf's hash, by which an entry is known. */
+/** Returns the hash of the leaf, which identifies an entry. */
 export function entryHash(body: string): string {
   return leafHash(body).toString('hex');
 }
 
-/** @returns null where that is no entry, as after somebody has changed its row by hand */
+/** Parses an entry. @returns null if the text is not an entry, as after a manual change of the row */
 export function readEntry(body: string): Entry | null {
   try {
     const entry = JSON.parse(body) as Entry | null;

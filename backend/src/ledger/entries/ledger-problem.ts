@@ -1,7 +1,7 @@
-/** Something that the ledger and the database don't agree on. Names no person and no score. */
+/** A difference between the ledger and the database. It names no person and no score. */
 export interface LedgerProblem {
   problem: string;
-  /** The hash of the entry that it is about. */
+  /** The hash of the affected entry. */
   entry: string | null;
   candidate: number | null;
   round: number | null;

@@ -14,41 +14,41 @@ import { LedgerSelfChecksRepository } from './ledger-self-checks.repository.js';
 import { RatingCounts } from './rating-counts.js';
 import { WaitingHashesService } from './waiting-hashes.service.js';
 
-/** Entries that wait, read at a time. */
+/** The number of waiting entries per read. */
 const PAGE = 5_000;
 /**
- * For so long all who ask are given the same counts, in milliseconds: each count reads every total. Read whenever somebody
- * asks: tests that look again and again have no need to wait.
+ * Counts are reused for this time, in milliseconds, because each count reads all totals. It is read at each request, so
+ * that tests can shorten it.
  */
 export const COUNTS = { maxAgeMs: 1_000 };
-/** More are not counted one by one: anybody may ask. */
+/** The limit of counting rows, because anybody may ask. */
 const MAX_COUNTED = 10_000;
 
-/** What is told of the ledger as a whole. */
+/** The state of the ledger. */
 export interface LedgerState {
   tree: LedgerTreeEntity;
   keys: LedgerKeyEntity[];
   waiting: number;
-  /** Ratings of before that have no entry yet. */
+  /** The number of earlier ratings without an entry. */
   adopting: number;
   selfCheck: LedgerSelfCheckEntity | null;
 }
 
-/** What the server counts, and how far what waits has moved it. */
+/** The server's counts, and the change by waiting entries. */
 export interface LedgerCounts {
   size: number;
   publicationSchedule: PublicationSchedule;
   candidates: { candidate: number; round: number; ratings: number; waiting: number }[];
 }
 
-/** An entry with what proves that it is in the tree. */
+/** An entry with the proof that it is in the tree. */
 export interface ProvenEntry {
   entry: LedgerEntryEntity;
-  /** Null while it waits. */
+  /** Null while the entry waits. */
   proof: { leafIndex: number; checkpoint: string; path: Buffer[] } | null;
 }
 
-/** Reads the ledger for whoever asks: nothing in it is secret but what waits for its order. */
+/** Reads the ledger for everybody. Only the order of waiting entries is secret. */
 @Injectable()
 export class LedgerReaderService {
   private counts: { at: number; size: number; result: Promise<LedgerCounts> } | null = null;
@@ -72,14 +72,14 @@ export class LedgerReaderService {
     };
   }
 
-  /** @returns the last signed note; null before the first */
+  /** Returns the last signed note; null before the first. */
   async checkpoint(): Promise<string | null> {
     return (await this.rows.tree()).checkpoint;
   }
 
   /**
-   * @returns what every candidate has in every round, all of one moment, a second ago at most; as of the last checkpoint
-   *   where visitors are shown counts at times alone, so that no vote is seen before
+   * Returns the counted ratings by candidate and round, all of one moment, at most a second ago. With a publication
+   * schedule they are as of the last checkpoint, so that no vote is visible early.
    */
   async countedRatings(): Promise<LedgerCounts> {
     const { size } = await this.rows.tree();
@@ -95,41 +95,41 @@ export class LedgerReaderService {
     return result;
   }
 
-  /** @throws AppError 404 */
+  /** Finds an entry by its hash. @throws AppError 404 */
   async find(hash: string): Promise<ProvenEntry> {
     const { size, checkpoint } = await this.rows.tree();
     const found = (await this.rows.findPlaced(hash)) ?? (await this.findWaiting(hash));
     if (!found) throw entryNotFound();
     const { entry, leafIndex } = found;
-    // Appended since the tree was read, perhaps.
+    // The entry may have been appended since the tree was read.
     if (leafIndex === null || leafIndex >= size || checkpoint === null) return { entry, proof: null };
     const path = await auditPath(leafIndex, size, this.rows.readNodes);
     return { entry, proof: { leafIndex, checkpoint, path } };
   }
 
-  /** @returns null where there is no such entry; without a place while it waits */
+  /** Finds a waiting entry; null if no such entry exists. */
   private async findWaiting(
     hash: string,
   ): Promise<PlacedEntry | { entry: LedgerEntryEntity; leafIndex: null } | null> {
     const id = await this.waiting.find(hash);
-    // What is not among those that wait may have been appended since it was looked for in the tree.
+    // An entry that does not wait may have been appended since it was searched in the tree.
     if (id === null) return this.rows.findPlaced(hash);
     const entry = await this.rows.findById(id);
     return entry && { entry, leafIndex: null };
   }
 
-  /** @returns the bytes of a tile; null where the tree does not reach so far */
+  /** Returns the bytes of a tile; null if the tree does not have it yet. */
   async tile(tile: Tile): Promise<Buffer | null> {
     const { size } = await this.rows.tree();
     if (!isWithin(tile, size)) return null;
-    // What is in the tree never changes: no need to read it as of one moment.
+    // Entries in the tree never change, so the reads need no common moment.
     const first = tile.index * TILE_WIDTH;
     return tile.level === 'entries'
       ? entryBundle(await this.rows.listBodies(first, tile.width))
       : Buffer.concat(await this.rows.readNodes(tile.level, first, tile.width));
   }
 
-  /** The same as of now. */
+  /** Counts as of now. */
   countNow(): Promise<LedgerCounts> {
     return this.database.snapshot(async () => {
       const { size } = await this.rows.tree();
@@ -142,7 +142,7 @@ export class LedgerReaderService {
       }
       for (const { candidateId: candidate, roundId: round, ratings } of await this.rows.countedRatings()) {
         counted.move({ candidate, round }, ratings);
-        // Each is told once, whatever it has.
+        // Lists each candidate once per round, also without ratings.
         waiting.move({ candidate, round }, 0);
       }
       const candidates = waiting
@@ -154,7 +154,7 @@ export class LedgerReaderService {
   }
 }
 
-/** The same without what waits; nothing of whom there was nothing to tell by then. */
+/** Subtracts the waiting entries, and leaves out candidates without any other entry. */
 function asOfCheckpoint({ candidates, ...counts }: LedgerCounts): LedgerCounts {
   const then = candidates.map((one) => ({ ...one, ratings: one.ratings - one.waiting, waiting: 0 }));
   return { ...counts, candidates: then.filter(({ ratings }) => ratings !== 0) };

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** What the last check of the ledger against the ratings has found: one row. */
+/** The result of the last check of the ledger against the ratings: one row. */
 @Entity('ledger_self_check')
 export class LedgerSelfCheckEntity {
   @PrimaryColumn({ type: 'int' })
@@ -10,18 +10,18 @@ export class LedgerSelfCheckEntity {
   @Column({ name: 'checked_at', ...TIME_COLUMN })
   checkedAt: Date;
 
-  /** Of the tree that was checked. */
+  /** The size of the checked tree. */
   @Column({ type: 'int' })
   size: number;
 
-  /** How many ratings were looked at. */
+  /** The number of checked ratings. */
   @Column({ type: 'int' })
   ratings: number;
 
   @Column({ name: 'problem_count', type: 'int' })
   problemCount: number;
 
-  /** JSON: the first of them. */
+  /** JSON: the first problems. */
   @Column({ type: 'text' })
   problems: string;
 }

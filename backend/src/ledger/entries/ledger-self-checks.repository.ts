@@ -4,15 +4,15 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import type { LedgerTreeEntity } from '../tree/ledger-tree.entity.js';
 import { LedgerSelfCheckEntity } from './ledger-self-check.entity.js';
 
-/** Only the last check is kept. */
+/** The id of the only row: only the last check is stored. */
 const CHECK_ID = 1;
 
-/** What the last check of the ledger against the ratings has found, and how many ratings have no entry yet. */
+/** Reads the result of the last check of the ledger, and counts ratings without an entry. */
 @Injectable()
 export class LedgerSelfChecksRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** @returns null where there was none yet */
+  /** Returns the last check; null before the first. */
   last(): Promise<LedgerSelfCheckEntity | null> {
     return this.database.read.findOneBy(LedgerSelfCheckEntity, { id: CHECK_ID });
   }
@@ -21,7 +21,7 @@ export class LedgerSelfChecksRepository {
     await this.database.write.upsert(LedgerSelfCheckEntity, { id: CHECK_ID, ...check }, ['id']);
   }
 
-  /** @returns how many ratings of before there was a ledger are still to be taken in, no more than `limit` */
+  /** Counts ratings from before the ledger that still lack an entry, up to `limit`. */
   async countUnadopted({ adoptedId, lastAdoptedId }: LedgerTreeEntity, limit: number): Promise<number> {
     if (adoptedId >= lastAdoptedId) return 0;
     const [row] = await this.database.read.query<{ ratings: unknown }[]>(

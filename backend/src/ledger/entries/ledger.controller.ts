@@ -16,7 +16,7 @@ import { LedgerReaderService } from './ledger-reader.service.js';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** What is no hash is no entry's. */
+/** Reads a hash from the path. A text that is not a hash identifies no entry. */
 const hashOfPath = {
   transform(value: string): string {
     if (!HASH.test(value)) throw entryNotFound();

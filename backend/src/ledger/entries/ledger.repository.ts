@@ -13,20 +13,20 @@ import type { NewEntry } from './entries.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger-key.entity.js';
 
-/** The tree is one row. */
+/** The id of the tree's only row. */
 const TREE_ID = 1;
-/** Rows of one statement: far below the values that SQLite takes. */
+/** The number of rows per statement, far below the parameters that SQLite accepts. */
 const ROWS = 2_000;
-/** Digits of a hash that an entry is found by: 64 bits. */
+/** The number of a hash's digits in the index: 64 bits. */
 const HASH_PREFIX = 16;
 
-/** An entry that is in the tree, with its place there. */
+/** An entry in the tree, with its position. */
 export interface PlacedEntry {
   entry: LedgerEntryEntity;
   leafIndex: number;
 }
 
-/** How many ratings a candidate has in a round, as the totals say. */
+/** The number of a candidate's counted ratings in a round, by the totals. */
 export interface CountedRatings {
   candidateId: number;
   roundId: number;
@@ -45,7 +45,10 @@ export class LedgerRepository {
     return databaseClock(this.database.read);
   }
 
-  /** Within the transaction of what they tell of. By hand: it stands in the way of every vote. */
+  /**
+   * Stores entries in the transaction of what they record. The statement is hand-written, because every vote waits for
+   * it.
+   */
   async insert(entries: readonly NewEntry[]): Promise<void> {
     const isMysql = engineOf(this.dataSource) === 'mysql';
     for (let at = 0; at < entries.length; at += ROWS) {
@@ -61,7 +64,7 @@ export class LedgerRepository {
     }
   }
 
-  /** Gives an order of appending: whoever holds the tree is the only one that does. */
+  /** Locks the tree, so that only one transaction appends at a time. */
   async lockTree(): Promise<LedgerTreeEntity> {
     return this.database.write.findOneOrFail(LedgerTreeEntity, {
       where: { id: TREE_ID },
@@ -77,7 +80,7 @@ export class LedgerRepository {
     await this.database.write.update(LedgerTreeEntity, { id: TREE_ID }, change);
   }
 
-  /** What is not in the tree yet, oldest first. */
+  /** Lists entries that are not in the tree yet, oldest first. */
   listWaiting(limit: number, after = 0): Promise<LedgerEntryEntity[]> {
     return this.database.read.find(LedgerEntryEntity, {
       where: { isWaiting: true, id: MoreThan(after) },
@@ -86,7 +89,7 @@ export class LedgerRepository {
     });
   }
 
-  /** The same by their ids alone: whoever gives them places needs no more, and there are thousands. */
+  /** Lists only the ids of waiting entries, of which there may be thousands. */
   async waitingIds(limit: number): Promise<number[]> {
     const rows = await this.database.read.query<{ id: number }[]>(
       `SELECT id FROM ledger_entry WHERE is_waiting = 1 ORDER BY id LIMIT ${Math.round(limit)}`,
@@ -94,7 +97,7 @@ export class LedgerRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns how many are not in the tree yet, no more than `limit` */
+  /** Counts entries that are not in the tree yet, up to `limit`. */
   async countWaiting(limit: number): Promise<number> {
     const [row] = await this.database.read.query<{ waiting: unknown }[]>(
       `SELECT COUNT(*) AS waiting FROM (SELECT id FROM ledger_entry WHERE is_waiting = 1 LIMIT ${Math.round(limit)}) w`,
@@ -103,9 +106,9 @@ export class LedgerRepository {
   }
 
   /**
-   * Within a transaction that holds the tree: gives entries that wait the places from `first` on, in the order of their
-   * hashes. Nobody can foretell that of ratings, whose commitments have random keys, and it tells nothing of when they
-   * came.
+   * Within a transaction that has locked the tree: gives waiting entries positions from `first` on, in the order of
+   * their hashes. Nobody can predict the hashes of ratings, whose commitments have random keys, so the order does not
+   * reveal when they were given.
    */
   async place(entryIds: readonly number[], first: number): Promise<void> {
     const ids = listOf([...entryIds], engineOf(this.dataSource) === 'mysql');
@@ -114,13 +117,15 @@ export class LedgerRepository {
         'INSERT INTO ledger_leaf (leaf_index, entry_id, hash_prefix) ' +
         `SELECT ? + ROW_NUMBER() OVER (ORDER BY hash, id), id, SUBSTR(hash, 1, ${HASH_PREFIX}) ` +
         `FROM ledger_entry WHERE id IN (${ids.sql})`,
-      // Rows are numbered from 1 on.
+      // Row numbers start at 1.
       values: [first - 1, ...ids.values],
     });
     await this.waitNoMore(entryIds);
   }
 
-  /** Within a transaction that holds the tree, and gives these entries their places. */
+  /**
+   * Within a transaction that has locked the tree and gives these entries positions: marks them as no longer waiting.
+   */
   async waitNoMore(entryIds: readonly number[]): Promise<void> {
     const ids = listOf([...entryIds], engineOf(this.dataSource) === 'mysql');
     await this.database.run({
@@ -133,7 +138,7 @@ export class LedgerRepository {
     for (const some of chunksOf(nodes)) await this.database.write.insert(LedgerNodeEntity, some);
   }
 
-  /** Reads hashes of the tree as the transaction that is open here sees it. By hand: making entities takes longer. */
+  /** Reads hashes of the tree within the open transaction, without entities, which take longer. */
   readonly readNodes: NodeReader = async (level, from, count) => {
     const last = from + count - 1;
     const rows = await this.database.read.query<{ hash: string }[]>(
@@ -147,7 +152,7 @@ export class LedgerRepository {
     return rows.map(({ hash }) => Buffer.from(hash, 'hex'));
   };
 
-  /** Entries of the tree in its order. */
+  /** Lists entries of the tree in its order. */
   async listPlaced(first: number, count: number): Promise<LedgerEntryEntity[]> {
     const leaves = await this.database.read.find(LedgerLeafEntity, {
       where: { leafIndex: Between(first, first + count - 1) },
@@ -162,7 +167,7 @@ export class LedgerRepository {
     return leaves.flatMap(({ entryId }) => entries.get(entryId) ?? []);
   }
 
-  /** The texts of entries of the tree in its order. */
+  /** Lists the texts of entries of the tree in its order. */
   async listBodies(first: number, count: number): Promise<string[]> {
     const rows = await this.database.read.query<{ body: string }[]>(
       'SELECT e.body FROM ledger_leaf l INNER JOIN ledger_entry e ON e.id = l.entry_id ' +
@@ -172,7 +177,7 @@ export class LedgerRepository {
     return rows.map(({ body }) => body);
   }
 
-  /** @returns the first with that hash that has its place */
+  /** Finds the first entry with a hash in the tree. */
   async findPlaced(hash: string): Promise<PlacedEntry | null> {
     const leaves = await this.database.read.find(LedgerLeafEntity, {
       where: { hashPrefix: hashPrefixOf(hash) },
@@ -189,7 +194,7 @@ export class LedgerRepository {
     return this.database.read.findOneBy(LedgerEntryEntity, { id });
   }
 
-  /** Of what is not in the tree yet, newest first. */
+  /** Lists the hashes of entries that are not in the tree yet, newest first. */
   async listWaitingHashes(limit: number): Promise<{ id: number; hash: string }[]> {
     const rows = await this.database.read.query<{ id: unknown; hash: string }[]>(
       `SELECT id, hash FROM ledger_entry WHERE is_waiting = 1 ORDER BY id DESC LIMIT ${Math.round(limit)}`,
@@ -197,7 +202,7 @@ export class LedgerRepository {
     return rows.map(({ id, hash }) => ({ id: toNumber(id), hash }));
   }
 
-  /** The hashes of the entries that ratings began with, by rating; those of before that have none yet are absent. */
+  /** Maps ratings to the hashes of their first entries. Earlier ratings without an entry are absent. */
   async hashesOf(ratingIds: readonly number[]): Promise<Map<number, string>> {
     const hashes = new Map<number, string>();
     for (const ids of chunksOf(ratingIds)) {
@@ -206,13 +211,13 @@ export class LedgerRepository {
         where: { ratingId: In(ids) },
         order: { id: 'DESC' },
       });
-      // What became of a rating is told later than the rating itself.
+      // Changes of a rating follow its first entry.
       for (const { ratingId, hash } of rows) hashes.set(ratingId as number, hash);
     }
     return hashes;
   }
 
-  /** What the totals say that counts, of all rounds. */
+  /** Reads the counted ratings of all rounds from the totals. */
   async countedRatings(): Promise<CountedRatings[]> {
     const round = this.dataSource.driver.escape('round');
     const rows = await this.database.read.query<Record<keyof CountedRatings, unknown>[]>(
@@ -228,7 +233,7 @@ export class LedgerRepository {
     }));
   }
 
-  /** All keys, oldest first. */
+  /** Lists all keys, oldest first. */
   listKeys(): Promise<LedgerKeyEntity[]> {
     return this.database.read.find(LedgerKeyEntity, { order: { id: 'ASC' } });
   }
@@ -242,7 +247,7 @@ export class LedgerRepository {
   }
 }
 
-/** What the leaf of an entry with this hash is found by. */
+/** Returns the prefix by which an entry's hash is indexed. */
 export function hashPrefixOf(hash: string): string {
   return hash.slice(0, HASH_PREFIX);
 }

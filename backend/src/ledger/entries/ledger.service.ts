@@ -10,7 +10,7 @@ import {
 } from './entries.js';
 import { LedgerRepository } from './ledger.repository.js';
 
-/** As much of a metric as the ledger tells. */
+/** The part of a metric that the ledger records. */
 interface RatedMetric {
   key: string;
   minScore: number;
@@ -18,19 +18,19 @@ interface RatedMetric {
   titleId: number | null;
 }
 
-/** Writes what happens into the ledger, in the transaction in which it happens. */
+/** Records events in the ledger, in the transaction of the event. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly entries: LedgerRepository) {}
 
-  /** Ratings that are stored in this transaction, each with the entry that `ratingEntry` gave. */
+  /** Records ratings that this transaction stores, with the entries that `ratingEntry` created. */
   async addRatings(entries: readonly NewEntry[]): Promise<void> {
     await this.entries.insert(entries);
   }
 
   /**
-   * What becomes of ratings. One of before there was a ledger that has no entry yet is taken in as it then is: nothing
-   * is told of it here.
+   * Records changes of ratings. A rating from before the ledger without an entry is skipped here, because its entry
+   * will have its current status.
    */
   async addChanges(changes: readonly Omit<StandingChange, 'hash' | 'day'>[]): Promise<void> {
     if (changes.length === 0) return;
@@ -44,17 +44,17 @@ export class LedgerService {
     );
   }
 
-  /** What the givers of ratings may keep of them: the hashes of their entries, by rating. Those without one are absent. */
+  /** Maps ratings to their receipts: the hashes of their entries. Ratings without an entry are absent. */
   receiptsOf(ratingIds: readonly number[]): Promise<Map<number, string>> {
     return this.entries.hashesOf(ratingIds);
   }
 
-  /** What else there is to tell. */
+  /** Records events that concern no single rating. */
   async note(...notices: NotificationEntry[]): Promise<void> {
     await this.entries.insert(notices.map((notice) => newEntry(null, notice)));
   }
 
-  /** What is asked, whenever that changes. */
+  /** Records metrics whenever they change. */
   async noteMetrics(event: MetricEntry['event'], metrics: readonly RatedMetric[]): Promise<void> {
     if (metrics.length === 0) return;
     const day = dayOf(await this.entries.now());

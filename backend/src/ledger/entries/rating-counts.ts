@@ -1,10 +1,10 @@
 import { readEntry } from './entries.js';
 
-/** What entries add up to: how many ratings of each candidate count in each round. */
+/** Counts, from entries, the ratings of each candidate that count in each round. */
 export class RatingCounts {
   private readonly counts = new Map<string, number>();
 
-  /** @param body of an entry; one that tells of no rating, or is none, changes nothing */
+  /** Adds an entry. @param body of the entry; without a rating, or if invalid, it changes nothing */
   add(body: string): void {
     const entry = readEntry(body);
     if (entry?.kind === 'rating') this.move(entry, Number(entry.standing === 'counted'));
@@ -12,7 +12,7 @@ export class RatingCounts {
       this.move(entry, Number(entry.to === 'counted') - Number(entry.from === 'counted'));
   }
 
-  /** Takes away or adds some. */
+  /** Adds or subtracts ratings. */
   move({ candidate, round }: { candidate: number; round: number }, by: number): void {
     const key = `${candidate}:${round}`;
     this.counts.set(key, (this.counts.get(key) ?? 0) + by);
@@ -22,7 +22,7 @@ export class RatingCounts {
     return this.counts.get(`${candidate}:${round}`) ?? 0;
   }
 
-  /** Of whom there is anything to tell. */
+  /** Lists the candidates and rounds with entries. */
   list(): { candidate: number; round: number }[] {
     return [...this.counts.keys()].map((key) => {
       const [candidate = 0, round = 0] = key.split(':').map(Number);

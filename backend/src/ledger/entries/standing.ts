@@ -1,6 +1,7 @@
 /**
- * What a rating is worth: it is counted, it waits until its voter reaches the level that counts, or administrators have
- * set it aside. Public figures are of counted ones alone; nobody votes again, whatever the standing.
+ * The status of a rating: it is counted, it is pending until its voter reaches the required verification level, or
+ * administrators have excluded it. Public figures include counted ratings only. A voter cannot rate again, whatever the
+ * status.
  */
 export const STANDINGS = ['counted', 'waiting', 'set_aside'] as const;
 export type Standing = (typeof STANDINGS)[number];

@@ -1,9 +1,12 @@
 import type { Entry } from './entries.js';
 import type { Standing } from './standing.js';
 
-/** What becomes of ratings, told in any order: what was appended together stands in one by chance. */
+/**
+ * Derives the status of ratings from their entries in any order, because entries that were appended together are in
+ * random order.
+ */
 
-/** An entry about a rating that was given before. */
+/** An entry about an earlier rating. */
 type Change = Extract<Entry, { rating: string }>;
 
 export function isChange(entry: Entry | null): entry is Change {
@@ -11,8 +14,9 @@ export function isChange(entry: Entry | null): entry is Change {
 }
 
 /**
- * Each change takes a rating from where another has left it: where it stands, it came once more than it left.
- * @returns null: it was erased; undefined where the entries tell of none that can be
+ * Derives a rating's status. Each change continues from the status that another change has led to, so the rating has
+ * the status that was entered once more than it was left.
+ * @returns null if the rating was erased; undefined if the entries contradict each other
  */
 export function standingOf(entries: readonly (Entry | null)[]): Standing | null | undefined {
   const visits = new Map<Standing | null, number>();

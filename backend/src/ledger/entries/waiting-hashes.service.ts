@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LedgerRepository } from './ledger.repository.js';
 
-/** So many of the entries that wait are known, the newest: more wait only where nothing is appended. */
+/** The maximum number of waiting entries in memory, the newest. More wait only if nothing is appended. */
 const MAX_KNOWN = 20_000;
-/** Between two looks at them, in milliseconds. */
+/** The minimum time between two reads, in milliseconds. */
 const INTERVAL_MS = 1_000;
 
 /**
- * Finds entries that wait by their hashes. No index has these, for every vote would have to wait for it; and anybody may
- * ask for anything. So all who ask share one look at what waits, which begins after they have asked, and there is no
- * more than one each second, however many ask.
+ * Finds waiting entries by their hashes. No index contains these hashes, because every vote would wait for it, and
+ * anybody may ask. So all callers share one read of the waiting entries, which begins after their call, and at most one
+ * per second.
  */
 @Injectable()
 export class WaitingHashesService {
@@ -21,7 +21,10 @@ export class WaitingHashesService {
 
   constructor(private readonly rows: LedgerRepository) {}
 
-  /** @returns the id of the entry, which may have its place by now; null where none waits */
+  /**
+   * Finds an entry by its hash.
+   * @returns its id, even if it has just been appended; null if no waiting entry has the hash
+   */
   async find(hash: string): Promise<number | null> {
     if (!this.ids.has(hash)) {
       this.next ??= this.look();
@@ -34,7 +37,7 @@ export class WaitingHashesService {
     await this.running;
     await sleep(Math.max(0, this.begunAt + INTERVAL_MS - performance.now()));
     this.begunAt = performance.now();
-    // Whoever asks from here on is not told of what this one may have missed.
+    // Later callers need a new read, because this one may miss their entry.
     this.next = null;
     const reading = this.rows.listWaitingHashes(MAX_KNOWN);
     this.running = reading.catch(() => undefined);

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /**
- * The place of an entry in the tree: never changed, never deleted. A table of its own, to which rows are only added:
- * writing places into the entries' rows takes the database three times as long, because these grow by it. No vote waits
- * for the index of hashes, whose entries go to pages by chance, which are on disk when there are many.
+ * The position of an entry in the tree. Rows are never changed or deleted. It is a separate table, because writing
+ * positions into the entries' rows makes them grow and takes the database three times as long. No vote waits for the
+ * index of hashes, whose random pages are on disk in a large table.
  */
 @Entity('ledger_leaf')
 @Unique('UQ_ledger_leaf_entry', ['entryId'])
@@ -15,7 +15,7 @@ export class LedgerLeafEntity {
   @Column({ name: 'entry_id', type: 'int' })
   entryId: number;
 
-  /** The first digits of the entry's hash, by which it is found. */
+  /** The first digits of the entry's hash, for searches. */
   @Column({ name: 'hash_prefix', type: 'varchar', length: 16 })
   hashPrefix: string;
 }

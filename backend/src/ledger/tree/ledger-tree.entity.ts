@@ -2,18 +2,18 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
 /**
- * Why nothing is signed. `behind_checkpoint`: what was signed before is not in the tree. `restored`: a backup was put back,
- * and nobody has said yet what was signed after it.
+ * Why the ledger does not sign. `behind_checkpoint`: the tree lacks signed entries. `restored`: a backup was restored,
+ * and nobody has named the last checkpoint yet.
  */
 export type LedgerHalt = 'behind_checkpoint' | 'restored';
 
-/** The tree as it was signed last: one row, which whoever appends holds. */
+/** The tree as of the last checkpoint: one row, which appending locks. */
 @Entity('ledger_tree')
 export class LedgerTreeEntity {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
-  /** Of the checkpoints, for good; null before the first. */
+  /** The origin of checkpoints, which never changes; null before the first checkpoint. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   origin: string | null;
 
@@ -30,7 +30,7 @@ export class LedgerTreeEntity {
   @Column({ type: 'varchar', length: 20, nullable: true })
   halted: LedgerHalt | null;
 
-  /** Of the ratings of before there was a ledger: up to which they have been taken in, and the last of them. */
+  /** The cursor of earlier ratings that have got entries, and below it the last of these ratings. */
   @Column({ name: 'adopted_id', type: 'int', default: 0 })
   adoptedId: number;
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 /** The tree of RFC 6962, section 2.1, with SHA-256. */
 
-/** A tile holds the hashes of so many levels: 2 to the power of it, one beside the other. */
+/** The number of levels in a tile: it contains 2 to this power hashes. */
 const TILE_HEIGHT = 8;
 export const TILE_WIDTH = 2 ** TILE_HEIGHT;
 
 /**
- * Gives hashes of whole subtrees.
+ * Reads hashes of complete subtrees.
  * @param level of tiles: 0 for leaves, 1 for subtrees of 256 leaves, 2 for those of 65,536
- * @param from the position of the first among all of its level
- * @returns as many as asked for
+ * @param from the position of the first within its level
+ * @returns as many hashes as requested
  */
 export type NodeReader = (level: number, from: number, count: number) => Promise<Buffer[]>;
 
@@ -24,16 +24,16 @@ function nodeHash(left: Buffer, right: Buffer): Buffer {
 
 const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
-/** Of a tree without leaves. */
+/** The root of an empty tree. */
 const EMPTY = createHash('sha256').digest();
 
-/** @returns the root of a tree of its first `size` leaves */
+/** Returns the root of the first `size` leaves. */
 export function treeHash(size: number, read: NodeReader): Promise<Buffer> {
   return size === 0 ? Promise.resolve(EMPTY) : rangeHash(0, size, read);
 }
 
 /**
- * The audit path of RFC 6962, section 2.1.1.
+ * Returns the audit path of RFC 6962, section 2.1.1.
  * @param index of a leaf, below `size`
  * @returns hashes from the leaf up
  */
@@ -49,7 +49,7 @@ export async function auditPath(index: number, size: number, read: NodeReader): 
   return path.reverse();
 }
 
-/** @returns the hash over as many hashes as a power of two */
+/** Returns the hash over a number of hashes that is a power of two. */
 export function foldHashes(hashes: readonly Buffer[]): Buffer {
   let row = hashes;
   while (row.length > 1)
@@ -59,30 +59,30 @@ export function foldHashes(hashes: readonly Buffer[]): Buffer {
   return row[0] as Buffer;
 }
 
-/** Of leaves side by side, the first of which stands where a subtree of that size may begin. */
+/** Returns the hash over adjacent leaves, of which the first is where a subtree of that size may begin. */
 async function rangeHash(start: number, length: number, read: NodeReader): Promise<Buffer> {
   const half = largestPowerBelow(length);
   if (length === 1 || length === 2 * half) return subtreeHash(start, length, read);
   return nodeHash(await rangeHash(start, half, read), await rangeHash(start + half, length - half, read));
 }
 
-/** @param length a power of two, by which `start` can be divided */
+/** Returns the hash of a complete subtree. @param length a power of two that divides `start` */
 async function subtreeHash(start: number, length: number, read: NodeReader): Promise<Buffer> {
   const level = Math.floor(Math.log2(length) / TILE_HEIGHT);
   const leaves = TILE_WIDTH ** level;
   return foldHashes(await read(level, start / leaves, length / leaves));
 }
 
-/** @returns the largest power of two that is less; 1 for a length of 1 and 2 */
+/** Returns the largest power of two below a length; 1 for lengths 1 and 2. */
 function largestPowerBelow(length: number): number {
   let power = 1;
   while (2 * power < length) power *= 2;
   return power;
 }
 
-/** The root of a tree whose leaves come one after the other; holds one hash for each of its levels. */
+/** Computes the root of a tree from its leaves in order, and stores one hash per level. */
 export class TreeHasher {
-  /** Of whole subtrees, the largest first, no two of one size. */
+  /** The complete subtrees, the largest first, all of different sizes. */
   private readonly subtrees: { hash: Buffer; leaves: number }[] = [];
 
   add(leaf: Buffer): void {

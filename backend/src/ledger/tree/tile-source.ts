@@ -4,15 +4,15 @@ import { ConfigurationError } from '../../core/config/settings.js';
 import { TILE_WIDTH } from './merkle-tree.js';
 import { readEntryBundle, tilePath } from './tiles.js';
 
-/** A ledger's public files: a folder such as `npm run verify -- … --mirror` makes, or what a site serves. */
+/** Reads a ledger's public files: from a folder such as `npm run verify -- … --mirror` makes, or from a site. */
 
 const TIMEOUT_MS = 60_000;
 
 export class TileSource {
-  /** @param base the folder, or the address, in which `checkpoint` and `tile/` are */
+  /** Creates a source. @param base the folder or address that contains `checkpoint` and `tile/` */
   constructor(private readonly base: string) {}
 
-  /** @throws ConfigurationError where there is none */
+  /** Reads the checkpoint. @throws ConfigurationError if none exists */
   async checkpoint(): Promise<string> {
     const bytes = await this.read('checkpoint');
     if (bytes === null)
@@ -23,10 +23,10 @@ export class TileSource {
   }
 
   /**
-   * Reads entries of a tree in its order, as many at a time as one tile has.
+   * Reads entries of a tree in its order, one tile at a time.
    * @param first the number of the first
    * @param size of the tree
-   * @throws ConfigurationError where one is missing
+   * @throws ConfigurationError if an entry is missing
    */
   async *entries(first: number, size: number): AsyncGenerator<string[], void> {
     for (let index = Math.floor(first / TILE_WIDTH); Math.max(first, index * TILE_WIDTH) < size; index += 1) {
@@ -37,7 +37,7 @@ export class TileSource {
     }
   }
 
-  /** The tile may be a larger one by now than it was in the tree that is asked for. */
+  /** Reads the entries of a tile, which may have grown since the tree had the requested size. */
   private async bundle(index: number, width: number): Promise<string[]> {
     const whole = { level: 'entries' as const, index, width: TILE_WIDTH };
     for (const wide of [TILE_WIDTH, ...(await this.partial(index, width))]) {
@@ -50,7 +50,7 @@ export class TileSource {
     );
   }
 
-  /** @returns widths that a partial tile may have */
+  /** Lists the widths of partial tiles. */
   private async partial(index: number, width: number): Promise<number[]> {
     if (width === TILE_WIDTH) return [];
     if (this.isAddress) return [width];
@@ -76,7 +76,7 @@ export class TileSource {
   }
 }
 
-/** @returns null where nothing is */
+/** Fetches a file; null if it does not exist. */
 async function fetched(url: string): Promise<Buffer | null> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
     throw new ConfigurationError(

@@ -1,25 +1,22 @@
 import { TILE_WIDTH } from './merkle-tree.js';
 
-/** C2SP tlog-tiles: https://c2sp.org/tlog-tiles */
+/** Implements C2SP tlog-tiles: https://c2sp.org/tlog-tiles */
 
-/** What a tile holds: entries, or the hashes of a level. */
+/** A tile: entries, or the hashes of a level. */
 export interface Tile {
   level: number | 'entries';
-  /** Its number among those of its level. */
+  /** The number of the tile within its level. */
   index: number;
-  /** How many entries or hashes: fewer than `TILE_WIDTH` in one that is partial. */
+  /** The number of entries or hashes: fewer than `TILE_WIDTH` in a partial tile. */
   width: number;
 }
 
-/** The highest level of a tree whose size a number of ours can hold. */
+/** The highest level: a tree with more entries than our numbers can count would need another. */
 const MAX_LEVEL = 5;
 const LEVEL = /^(entries|\d)\//;
 const GROUPS = /^(?:x\d{3}\/){0,3}\d{3}$/;
 
-/**
- * Reads what follows `/ledger/tile/` in an address.
- * @returns null where that is no tile's address
- */
+/** Reads the part of an address after `/ledger/tile/`. @returns null if it does not name a tile */
 export function readTilePath(path: string): Tile | null {
   const level = LEVEL.exec(path)?.[1];
   if (level === undefined) return null;
@@ -33,13 +30,13 @@ export function readTilePath(path: string): Tile | null {
   return groups === indexPath(index) ? tile : null;
 }
 
-/** True when a tree of that size has all that the tile holds. */
+/** Returns whether a tree of some size contains the whole tile. */
 export function isWithin({ level, index, width }: Tile, size: number): boolean {
   const leaves = level === 'entries' ? 1 : TILE_WIDTH ** level;
   return (index * TILE_WIDTH + width) * leaves <= size;
 }
 
-/** Entries one after the other, each after its length in bytes as two bytes, the larger first. */
+/** Concatenates entries, each after its length as two bytes, big-endian. */
 export function entryBundle(entries: readonly string[]): Buffer {
   return Buffer.concat(
     entries.flatMap((entry) => {
@@ -51,7 +48,7 @@ export function entryBundle(entries: readonly string[]): Buffer {
   );
 }
 
-/** @returns what `entryBundle` was made of; null where the bytes are none */
+/** Splits the bytes of `entryBundle`. @returns null if the bytes are invalid */
 export function readEntryBundle(bytes: Buffer): string[] | null {
   const entries: string[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -63,12 +60,12 @@ export function readEntryBundle(bytes: Buffer): string[] | null {
   return entries;
 }
 
-/** What follows `/ledger/` in the address of a tile. */
+/** Returns the part of a tile's address after `/ledger/`. */
 export function tilePath({ level, index, width }: Tile): string {
   return `tile/${level}/${indexPath(index)}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
 }
 
-/** In groups of three digits, all but the last after an `x`. */
+/** Writes a number in groups of three digits, all but the last after an `x`. */
 function indexPath(index: number): string {
   const digits = String(index);
   const padded = digits.padStart(Math.ceil(digits.length / 3) * 3, '0');
