@@ -15,7 +15,7 @@ import { ReviewsRepository } from './review/reviews.repository.js';
 import { ReviewsService } from './review/reviews.service.js';
 import { SetAsideDaysRepository } from './review/set-aside-days.repository.js';
 
-/** Where administrators look at what may be stuffed, and decide about it. */
+/** Provides the review of cases by administrators. */
 @Module({
   imports: [CandidatesModule, IntegrityModule, RatingsModule, UsersModule],
   controllers: [CaseReviewController, DecisionsController, ReviewsController],

@@ -7,7 +7,7 @@ import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 import { ObjectionEntity } from './objection.entity.js';
 
-/** What accounts have in cases. */
+/** The parts of cases that belong to accounts. */
 @Injectable()
 export class CaseAccountsRepository implements AccountPart {
   readonly name = 'cases';
@@ -19,7 +19,7 @@ export class CaseAccountsRepository implements AccountPart {
     parts.register(this);
   }
 
-  /** Takes accounts, what they gave and what they objected out of all cases. */
+  /** Removes accounts, their ratings and their objections from all cases. */
   async erase(userIds: number[]): Promise<void> {
     await this.database.write.delete(ObjectionEntity, { userId: In(userIds) });
     const query = this.database.write.createQueryBuilder(IntegrityCaseAccountEntity, 'part');
@@ -33,7 +33,7 @@ export class CaseAccountsRepository implements AccountPart {
     await this.recount(cases.map(({ caseId }) => toNumber(caseId)));
   }
 
-  /** Within a transaction: counts anew what cases hold. */
+  /** Within a transaction: counts the accounts and ratings of cases again. */
   async recount(ids: number[]): Promise<void> {
     if (ids.length === 0) return;
     await this.database.run({

@@ -7,17 +7,17 @@ import type { CaseEvidence } from '../facts/finding.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
-/** What some ratings come to. */
+/** Sums over some ratings. */
 type Sums = Record<'ratings' | 'scoreSum' | 'scoreCount', number>;
 
 const NOTHING: Sums = { ratings: 0, scoreSum: 0, scoreCount: 0 };
 
-/** What came in the busy hours that a case asks about, which are no part of it: they name nobody. */
+/** The ratings of the busy hours that a case is about. The case does not contain them, because it names nobody. */
 @Injectable()
 export class CaseHoursRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** What counts of all that a candidate was given since the first of these hours, without the case's own ratings. */
+  /** Sums a candidate's counted ratings since the first of these hours, without the case's own ratings. */
   async countedInHours(caseId: number, candidateId: number, roundId: number): Promise<Sums> {
     const one = await this.database.write.findOneBy(IntegrityCaseEntity, { id: caseId });
     const evidence = JSON.parse(one?.evidence ?? '[]') as CaseEvidence[];

@@ -6,7 +6,7 @@ import type { Standing } from '../../ledger/entries/standing.js';
 import { RatingCopiesService, type RatingCopy } from '../../ratings/giving/rating-copies.service.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
-/** What cases keep of ratings: it has the standing that the rating has. */
+/** The copies of ratings in cases, which have the ratings' status. */
 @Injectable()
 export class CaseRatingsRepository implements RatingCopy {
   constructor(

@@ -7,10 +7,10 @@ import { IntegrityCasesRepository } from './integrity-cases.repository.js';
 import { type OpenedCase } from './integrity-mail-texts.js';
 import { IntegrityMailsService } from './integrity-mails.service.js';
 
-/** What goes on comes within a day; one more for a watch that was off meanwhile. */
+/** A continuing case grows within a day; the second day is for a scan that was off meanwhile. */
 const RECENT_MS = 2 * DAY_MS;
 
-/** Puts what signals have found into cases. */
+/** Records the findings of signals in cases. */
 @Injectable()
 export class CaseRecorderService {
   constructor(
@@ -20,8 +20,8 @@ export class CaseRecorderService {
   ) {}
 
   /**
-   * Within a transaction: opens and grows cases, and tells administrators of those that were opened.
-   * @returns the numbers of those that were opened, or opened again
+   * Within a transaction: opens and grows cases, and notifies administrators of opened ones.
+   * @returns the numbers of cases that were opened or reopened
    */
   async add(groups: Group[]): Promise<number[]> {
     if (groups.length === 0) return [];
@@ -37,7 +37,7 @@ export class CaseRecorderService {
     return opened.map(({ id }) => id);
   }
 
-  /** @returns the case's number where it is open now and was not before */
+  /** Applies a change. @returns the case's number if it was opened or reopened */
   private async apply(change: CaseChange): Promise<number | null> {
     if (change.kind === 'none') return null;
     const { evidence, userIds, ratings } = change;
@@ -54,12 +54,12 @@ export class CaseRecorderService {
   }
 }
 
-/** The candidates whom evidence speaks of. */
+/** Lists the candidates that the evidence names. */
 function named(evidence: CaseEvidence[]): number[] {
   return evidence.flatMap(({ subject }) => subject.candidateId ?? []);
 }
 
-/** A group without accounts that are gone. */
+/** Returns a group without deleted accounts. */
 function without(group: Group, held: Set<number>): Group {
   return {
     ...group,

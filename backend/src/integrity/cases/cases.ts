@@ -1,60 +1,63 @@
 import type { CaseEvidence, Finding, FoundRating } from '../facts/finding.js';
 
-/** Two findings that share so much of the larger one speak of the same thing. */
+/** Two findings concern the same thing if they share this part of the larger one. */
 const MOST = 0.5;
-/** A case that has been cleared comes back when there are so many times the ratings that it had. */
+/** A cleared case reopens when it has this many times its ratings. */
 const GROWN = 1.5;
-/** What goes on beside a case that is being decided or set aside is a case of its own from so many ratings on. */
+/** New ratings next to a case that is being decided or excluded become another case from this number on. */
 const MIN_REST = 10;
-/** Findings of one signal about one subject belong together when so much time lies between them at most. */
+/** Findings of one signal about one subject are joined if at most this time lies between them. */
 const ADJACENT_MS = 24 * 60 * 60 * 1000;
-/** Pieces of evidence that a case keeps: those of the most accounts. */
+/** The maximum number of pieces of evidence per case: those with the most accounts. */
 const MAX_EVIDENCE = 100;
 
-/** Findings that speak of the same accounts: what a case is made of. */
+/** Findings about the same accounts, from which a case is made. */
 export interface Group {
   evidence: CaseEvidence[];
-  /** Whether it is enough to open a case. */
+  /** Whether the group suffices to open a case. */
   opens: boolean;
-  /** Whether it speaks of whole accounts: who belongs to a farm, or is one of many that one person has, is judged whole. */
+  /**
+   * Whether the group is about whole accounts: an account of a farm, or one of a person's many, is judged with all its
+   * ratings.
+   */
   ofAccounts: boolean;
   userIds: Set<number>;
   ratings: Map<number, FoundRating>;
 }
 
-/** What is known of a case when a group is held against it. */
+/** The state of a case that is compared with a group. */
 export interface KnownCase {
   id: number;
   status: 'open' | 'confirming' | 'set_aside' | 'cleared';
   evidence: CaseEvidence[];
   ratingCount: number;
   clearedSize: number | null;
-  /** Of the group's, those that are in the case. */
+  /** The group's accounts that are in the case. */
   userIds: Set<number>;
   ratingIds: Set<number>;
 }
 
-/** What becomes of a group: a new case, more of one that there is, or nothing. */
+/** The effect of a group: a new case, a larger case, or none. */
 export type CaseChange =
   | { kind: 'open'; evidence: CaseEvidence[]; userIds: Set<number>; ratings: Map<number, FoundRating> }
   | {
       kind: 'grow';
       caseId: number;
-      /** From cleared to open. */
+      /** Whether the change reopens a cleared case. */
       reopens: boolean;
-      /** Whether it is open by now. */
+      /** Whether the case is open after the change. */
       isOpen: boolean;
       evidence: CaseEvidence[];
-      /** Those that are not in it yet. */
+      /** The accounts that are not in the case yet. */
       userIds: Set<number>;
       ratings: Map<number, FoundRating>;
     }
   | { kind: 'none' };
 
 /**
- * Puts findings together that speak of one network or mail domain, or share most of their accounts. What honest crowds
- * do too adds its evidence and no account, unless nothing else is there: then two signals have to agree on an account.
- * @returns the largest first: what is a part of one joins the case that it makes
+ * Groups findings that name the same network or mail domain, or share most of their accounts. Signals that honest
+ * crowds cause too add only evidence, unless nothing else was found: then two signals must agree on an account.
+ * @returns the largest group first, so that a part of it joins its case
  */
 export function groupFindings(findings: Finding[]): Group[] {
   const groups: Finding[][] = [];
@@ -67,8 +70,9 @@ export function groupFindings(findings: Finding[]): Group[] {
 }
 
 /**
+ * Decides the effect of a group.
  * @param known the cases that share accounts or ratings with the group, and those that have grown within a day
- * @returns what becomes of the group; cases that are decided, or being decided, stay as they are
+ * @returns the change; cases that are decided, or being decided, do not change
  */
 export function settle(group: Group, known: KnownCase[]): CaseChange {
   const matching = known
@@ -93,7 +97,7 @@ export function settle(group: Group, known: KnownCase[]): CaseChange {
   };
 }
 
-/** Puts evidence together: of the same signal about the same subject one piece, of the time of both. */
+/** Merges evidence: the same signal about the same subject becomes one piece, with the time of both. */
 export function mergeEvidence(before: CaseEvidence[], more: CaseEvidence[]): CaseEvidence[] {
   const merged = new Map(before.map((evidence) => [identityOf(evidence), evidence]));
   for (const evidence of more) {
@@ -108,12 +112,12 @@ export function mergeEvidence(before: CaseEvidence[], more: CaseEvidence[]): Cas
 
 function grow(group: Group, rest: Group['ratings'], to: KnownCase, decided: KnownCase[]): CaseChange {
   const isIn = (userId: number) => [to, ...decided].some(({ userIds }) => userIds.has(userId));
-  // What is not enough for a case adds its words to one, and nobody.
+  // A group that does not suffice for a case adds only its evidence to an existing one.
   const userIds = group.opens ? [...group.userIds].filter((userId) => !isIn(userId)) : [];
   const ratings = group.opens ? [...rest].filter(([id]) => !to.ratingIds.has(id)) : [];
   const giving = ratings.map(([, { userId }]) => userId).filter((userId) => !to.userIds.has(userId));
   const size = to.ratingCount + ratings.length;
-  // One that named nobody comes back with the first whom something names.
+  // A case that names nobody reopens with the first accounts that a signal names.
   const least = Math.max(1, GROWN * (to.clearedSize ?? to.ratingCount));
   const reopens = to.status === 'cleared' && size >= least;
   return {
@@ -131,7 +135,7 @@ function groupOf(findings: Finding[]): Group {
   const opening = findings.filter(({ opens }) => opens);
   const accused = opening.filter(({ evidence }) => evidence.signal === 'origin_on_candidate');
   const isCounted = ({ opens, evidence }: Finding) => {
-    // It asks about an hour, and names nobody: who came in it is a bystander until something else says more.
+    // The case is about an hour and names nobody: people of that hour are bystanders until another signal names them.
     if (evidence.signal === 'busy_hour') return false;
     if (opening.length === 0) return true;
     const isOfOrigin = accused.some((other) => sharesOrigin(evidence, other.evidence));
@@ -168,10 +172,10 @@ function sharesOrigin({ subject: one }: CaseEvidence, { subject: other }: CaseEv
   return network || (one.mailDomain !== undefined && one.mailDomain === other.mailDomain);
 }
 
-/** The part of the larger that is in both. */
+/** Returns the part of the larger set that both have. */
 function overlap(one: Set<number>, other: Set<number>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  // Too small to reach it: there is nothing to count.
+  // The smaller set is too small to reach the threshold.
   if (small.size < MOST * large.size) return 0;
   let shared = 0;
   for (const id of small) if (large.has(id)) shared += 1;

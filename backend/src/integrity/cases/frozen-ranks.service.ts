@@ -15,8 +15,8 @@ import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 type CaseAndCandidate = Pick<FrozenRankEntity, 'caseId' | 'candidateId' | 'heldAt'>;
 
 /**
- * Holds the published places of candidates as they were before what a case speaks of, from the moment that signals open
- * it until its decision is carried out. Totals and administrators' figures go on as they are.
+ * Freezes the published ranks of candidates as they were before a case's ratings, from the opening of the case by
+ * signals until its decision has been applied. Totals and administrators' figures continue.
  */
 @Injectable()
 export class FrozenRanksService {
@@ -31,8 +31,8 @@ export class FrozenRanksService {
   ) {}
 
   /**
-   * Within a transaction that has put ratings into the case: holds the places of the candidates whom it names. A place
-   * that this case holds already stays as it is.
+   * Within a transaction that has added ratings to the case: freezes the ranks of the candidates in it. A rank that
+   * this case has frozen already does not change.
    */
   async hold(caseId: number, candidateIds: number[]): Promise<void> {
     if (!this.settings.freezeDuringReview) return;
@@ -45,8 +45,8 @@ export class FrozenRanksService {
   }
 
   /**
-   * Within a transaction, once a case is decided and its ratings stand as they should: lets its places go. Where another
-   * case holds the same candidate, what that place rests on is measured anew, without what was decided meanwhile.
+   * Within a transaction, once a case is decided and its ratings have their status: unfreezes its ranks. If another
+   * case freezes the same candidate, that rank is computed again without the ratings decided meanwhile.
    */
   async release(caseId: number): Promise<void> {
     const candidateIds = await this.places.listOfCase(caseId);
@@ -56,7 +56,7 @@ export class FrozenRanksService {
     await this.leaderboard.invalidate('ratings');
   }
 
-  /** Stores what places rest on: what candidates have now, without what counts of the case's ratings on them. */
+  /** Stores the basis of frozen ranks: the candidates' current sums without the case's counted ratings. */
   private async measure(places: CaseAndCandidate[]): Promise<void> {
     const ids = [...new Set(places.map(({ candidateId }) => candidateId))];
     const candidates = new Map((await this.candidates.lockByIds(ids)).map((one) => [one.id, one]));

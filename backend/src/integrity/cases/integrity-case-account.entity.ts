@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
 
-/** An account in a case. It goes with the account. */
+/** An account in a case. It is deleted with the account. */
 @Entity('integrity_case_account')
 @Index('IX_integrity_case_account_user', ['userId'])
 export class IntegrityCaseAccountEntity {
@@ -20,7 +20,7 @@ export class IntegrityCaseAccountEntity {
   @Column({ name: 'added_at', ...TIME_COLUMN })
   addedAt: Date;
 
-  /** An administrator took it out. */
+  /** True if an administrator removed it from the case. */
   @Column({ ...FLAG_COLUMN })
   excluded: boolean;
 }

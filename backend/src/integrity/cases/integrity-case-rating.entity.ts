@@ -3,7 +3,7 @@ import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
 
-/** A rating in a case. It goes with its account. */
+/** A rating in a case. It is deleted with its account. */
 @Entity('integrity_case_rating')
 @Index('IX_integrity_case_rating_rating', ['ratingId'])
 @Index('IX_integrity_case_rating_user', ['userId'])
@@ -25,29 +25,29 @@ export class IntegrityCaseRatingEntity {
   @Column({ name: 'candidate_id', type: 'int' })
   candidateId: number;
 
-  /** As the rating has it, for good. */
+  /** The round of the rating, which never changes. */
   @Column({ name: 'round_id', type: 'int', default: 1 })
   roundId: number;
 
-  /** As the rating has it by now: whoever moves one moves the other in the same transaction. */
+  /** The current status of the rating, which every change of the rating copies in its transaction. */
   @Column({ type: 'varchar', length: 10, default: 'counted' })
   standing: Standing;
 
-  /** As the rating has them, for good. */
+  /** The score sum of the rating, which never changes. */
   @Column({ name: 'score_sum', type: 'int', default: 0 })
   scoreSum: number;
 
   @Column({ name: 'score_count', type: 'int', default: 0 })
   scoreCount: number;
 
-  /** Of the decision by which the rating was set aside, while it is. */
+  /** The reason of the decision that excluded the rating, while it is excluded. */
   @Column({ name: 'set_aside_reason', type: 'varchar', length: 20, nullable: true })
   setAsideReason: string | null;
 
   @Column({ name: 'added_at', ...TIME_COLUMN })
   addedAt: Date;
 
-  /** An administrator took it out. */
+  /** True if an administrator removed it from the case. */
   @Column({ ...FLAG_COLUMN })
   excluded: boolean;
 }

@@ -2,13 +2,14 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 
 /**
- * `open`: nobody has decided. `confirming`: one administrator wants it set aside, and another has to confirm.
- * `set_aside`, `cleared`: decided. Only an open or a cleared case grows: what comes to the others is a new case.
+ * The status of a case. `open`: nobody has decided. `confirming`: an administrator wants to exclude the ratings, and
+ * another must confirm. `set_aside`, `cleared`: decided. Only an open or cleared case grows; further ratings next to
+ * others become a new case.
  */
 export const CASE_STATUSES = ['open', 'confirming', 'set_aside', 'cleared'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
-/** What signals have found together, and what administrators have decided about it. */
+/** A case: what signals have found together, and what administrators have decided. */
 @Entity('integrity_case')
 @Index('IX_integrity_case_status', ['status', 'grownAt'])
 export class IntegrityCaseEntity {
@@ -22,11 +23,11 @@ export class IntegrityCaseEntity {
   @Column({ type: 'text' })
   evidence: string;
 
-  /** Accounts in it, those taken out by hand included. */
+  /** The number of accounts, including manually removed ones. */
   @Column({ name: 'account_count', type: 'int', default: 0 })
   accountCount: number;
 
-  /** Ratings in it, those taken out by hand included. */
+  /** The number of ratings, including manually removed ones. */
   @Column({ name: 'rating_count', type: 'int', default: 0 })
   ratingCount: number;
 
@@ -54,15 +55,15 @@ export class IntegrityCaseEntity {
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
-  /** How often something was decided about it: never less. */
+  /** The number of decisions. It never decreases. */
   @Column({ type: 'int', default: 0 })
   decisions: number;
 
-  /** Whether ratings may not stand yet as it is decided. */
+  /** Whether the ratings may not have the decided status yet. */
   @Column({ name: 'standings_due', ...FLAG_COLUMN })
   standingsDue: boolean;
 
-  /** `ratingCount` when it was cleared: it comes back when there are half as many again. */
+  /** The value of `ratingCount` when the case was cleared: it reopens at half as many again. */
   @Column({ name: 'cleared_size', type: 'int', nullable: true })
   clearedSize: number | null;
 }

@@ -12,10 +12,10 @@ import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js
 import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
-/** Who and what comes into a case. */
+/** The accounts and ratings to add to a case. */
 export type CaseParts = Pick<Group, 'userIds' | 'ratings'>;
 
-/** Opens and grows cases: for signals, and for administrators who do it by hand. */
+/** Opens and grows cases, for signals and for administrators. */
 @Injectable()
 export class IntegrityCasesRepository {
   constructor(
@@ -29,9 +29,9 @@ export class IntegrityCasesRepository {
   }
 
   /**
-   * Within a transaction, before anything of a case is written: holds accounts as they are, by id, as every other writer
-   * locks them. One that is deleted at this moment is waited for, so that nothing of it comes into a case.
-   * @returns those that there are
+   * Within a transaction, before a case is written: locks accounts by id, in the order of all writers. It waits for
+   * accounts that are being deleted, so that a case never contains them.
+   * @returns the accounts that exist
    */
   async holdAccounts(userIds: Iterable<number>): Promise<Set<number>> {
     const held = new Set<number>();
@@ -48,8 +48,8 @@ export class IntegrityCasesRepository {
   }
 
   /**
-   * Within a transaction: the cases that a group may belong to, which nobody else changes until it ends.
-   * @param since those that have grown since then may go on
+   * Within a transaction: locks the cases that a group may belong to.
+   * @param since cases that have grown since then may continue
    */
   async lockKnown({ userIds, ratings }: CaseParts, since: Date): Promise<KnownCase[]> {
     const accounts = await this.membersOf(IntegrityCaseAccountEntity, 'userId', [...userIds]);
@@ -83,7 +83,7 @@ export class IntegrityCasesRepository {
 
   /**
    * Opens a case.
-   * @param opened.evidence none where an administrator opens it by hand, with a note
+   * @param opened.evidence empty if an administrator opens it with a note
    * @returns its number
    */
   async insert(
@@ -99,7 +99,7 @@ export class IntegrityCasesRepository {
     return id;
   }
 
-  /** Adds to a case, and counts it anew. @param change what becomes another with it */
+  /** Adds to a case, and counts its parts again. @param change the changed columns */
   async grow(
     id: number,
     parts: CaseParts,
@@ -130,7 +130,7 @@ export class IntegrityCasesRepository {
       await this.database.run({ sql: `${insert} INTO ${target} VALUES ${sql}`, values });
     }
     for (const some of chunksOf([...ratings.keys()])) {
-      // As they are now: under the lock of its account nobody moves a rating.
+      // Copies the ratings' current values: nobody moves a rating under the lock of its account.
       await this.database.run({
         sql:
           `${insert} INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, round_id, standing, ` +
@@ -143,7 +143,7 @@ export class IntegrityCasesRepository {
     await this.accounts.recount([id]);
   }
 
-  /** Which cases hold which of these accounts, or of these ratings. */
+  /** Finds the cases that contain these accounts or ratings. */
   private async membersOf(
     entity: typeof IntegrityCaseAccountEntity | typeof IntegrityCaseRatingEntity,
     column: 'userId' | 'ratingId',

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/http/languages.js';
 
-/** A case as its mail tells of it. */
+/** A case for an email. */
 export interface OpenedCase {
   id: number;
   accounts: number;
@@ -34,7 +34,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Words a mail about cases in each of the languages, one below the other. @param link to their page, where it is known */
+/** Builds an email about cases in all languages, one below the other. @param link to their page, if known */
 export function caseMail(
   cases: OpenedCase[],
   languages: readonly Language[],

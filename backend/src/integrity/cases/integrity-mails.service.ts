@@ -5,7 +5,7 @@ import type { Settings } from '../../core/config/settings.js';
 import { LANGUAGES } from '../../core/http/languages.js';
 import { caseMail, type OpenedCase } from './integrity-mail-texts.js';
 
-/** Tells administrators of cases, within the transaction that opens them. */
+/** Emails administrators about cases, within the transaction that opens them. */
 @Injectable()
 export class IntegrityMailsService {
   constructor(
@@ -13,7 +13,7 @@ export class IntegrityMailsService {
     private readonly mails: AdminMailsService,
   ) {}
 
-  /** One mail about all of them to each administrator. */
+  /** Sends one email about all opened cases to each administrator. */
   async opened(cases: OpenedCase[]): Promise<void> {
     if (cases.length === 0) return;
     const { publicUrl } = this.settings;

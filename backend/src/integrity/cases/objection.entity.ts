@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** What a voter says against the setting aside of a rating, once. It goes with the account. */
+/** A voter's one objection to the exclusion of a rating. It is deleted with the account. */
 @Entity('integrity_objection')
 @Index('IX_integrity_objection_user', ['userId'])
 export class ObjectionEntity {

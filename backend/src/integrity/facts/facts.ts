@@ -1,19 +1,19 @@
-/** What signals are told of an account. Times are milliseconds since 1970. */
+/** The facts about an account for signals. Times are milliseconds since 1970. */
 export interface AccountFacts {
   userId: number;
   createdAt: number;
-  /** Keyed hashes of where it was registered, which say no more than whether two are the same; null when unknown. */
+  /** Keyed hashes of the origin of registration, which can only be compared; null if unknown. */
   network: string | null;
   address: string | null;
   browser: string | null;
   mailDomain: string | null;
-  /** The highest proof that it has: `none`, `email`, `phone`, `in_person`. */
+  /** The highest verification level: `none`, `email`, `phone`, `in_person`. */
   level: string;
-  /** All ratings that it has given until now. */
+  /** The number of ratings that the account has given. */
   ratings: number;
 }
 
-/** What signals are told of a rating. */
+/** The facts about a rating for signals. */
 export interface RatingFacts {
   ratingId: number;
   candidateId: number;
@@ -22,49 +22,49 @@ export interface RatingFacts {
   scores: string;
   scoreSum: number;
   scoreCount: number;
-  /** True of every score: the least, or the most, that its metric takes. */
+  /** Whether every score is the lowest, or the highest, that its metric allows. */
   extreme: 'lowest' | 'highest' | null;
-  /** Where it came from, as with accounts. */
+  /** The origin of the rating, as with accounts. */
   network: string | null;
   address: string | null;
   browser: string | null;
-  /** When it was given. */
+  /** The verification level when the rating was given. */
   level: string;
-  /** For how long the form was open, as the client says. */
+  /** How long the form was open, as the client claims. */
   formSeconds: number | null;
   account: AccountFacts;
 }
 
-/** Where accounts come from. */
+/** The origin of accounts. */
 export interface Origin {
   kind: 'network' | 'mailDomain';
   value: string;
 }
 
-/** What one candidate was given within a day, by time. */
+/** A candidate's ratings within a day, by time. */
 export interface CandidateWindow {
   candidateId: number;
   ratings: RatingFacts[];
 }
 
-/** An account tried to prove itself by the number or voucher of another. */
+/** An attempt to prove an account with the number or voucher of another. */
 export interface ProofConflict {
   kind: 'phone' | 'voucher';
-  /** Whose it is. */
+  /** The account that has the proof. */
   holderId: number;
-  /** Who tried. */
+  /** The account that tried to use it. */
   userId: number;
   times: number;
   firstAt: number;
   lastAt: number;
 }
 
-/** What an hour counted. */
+/** The counts of one hour. */
 export interface HourCount {
   /** Whole hours since 1970, UTC. */
   hour: number;
   number: number;
-  /** Of what the ratings gave on average, in hundredths of a point: their sum, and the sum of their squares. */
+  /** The sum of the ratings' averages in hundredths of a point, and the sum of their squares. */
   scoreSum: number;
   squareSum: number;
 }
@@ -73,14 +73,14 @@ export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** What is usual is asked of so many days. */
+/** The number of days that define what is usual. */
 export const BASELINE_DAYS = 28;
 
 export function hourOf(time: number): number {
   return Math.floor(time / HOUR_MS);
 }
 
-/** What a rating gives on average, in whole hundredths of a point, as hours count it. */
+/** Returns a rating's average in whole hundredths of a point, as hours count it. */
 export function hundredths({ scoreSum, scoreCount }: Pick<RatingFacts, 'scoreSum' | 'scoreCount'>): number {
   return scoreCount === 0 ? 0 : Math.round((100 * scoreSum) / scoreCount);
 }

@@ -1,12 +1,12 @@
 import type { AccountFacts, RatingFacts } from './facts.js';
 
-/** What a finding is about: one of these at least. */
+/** The subject of a finding: at least one of these. */
 export interface Subject {
   candidateId?: number;
-  /** Keyed hash. */
+  /** A keyed hash. */
   network?: string;
   mailDomain?: string;
-  /** The account that has the proof which others tried. */
+  /** The account whose proof others tried to use. */
   holderId?: number;
 }
 
@@ -26,27 +26,27 @@ export type SignalName =
   | 'regular_times'
   | 'proof_conflicts';
 
-/** What a case keeps of a finding, and its page words: nothing but counts, times and probabilities. */
+/** The part of a finding that a case stores and its page shows: only counts, times and probabilities. */
 export interface CaseEvidence {
   signal: SignalName;
   subject: Subject;
-  /** How many accounts and ratings. */
+  /** The numbers of accounts and ratings. */
   accounts: number;
   ratings: number;
-  /** ISO 8601, UTC: the first and the last of what it counts. */
+  /** The first and last time of the counted ratings, in ISO 8601, UTC. */
   from: string;
   to: string;
-  /** By name; what the names mean is said where each signal gives them. */
+  /** Values by name; each signal documents its names. */
   facts: Record<string, number | string>;
 }
 
-/** What a signal has found: the evidence, and whom and what it speaks of. */
+/** A signal's finding: the evidence, and the accounts and ratings that it names. */
 export interface Finding {
   evidence: CaseEvidence;
-  /** False of what honest crowds do too: it opens a case only together with another signal. */
+  /** False for a signal that honest crowds cause too: it opens a case only together with another signal. */
   opens: boolean;
   userIds: Set<number>;
-  /** Ratings by id. */
+  /** The ratings by id. */
   ratings: Map<number, FoundRating>;
 }
 
@@ -59,7 +59,7 @@ interface Parts {
   facts: Record<string, number | string>;
 }
 
-/** A finding about ratings, at least one. */
+/** Creates a finding about ratings, at least one. */
 export function findingOf(ratings: RatingFacts[], parts: Parts): Finding {
   const times = ratings.map(({ createdAt }) => createdAt);
   const userIds = new Set(ratings.map(({ account }) => account.userId));
@@ -71,7 +71,7 @@ export function findingOf(ratings: RatingFacts[], parts: Parts): Finding {
   };
 }
 
-/** A finding about accounts, at least one, whatever they have rated. */
+/** Creates a finding about accounts, at least one, whatever they have rated. */
 export function findingOfAccounts(
   accounts: Pick<AccountFacts, 'userId' | 'createdAt'>[],
   parts: Parts,

@@ -1,6 +1,6 @@
 import type { Origin } from './facts.js';
 
-/** Where everybody gets a mailbox: what half of all people share says nothing about them. */
+/** The domains where everybody can get a mailbox: half of all people share them, so they reveal nothing. */
 const PUBLIC = new Set([
   ...['gmail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'ymail.com'],
   ...[
@@ -38,7 +38,7 @@ const PUBLIC = new Set([
   ...['yahoo.co.uk', 'yahoo.fr', 'yahoo.it', 'yahoo.de', 'fastmail.com', 'tutanota.com', 'tuta.io', 'qq.com'],
 ]);
 
-/** True of a mail domain at which anybody gets an address: it is no origin of accounts. */
+/** Returns whether an origin is a domain where everybody can get a mailbox, and so not an origin. */
 export function isPublicMailDomain({ kind, value }: Origin): boolean {
   return kind === 'mailDomain' && PUBLIC.has(value);
 }

@@ -1,13 +1,13 @@
 /**
- * Upper tails, summed term by term from the first: exact to rounding wherever they are small, which is where they are
- * asked for. Nothing falls below `LEAST`, so that none is shown as impossible.
+ * The smallest probability, so that none is shown as impossible. Upper tails are summed term by term from the first:
+ * exact to rounding wherever they are small, which is where they are used.
  */
 const LEAST = 1e-300;
 
 /**
- * @param k events that were counted
- * @param mean events to expect, above 0
- * @returns P(X ≥ k) of a Poisson distribution; 1 where k is not above the mean, because nothing asks for more
+ * Returns P(X ≥ k) of a Poisson distribution; 1 if k is not above the mean, because no caller needs more.
+ * @param k the counted events
+ * @param mean the expected events, above 0
  */
 export function poissonTail(k: number, mean: number): number {
   if (k <= mean) return 1;
@@ -15,10 +15,10 @@ export function poissonTail(k: number, mean: number): number {
 }
 
 /**
- * @param k successes that were counted
- * @param n tries
- * @param p of one success, from 0 to 1
- * @returns P(X ≥ k) of a binomial distribution; 1 where k is not above its mean
+ * Returns P(X ≥ k) of a binomial distribution; 1 if k is not above its mean.
+ * @param k the counted successes
+ * @param n the tries
+ * @param p the probability of one success, from 0 to 1
  */
 export function binomialTail(k: number, n: number, p: number): number {
   if (k <= n * p) return 1;
@@ -33,17 +33,16 @@ export function binomialTail(k: number, n: number, p: number): number {
 }
 
 /**
+ * Returns an upper bound of P(Z ≥ z) of a normal distribution: its density over z (Mills' ratio).
  * @param z standard deviations, above 0
- * @returns a bound from above on P(Z ≥ z) of a normal distribution: its density over z (Mills' ratio)
  */
 export function normalTailBound(z: number): number {
   return clamp(Math.exp(-(z * z) / 2) / (Math.sqrt(2 * Math.PI) * z));
 }
 
 /**
- * The probabilities of several things that have nothing to do with each other, together: Fisher's method (Statistical
- * Methods for Research Workers, 1932, section 21.1), the upper tail of a chi-squared distribution with twice as many
- * degrees of freedom at −2 Σ ln p.
+ * Combines the probabilities of independent observations by Fisher's method (Statistical Methods for Research Workers,
+ * 1932, section 21.1): the upper tail of a chi-squared distribution with twice as many degrees of freedom at −2 Σ ln p.
  */
 export function fisher(probabilities: number[]): number {
   const half = -probabilities.reduce((sum, probability) => sum + Math.log(clamp(probability)), 0);
@@ -55,12 +54,12 @@ export function fisher(probabilities: number[]): number {
   return clamp(Math.exp(-half) * sum);
 }
 
-/** A probability as evidence shows it: two significant digits. */
+/** Rounds a probability for evidence to two significant digits. */
 export function shown(probability: number): number {
   return Number(probability.toPrecision(2));
 }
 
-/** @param ratio of term i to the one before it, from i = 1; below 1 and falling */
+/** Sums a tail. @param ratio of term i to the one before it, from i = 1; below 1 and falling */
 function tail(logFirst: number, ratio: (i: number) => number): number {
   let sum = 1;
   let term = 1;
@@ -75,7 +74,7 @@ function clamp(probability: number): number {
   return Math.min(1, Math.max(LEAST, probability));
 }
 
-/** Stirling's series (NIST Digital Library of Mathematical Functions, 5.11.1), to 12 digits from 10 on. */
+/** Computes Stirling's series (NIST Digital Library of Mathematical Functions, 5.11.1), to 12 digits from 10 on. */
 function logFactorial(n: number): number {
   if (n < 10) {
     let product = 1;

@@ -1,31 +1,32 @@
 import { BASELINE_DAYS, type HourCount, hundredths, type RatingFacts } from './facts.js';
 import { normalTailBound } from './statistics.js';
 
-/** With less behind it nobody knows what is usual: every new candidate would be a case. */
+/** The minimum number of known days: with fewer, every new candidate would be a case. */
 export const MIN_DAYS = 7;
-/** Ratings before, at least, to know a mean and its spread. */
+/** The minimum number of earlier ratings for a mean and its spread. */
 const MIN_BEFORE = 30;
-/** Hundredths of a point: less moves no rank that anybody would pay for. */
+/** The smallest relevant shift, in hundredths of a point: less moves no rank that anybody would pay for. */
 const MIN_SHIFT = 1000;
 const HOURS_A_DAY = 24;
 
-/** What a candidate was given on the days before. */
+/** What a candidate received on the days before. */
 export interface Usual {
-  /** Of which hours, from one to before another, and so many days. */
+  /** The hours, from one to before another, and the number of days. */
   from: number;
   to: number;
   days: number;
-  /** Ratings. */
+  /** The number of ratings. */
   number: number;
-  /** Of what they gave, in hundredths of a point. */
+  /** The mean of the ratings, in hundredths of a point. */
   mean: number;
   variance: number;
 }
 
 /**
- * @param history hours of 28 days at most
- * @param start the hour at which they end
- * @returns null where too little is known
+ * Computes what is usual.
+ * @param history at most 28 days of hours
+ * @param start the hour after the last
+ * @returns null if too little is known
  */
 export function usualOf(history: HourCount[], start: number): Usual | null {
   const before = history.filter(({ hour }) => hour < start);
@@ -44,26 +45,26 @@ export function usualOf(history: HourCount[], start: number): Usual | null {
   };
 }
 
-/** For how many days a candidate has been rated before an hour: 28 at most. */
+/** Counts the days on which a candidate was rated before an hour: at most 28. */
 export function knownDays(history: HourCount[], start: number): number {
   const first = history.reduce((least, { hour }) => Math.min(least, hour), start);
   return Math.min(BASELINE_DAYS, (start - first) / HOURS_A_DAY);
 }
 
-/** How far ratings are from what is usual. */
+/** The difference between ratings and what is usual. */
 export interface Shift {
-  /** Points, of a tenth. */
+  /** The usual mean, in points with one decimal. */
   before: number;
   now: number;
   probability: number;
-  /** Those ratings that make it: nearer to their own mean than to the usual one. */
+  /** The ratings that cause the shift: those nearer to their own mean than to the usual one. */
   side: RatingFacts[];
 }
 
 /**
- * A z-test of the mean of some ratings against the mean and spread of the days before, with a normal distribution (a
- * bound from above on its two tails). Whoever stuffs moves the mean, or has done nothing.
- * @returns null where it is less than ten points
+ * Tests the mean of ratings against the mean and spread of the days before by a z-test, with a normal distribution (an
+ * upper bound of its two tails). A successful attack must move the mean.
+ * @returns null below ten points
  */
 export function shiftOf(ratings: RatingFacts[], { mean, variance }: Usual): Shift | null {
   if (ratings.length === 0) return null;

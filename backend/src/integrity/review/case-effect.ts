@@ -2,19 +2,19 @@ import { type Interval, interval95, type RatingSums } from '../../index/leaderbo
 import { mean, type RankedCandidate, rankCandidates, shownRanks } from '../../index/leaderboard/ranking.js';
 import type { CaseSums } from './cases.repository.js';
 
-/** What a candidate has with, or without, the ratings of a case. */
+/** A candidate's figures with, or without, the ratings of a case. */
 export interface Outcome {
   ratings: number;
   average: number | null;
   interval: Interval | null;
-  /** Null with fewer ratings than a rank takes. */
+  /** Null with fewer ratings than a rank requires. */
   rank: number | null;
 }
 
-/** What a case does to one candidate. */
+/** The effect of a case on one candidate. */
 export interface CaseEffect {
   candidate: RankedCandidate;
-  /** Ratings of the case that are counted, or would be if it were put back. */
+  /** The case's ratings that are counted, or would be if the case were cleared. */
   ratings: number;
   with: Outcome;
   without: Outcome;
@@ -23,13 +23,13 @@ export interface CaseEffect {
 type Sums = Map<number, RatingSums>;
 
 /**
- * Sets what everybody sees beside what they would see otherwise.
- * @param candidates in their order, as they are now
- * @param spreads the sums that the averages of the case's candidates rest on now
- * @param sums of the case's ratings that stand as it is decided, and not because of another case
- * @param counts tells whether a rating of that standing and level would be counted if nobody had set it aside
- * @param minRatings that a rank takes
- * @returns those of the candidates who are there, most ratings first
+ * Compares the public figures with those after the opposite decision.
+ * @param candidates in their current order
+ * @param spreads the sums behind the current averages of the case's candidates
+ * @param sums of the case's ratings that have the decided status, and not because of another case
+ * @param counts returns whether a rating of some status and level would count if nobody had excluded it
+ * @param minRatings that a rank requires
+ * @returns the existing candidates, most ratings first
  */
 export function effectsOf(
   candidates: readonly RankedCandidate[],
@@ -87,7 +87,7 @@ function outcome(sums: RatingSums, rank: number | null): Outcome {
   return { ratings: sums.ratings, average: mean(sums), interval: interval95(sums), rank };
 }
 
-/** The ranks that all would have, by id, if every one of the case's ratings came or went at once. */
+/** Computes the ranks of all candidates, by id, if all ratings of the case were added or removed at once. */
 function ranksOf(
   candidates: readonly RankedCandidate[],
   moves: Sums,

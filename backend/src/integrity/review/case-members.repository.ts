@@ -14,7 +14,7 @@ import { type CaseParts, IntegrityCasesRepository } from '../cases/integrity-cas
 import type { FoundRating } from '../facts/finding.js';
 import type { Reason } from './decision.js';
 
-/** What administrators select: accounts with all that they have rated, and single ratings. */
+/** An administrator's selection: accounts with all their ratings, and single ratings. */
 export interface Selection {
   userIds?: number[];
   ratingIds?: number[];
@@ -30,7 +30,7 @@ export interface CaseAccountRow
     UserEntity,
     'id' | 'username' | 'createdAt' | 'level' | 'mailDomain' | 'network' | 'totalRatings'
   > {
-  /** An administrator took it out of the case. */
+  /** True if an administrator removed it from the case. */
   excluded: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface CaseRatingRow
 
 type Raw = Record<string, unknown>;
 
-/** The accounts and ratings that cases hold, and which of them administrators have taken out. */
+/** The accounts and ratings of cases, including removed ones. */
 @Injectable()
 export class CaseMembersRepository {
   constructor(
@@ -53,7 +53,7 @@ export class CaseMembersRepository {
     private readonly cases: IntegrityCasesRepository,
   ) {}
 
-  /** The next ratings of a case by id, those that were taken out too: they may have to go back. */
+  /** Lists the next ratings of a case by id, including removed ones, whose status may have to be restored. */
   async listRatingIds(caseId: number, after: number, limit: number): Promise<number[]> {
     const rows = await this.database.read.find(IntegrityCaseRatingEntity, {
       select: { ratingId: true },
@@ -64,14 +64,14 @@ export class CaseMembersRepository {
     return rows.map(({ ratingId }) => ratingId);
   }
 
-  /** Cases whose ratings may not stand yet as they are decided. */
+  /** Lists cases whose ratings may not have the decided status yet. */
   async listDue(): Promise<number[]> {
     const select = { id: true };
     const due = await this.database.read.find(IntegrityCaseEntity, { select, where: { standingsDue: true } });
     return due.map(({ id }) => id);
   }
 
-  /** Within a transaction: those of the ratings that a case which is set aside holds by now, and why. */
+  /** Within a transaction: maps those of the ratings that an excluded case contains to the reasons. */
   async heldBack(ratingIds: number[]): Promise<Map<number, Reason>> {
     const rows = await this.database.write
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
@@ -81,13 +81,13 @@ export class CaseMembersRepository {
       .where({ ratingId: In(ratingIds), excluded: false })
       .orderBy('one.id', 'DESC')
       .getRawMany<{ id: unknown; reason: Reason | null }>();
-    // Of several cases the first.
+    // Of several cases, the first one counts.
     return new Map(rows.map(({ id, reason }) => [toNumber(id), reason ?? 'other']));
   }
 
   /**
-   * Within a transaction, before a case is written: accounts with all that they have rated, and ratings with who gave
-   * them. None of them is deleted until it ends.
+   * Within a transaction, before a case is written: locks accounts with all their ratings, and ratings with their
+   * voters, so that nobody deletes them.
    */
   async hold({ userIds = [], ratingIds = [] }: Selection): Promise<CaseParts> {
     const given = await this.findRatings('id', ratingIds);
@@ -107,12 +107,12 @@ export class CaseMembersRepository {
     return ratings;
   }
 
-  /** Within a transaction: takes ratings out of a case, or back in. */
+  /** Within a transaction: removes ratings from a case, or returns them. */
   async excludeRatings(caseId: number, ids: number[], excluded: boolean): Promise<void> {
     await this.database.write.update(IntegrityCaseRatingEntity, { caseId, ratingId: In(ids) }, { excluded });
   }
 
-  /** The same of accounts, with all of theirs that the case holds. */
+  /** Within a transaction: removes accounts with all their ratings from a case, or returns them. */
   async excludeAccounts(caseId: number, ids: number[], excluded: boolean): Promise<void> {
     const { write } = this.database;
     await write.update(IntegrityCaseAccountEntity, { caseId, userId: In(ids) }, { excluded });
@@ -149,7 +149,7 @@ export class CaseMembersRepository {
   }
 
   async listRatings(caseId: number, { limit, offset }: Page): Promise<CaseRatingRow[]> {
-    // First which they are: of what is skipped, no more is read than its place in the case.
+    // Selects the ids first, so that skipped rows are not read.
     const page = await this.database.read.find(IntegrityCaseRatingEntity, {
       select: { ratingId: true },
       where: { caseId },

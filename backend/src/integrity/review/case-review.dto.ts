@@ -29,7 +29,7 @@ export class ListCasesDto extends PageDto {
 }
 
 export class SelectionDto {
-  /** Accounts, with all that they have rated. */
+  /** Accounts, with all their ratings. */
   @Ids({ label: 'Accounts', max: MAX_IDS, optional: true })
   userIds?: number[];
 
@@ -44,13 +44,13 @@ export class OpenCaseDto extends SelectionDto {
 }
 
 export class ExcludeDto extends SelectionDto {
-  /** True: taken out of the case; false: back in. */
+  /** True to remove from the case, false to return to it. */
   @Flag({ label: 'Excluded' })
   excluded: boolean;
 }
 
 export class ClearCaseDto {
-  /** The status that was seen: of one that another has decided about meanwhile nothing is changed. */
+  /** The status that the administrator saw: if it has changed since, the request is refused. */
   @OneOf({ label: 'Status', values: CASE_STATUSES, optional: true })
   status?: CaseStatus;
 

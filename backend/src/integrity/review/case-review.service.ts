@@ -22,41 +22,41 @@ import {
 import { caseNotFound } from './case-review.errors.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 
-/** Days that a case's ratings are shown beside all of the candidate's. */
+/** The number of days that the page compares with all ratings of the candidate. */
 const TIMELINE_DAYS = 28;
-/** Candidates whose figures are set beside each other, of those whom the case has most ratings of. */
+/** The maximum number of candidates with figures: those with the most ratings in the case. */
 const MAX_EFFECTS = 100;
 const MAX_OBJECTIONS = 100;
-/** Where names are hidden: what fewer accounts have given together says too much of each. */
+/** While voters are anonymous, totals of fewer accounts would reveal too much about each. */
 const LEAST_ACCOUNTS = 10;
 
-/** The ratings of one day on the candidate whom a case has most ratings of. */
+/** The ratings of one day for the candidate with the most ratings in a case. */
 export interface TimelineDay {
   date: string;
-  /** All that are counted. */
+  /** All counted ratings. */
   ratings: number;
   inCase: number;
 }
 
 export interface CaseFindings {
   one: CaseRow;
-  /** By id: those who have decided, and are still there. */
+  /** The names of administrators who decided and still exist, by id. */
   deciders: Map<number, string>;
   effects: CaseEffect[];
-  /** How many candidates it moves, and ratings of theirs: those too that `effects` has no room for. */
+  /** The number of affected candidates and ratings, including those that `effects` has no room for. */
   moved: { candidates: number; ratings: number };
   timeline: TimelineDay[];
   objections: ObjectionEntity[];
-  /** True: nothing is told that would lead from an account of the case to its ratings. */
+  /** True if the page shows nothing that would link an account of the case to its ratings. */
   ratersHidden: boolean;
 }
 
-/** A rating of a case; the candidate is undefined once it has been deleted. */
+/** A rating of a case; the candidate is undefined after its deletion. */
 export interface CaseRating extends CaseRatingRow {
   candidate: RankedCandidate | undefined;
 }
 
-/** What administrators read of cases before they decide. */
+/** Shows cases to administrators before they decide. */
 @Injectable()
 export class CaseReviewService {
   constructor(
@@ -75,7 +75,7 @@ export class CaseReviewService {
     return this.cases.list(statuses, page);
   }
 
-  /** @throws AppError 404 */
+  /** Reads the findings of a case. @throws AppError 404 */
   async findings(id: number): Promise<CaseFindings> {
     const one = await this.find(id);
     const effects = this.tellsEffects(one) ? await this.effects(id) : [];
@@ -100,20 +100,23 @@ export class CaseReviewService {
   }
 
   /**
-   * Where names are hidden, what a case comes to is told only of many accounts, and not of those that an administrator
-   * has chosen: who chooses one, or one more, would read off what it gave.
+   * Returns whether to show the effect of a case. While voters are anonymous, it is shown only for many accounts that
+   * signals found: an administrator who chose the accounts could add one more and read off its ratings.
    */
   private tellsEffects({ accountCount, evidence }: CaseRow): boolean {
     return !this.names.hidden || (accountCount >= LEAST_ACCOUNTS && !isByHand(evidence));
   }
 
-  /** @throws AppError 404 */
+  /** Lists the accounts of a case. @throws AppError 404 */
   async accounts(id: number, page: Page): Promise<{ page: CaseAccountRow[]; total: number }> {
     const { accountCount } = await this.find(id);
     return { page: await this.members.listAccounts(id, page), total: accountCount };
   }
 
-  /** @throws AppError 404; 409 RATERS_HIDDEN, because of an account that is taken out it would show the ratings */
+  /**
+   * Lists the ratings of a case.
+   * @throws AppError 404; 409 RATERS_HIDDEN, because removing an account would reveal its ratings
+   */
   async ratings(id: number, page: Page): Promise<{ page: CaseRating[]; total: number }> {
     const { ratingCount } = await this.find(id);
     if (this.names.hidden) throw ratersHidden();
@@ -132,8 +135,8 @@ export class CaseReviewService {
   }
 
   private async effects(id: number): Promise<CaseEffect[]> {
-    // Where names are hidden, nothing moves when an account is taken out: that would be its ratings.
-    // And where everybody's ratings count, nobody's level matters.
+    // While voters are anonymous, removing an account changes no figure, because the difference would be its ratings.
+    // If all ratings count, levels make no difference.
     const levels = !this.policy.isCounted('none');
     const { candidates, round } = await this.leaderboard.current();
     const sums = await this.cases.sums(id, { roundId: round.id, all: this.names.hidden, levels });

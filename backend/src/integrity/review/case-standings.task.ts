@@ -10,15 +10,17 @@ import { CaseMembersRepository } from './case-members.repository.js';
 import { type CaseRow, CasesRepository } from './cases.repository.js';
 import { SetAsideDaysRepository } from './set-aside-days.repository.js';
 
-/** Ratings that one transaction moves: votes for their candidates wait for so long. */
+/** The number of ratings that one transaction moves while votes for their candidates wait. */
 const BATCH_SIZE = 500;
-/** How often it is looked for what a crash left half done: at least, and up to so much longer, in milliseconds. */
+/**
+ * The interval at which the task checks for unapplied decisions: at least this, at most twice as long, in milliseconds.
+ */
 const INTERVAL_MS = 60 * 1000;
 const JITTER_MS = 10 * 1000;
 
 /**
- * Brings ratings to where decisions about their cases have them: set aside are those that any case which is set aside
- * holds. The decision is stored first, and is the truth; whatever stops the work in between, it is gone on with.
+ * Gives ratings the status that decisions require: a rating is excluded while any excluded case contains it. The
+ * decision is stored first and counts; after an interruption the work is resumed.
  */
 @Injectable()
 export class CaseStandingsTask implements OnApplicationShutdown {
@@ -43,12 +45,12 @@ export class CaseStandingsTask implements OnApplicationShutdown {
     });
   }
 
-  /** Looks now and every minute from now on for decisions that were stored and not carried out. */
+  /** Checks now and every minute from now on for decisions that were stored and not applied. */
   start(): void {
     this.task.start();
   }
 
-  /** Carries out what a crash left half done; nothing where another instance is at it. */
+  /** Applies decisions that a crash left unapplied, unless another instance does so. */
   resume(): Promise<void> {
     return this.task.runExclusive(async () => {
       if (!(await this.task.renewLease())) return;
@@ -59,12 +61,12 @@ export class CaseStandingsTask implements OnApplicationShutdown {
     });
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
 
-  /** @returns how many ratings have changed their standing */
+  /** Applies a case's decision. @returns the number of ratings with a new status */
   async apply(caseId: number): Promise<number> {
     let changed = 0;
     const begun = await this.cases.find(caseId);
@@ -79,22 +81,22 @@ export class CaseStandingsTask implements OnApplicationShutdown {
   }
 
   /**
-   * Notes that what was decided until then is carried out. What was decided since is still due: whoever carries it out
-   * may have come to an end before it did.
+   * Records that all decisions until now have been applied. Later decisions remain due, because their own work may have
+   * ended before this.
    */
   private finish({ id, decisions }: CaseRow): Promise<void> {
     return this.database.transaction(async () => {
       const one = await this.cases.lock(id);
       if (one?.decisions !== decisions) return;
       await this.cases.update(id, { standingsDue: false });
-      // Only now: a place that moved before its ratings do would show what was decided against.
+      // Unfreezes only after the ratings have moved: otherwise the rank would contradict the decision.
       if (one.status === 'set_aside' || one.status === 'cleared') await this.holds.release(id);
     });
   }
 
   private async follow(ratingIds: number[]): Promise<number> {
     const ratings = await this.standings.lock(ratingIds);
-    // Not before: of two decisions about one rating the second to look sees both.
+    // Read after the lock: of two decisions about one rating the second sees both.
     const held = await this.members.heldBack(ratingIds);
     const going = ratings.filter(({ id, standing }) => held.has(id) && standing !== 'set_aside');
     const returning = ratings.filter(({ id, standing }) => !held.has(id) && standing === 'set_aside');

@@ -14,23 +14,23 @@ import { ObjectionEntity } from '../cases/objection.entity.js';
 
 export type CaseRow = IntegrityCaseEntity;
 
-/** True for the evidence of a case that no signal has found. */
+/** Returns whether an administrator opened a case, without evidence from signals. */
 export const isByHand = (evidence: CaseRow['evidence']) => evidence === '[]';
 
-/** The ratings of a case on one candidate that are worth the same, summed up. */
+/** Sums of a case's ratings of one candidate with the same status. */
 export interface CaseSums extends RatingSums {
   candidateId: number;
   standing: Standing;
-  /** Of their voters by now, where they are set aside and it matters; `none` of others. */
+  /** The voters' current level for excluded ratings, if it matters; otherwise `none`. */
   level: Level;
 }
 
-/** Cases, and what is decided about them. */
+/** The cases and their decisions. */
 @Injectable()
 export class CasesRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Newest growth first. */
+  /** Lists cases by their last growth, newest first. */
   async list(
     statuses: CaseStatus[],
     { limit, offset }: { limit: number; offset: number },
@@ -48,7 +48,7 @@ export class CasesRepository {
     return this.database.read.findOneBy(IntegrityCaseEntity, { id });
   }
 
-  /** Nobody else decides about it until this transaction ends. */
+  /** Locks a case until this transaction ends. */
   lock(id: number): Promise<CaseRow | null> {
     return this.database.write.findOne(IntegrityCaseEntity, { where: { id }, lock: this.database.lock });
   }
@@ -58,10 +58,10 @@ export class CasesRepository {
   }
 
   /**
-   * What the ratings of a case in one round come to, by candidate: those that were not taken out, and that stand as this case has
-   * them, because no other case which is set aside holds them. Voters and other cases are only asked where it matters.
-   * @param which.all those as well that were taken out, or that others hold
-   * @param which.levels apart by the levels of voters, where that matters
+   * Sums the ratings of a case in one round by candidate: ratings that were not removed and that have this case's
+   * status, because no other excluded case contains them. Voters and other cases are read only if they matter.
+   * @param which.all includes ratings that were removed or that other cases contain
+   * @param which.levels separates the levels of voters if they matter
    */
   async sums(
     caseId: number,
@@ -100,7 +100,7 @@ export class CasesRepository {
     return this.database.read.existsBy(IntegrityCaseEntity, { id: Not(caseId), status: 'set_aside' });
   }
 
-  /** The ratings of a case on one candidate by day in UTC. */
+  /** Counts the ratings of a case for one candidate by day in UTC. */
   async days(caseId: number, candidateId: number): Promise<Map<string, number>> {
     const day = 'SUBSTR(rating.createdAt, 1, 10)';
     const rows = await this.database.read
@@ -114,7 +114,7 @@ export class CasesRepository {
     return new Map(rows.map((row) => [String(row.date), toNumber(row.ratings)]));
   }
 
-  /** What voters have said about their ratings in a case, newest first. */
+  /** Lists voters' objections about their ratings in a case, newest first. */
   objections(caseId: number, limit: number): Promise<ObjectionEntity[]> {
     return this.database.read
       .createQueryBuilder(ObjectionEntity, 'objection')
@@ -128,7 +128,7 @@ export class CasesRepository {
 
 type MemberQuery = SelectQueryBuilder<IntegrityCaseRatingEntity>;
 
-/** Within a query for members of a case: the ratings that others hold which are set aside, read once and not for each. */
+/** Within a query for members of a case: selects the ratings of other excluded cases, read once instead of per row. */
 function heldByOthers(query: MemberQuery): string {
   return query
     .subQuery()
@@ -139,7 +139,7 @@ function heldByOthers(query: MemberQuery): string {
     .getQuery();
 }
 
-/** The same: what level the voter of a member has. */
+/** Within a query for members of a case: selects the level of the voter. */
 function levelOfVoter(query: MemberQuery): string {
   return query
     .subQuery()

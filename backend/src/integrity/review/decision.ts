@@ -1,6 +1,6 @@
-/** Why ratings are set aside, as everybody whom it concerns may read it. */
+/** The reasons for excluding ratings, which affected voters may read. */
 export const REASONS = ['several_accounts', 'automated', 'paid', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Characters of what administrators note, and of what voters object. */
+/** The maximum length of administrators' notes and voters' objections. */
 export const NOTE_MAX = 1000;

@@ -17,8 +17,8 @@ import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 import type { Reason } from './decision.js';
 
 /**
- * What administrators decide about cases. A decision is one row; the standings of the ratings follow it. Nothing is
- * deleted, and all of it can be undone.
+ * Records administrators' decisions about cases. A decision is one row, and the status of the ratings follows it.
+ * Nothing is deleted, and every decision can be undone.
  */
 @Injectable()
 export class DecisionsService {
@@ -34,7 +34,11 @@ export class DecisionsService {
     private readonly names: VoterAnonymityPolicy,
   ) {}
 
-  /** Opens a case by hand. @returns its id @throws AppError 409 RATERS_HIDDEN */
+  /**
+   * Opens a case manually.
+   * @returns its id
+   * @throws AppError 409 RATERS_HIDDEN
+   */
   async open(selection: Selection, note: string | null): Promise<number> {
     this.refuseRatings(selection);
     return this.database.transaction(async () => {
@@ -45,23 +49,23 @@ export class DecisionsService {
     });
   }
 
-  /** @throws AppError 404; 409 CASE_DECIDED unless it is open; 409 RATERS_HIDDEN */
+  /** Adds a selection to an open case. @throws AppError 404; 409 CASE_DECIDED unless it is open; 409 RATERS_HIDDEN */
   async add(id: number, selection: Selection): Promise<void> {
     this.refuseRatings(selection);
     await this.database.transaction(async () => {
       const parts = await this.members.hold(selection);
       await this.change(id, ['open'], async ({ evidence, standingsDue }) => {
-        // What it comes to is told, and would differ by what is added.
+        // The effect of a case is shown, and would change by the added ratings.
         if (this.names.hidden && !isByHand(evidence)) throw ratersHidden();
         await this.growing.grow(id, parts);
-        // What an open case holds stands as it did: nothing is due that was not before.
+        // Ratings of an open case keep their status, so nothing becomes due.
         return { standingsDue };
       });
     });
   }
 
   /**
-   * Sets the ratings of a case aside, or asks another administrator to confirm it where there is one.
+   * Excludes the ratings of a case, or asks another administrator to confirm if one exists.
    * @throws AppError 404; 409 CASE_DECIDED
    */
   async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
@@ -75,7 +79,10 @@ export class DecisionsService {
     await this.standings.apply(id);
   }
 
-  /** @throws AppError 404; 409 CASE_DECIDED; 409 SECOND_ADMIN_NEEDED for who has decided it */
+  /**
+   * Confirms an exclusion.
+   * @throws AppError 404; 409 CASE_DECIDED; 409 SECOND_ADMIN_NEEDED for the administrator who decided it
+   */
   async confirm(id: number, actor: User): Promise<void> {
     await this.change(id, ['confirming'], async ({ decidedBy: first }) => {
       if (first === actor.id) throw secondNeeded();
@@ -86,9 +93,9 @@ export class DecisionsService {
   }
 
   /**
-   * Says that nothing is wrong, or puts back what was set aside.
-   * @param decision.seen the status that whoever decides has seen; absent: whichever it is
-   * @throws AppError 404; 409 CASE_DECIDED when it is so already, or another has decided since
+   * Clears a case, and counts excluded ratings again.
+   * @param decision.seen the status that the administrator saw; absent: any
+   * @throws AppError 404; 409 CASE_DECIDED if it is cleared already, or another has decided since
    */
   async clear(
     id: number,
@@ -109,7 +116,7 @@ export class DecisionsService {
   }
 
   /**
-   * Takes accounts or ratings out of a case, or back in; of one that is set aside they go back.
+   * Removes accounts or ratings from a case, or returns them. Removed ratings of an excluded case count again.
    * @throws AppError 404; 409 RATERS_HIDDEN
    */
   async exclude(id: number, { userIds, ratingIds }: Selection, excluded: boolean): Promise<void> {
@@ -124,7 +131,10 @@ export class DecisionsService {
     await this.standings.apply(id);
   }
 
-  /** Where names are hidden: a case lists its accounts, so that one of a single rating would tell who gave it. */
+  /**
+   * Refuses ratings while voters are anonymous: a case lists its accounts, so a case with a single rating would reveal
+   * its voter.
+   */
   private refuseRatings({ ratingIds = [] }: Selection): void {
     if (this.names.hidden && ratingIds.length > 0) throw ratersHidden();
   }

@@ -6,21 +6,21 @@ import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity
 import { ObjectionEntity } from '../cases/objection.entity.js';
 import type { Reason } from './decision.js';
 
-/** That a rating is looked at, as its voter is told. */
+/** The review of a rating, for its voter. */
 export interface Review {
   ratingId: number;
   isSetAside: boolean;
-  /** Null while nobody has decided. */
+  /** Null until an administrator decides. */
   reason: Reason | null;
   objection: string | null;
 }
 
-/** What voters are told of cases that their ratings are in. */
+/** The reviews of voters' ratings. */
 @Injectable()
 export class ReviewsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** One for each rating of a user that is under review or set aside. */
+  /** Lists a user's ratings that are under review or excluded, each once. */
   async listOfUser(userId: number): Promise<Review[]> {
     const rows = await this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
@@ -36,7 +36,7 @@ export class ReviewsRepository {
     const reviews = new Map<number, Review>();
     for (const { ratingId, status, reason, objection } of rows) {
       const [id, isSetAside] = [toNumber(ratingId), status === 'set_aside'];
-      // Of several cases the one that decides.
+      // Of several cases, the one that excludes the rating counts.
       if (reviews.get(id)?.isSetAside) continue;
       const told = isSetAside ? (reason as Reason) : null;
       reviews.set(id, { ratingId: id, isSetAside, reason: told, objection: objection as string | null });

@@ -4,7 +4,7 @@ import { violates } from '../../core/database/error-translation.js';
 import { objectionExists, reviewNotFound } from './case-review.errors.js';
 import { type Review, ReviewsRepository } from './reviews.repository.js';
 
-/** What voters are told of the review of their ratings, and what they say to it. */
+/** Shows voters the reviews of their ratings, and stores their objections. */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -16,7 +16,10 @@ export class ReviewsService {
     return this.reviews.listOfUser(userId);
   }
 
-  /** @throws AppError 404 unless the rating is the user's and under review; 409 OBJECTION_EXISTS */
+  /**
+   * Stores an objection.
+   * @throws AppError 404 unless the rating is the user's and under review; 409 OBJECTION_EXISTS
+   */
   async object(userId: number, ratingId: number, text: string): Promise<void> {
     await this.database
       .transaction(async () => {

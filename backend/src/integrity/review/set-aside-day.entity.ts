@@ -1,14 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Reason } from './decision.js';
 
-/** How many ratings of a candidate were set aside on a day, and how many of those put back, by why they were set aside. */
+/** The number of a candidate's ratings that were excluded and put back on a day, by reason. */
 @Entity('set_aside_day')
 export class SetAsideDayEntity {
-  /** In UTC, such as `2026-11-20`. */
+  /** The day in UTC, such as `2026-11-20`. */
   @PrimaryColumn({ type: 'varchar', length: 10 })
   day: string;
 
-  /** Nobody is told of it: whoever moves ratings holds their candidates, so that no two wait for one row. */
+  /**
+   * Part of the key only so that transactions never wait for one row: they lock the candidates of their ratings. It is
+   * not published.
+   */
   @PrimaryColumn({ name: 'candidate_id', type: 'int' })
   candidateId: number;
 

@@ -11,7 +11,7 @@ import { SetAsideDayEntity } from './set-aside-day.entity.js';
 
 type OfCandidate = Pick<RatingEntity, 'id' | 'candidateId'>;
 
-/** What one day had of one reason. */
+/** The numbers of one day and reason. */
 export interface SetAsideOnDay {
   day: string;
   reason: Reason;
@@ -21,7 +21,7 @@ export interface SetAsideOnDay {
 
 const KEYS = ['day', 'candidate_id', 'reason'];
 
-/** How many ratings are set aside and put back, by day and reason. */
+/** The numbers of excluded and returned ratings, by day and reason. */
 @Injectable()
 export class SetAsideDaysRepository {
   constructor(
@@ -30,7 +30,8 @@ export class SetAsideDaysRepository {
   ) {}
 
   /**
-   * Within the transaction that sets ratings aside, which holds their candidates: counts them and keeps why.
+   * Within the transaction that excludes ratings, which has locked their candidates: counts the ratings and stores the
+   * reasons.
    * @param reasons by rating
    */
   async noteSetAside(
@@ -46,8 +47,8 @@ export class SetAsideDaysRepository {
   }
 
   /**
-   * The same of ratings that are put back, each under why it was set aside.
-   * @returns that, by rating
+   * Within the transaction that puts ratings back: counts them under the reason of their exclusion.
+   * @returns the reasons by rating
    */
   async notePutBack(ratings: readonly OfCandidate[], day: string): Promise<Map<number, Reason>> {
     const ids = ratings.map(({ id }) => id);
@@ -58,7 +59,7 @@ export class SetAsideDaysRepository {
     return reasons;
   }
 
-  /** All up to a day, by day and reason. */
+  /** Lists the numbers up to a day, by day and reason. */
   async list(to: string): Promise<SetAsideOnDay[]> {
     const rows = await this.database.read
       .createQueryBuilder(SetAsideDayEntity, 'one')
@@ -92,7 +93,7 @@ export class SetAsideDaysRepository {
       await this.database.run(addition('set_aside_day', KEYS, [what], rows, isMysql));
   }
 
-  /** By rating; a rating that came into a case when it was set aside already has its reason in another. */
+  /** Finds the reasons by rating. A rating that came into a case while excluded has its reason in another case. */
   private async reasonsOf(ratingIds: number[]): Promise<Map<number, Reason>> {
     const reasons = new Map<number, Reason>();
     for (const some of chunksOf(ratingIds)) {

@@ -6,14 +6,14 @@ import type { ProofConflict } from '../facts/facts.js';
 
 type Row = Record<string, unknown>;
 
-/** What signals are told of proofs that several accounts have shown; always along an index. */
+/** Facts about proofs that several accounts have tried to use, always read along an index. */
 @Injectable()
 export class ConflictFactsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * The next conflicts by id. Who tries the same again adds nothing to them.
-   * @returns their ids, and whose proofs they are about: not those of accounts that are gone, whose proofs are forgotten
+   * Lists the next conflicts by id. Repeated attempts add nothing.
+   * @returns their ids, and the accounts that have the proofs, without deleted accounts, whose proofs are forgotten
    */
   async after(after: number, upTo: number, limit: number): Promise<{ ids: number[]; holderIds: number[] }> {
     const rows = await this.database.read.query<Row[]>(
@@ -24,7 +24,7 @@ export class ConflictFactsRepository {
     return { ids: rows.map(({ id }) => toNumber(id)), holderIds: [...holderIds] };
   }
 
-  /** All who have tried the proofs of these accounts. */
+  /** Lists all attempts to use the proofs of these accounts. */
   async of(holderIds: number[]): Promise<ProofConflict[]> {
     const found: ProofConflict[] = [];
     for (const some of chunksOf(holderIds)) {

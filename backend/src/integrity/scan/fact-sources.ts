@@ -1,34 +1,37 @@
 import type { AccountFacts, HourCount, Origin, RatingFacts } from '../facts/facts.js';
 import type { FoundRating } from '../facts/finding.js';
 
-/** A time from which and to which, milliseconds since 1970, both included. */
+/** A period in milliseconds since 1970, both ends included. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Where signals get their facts: the tables of a server, or the memory of a simulation. Counts may lack what is new. */
+/**
+ * The sources of facts for signals: the tables of a server, or the memory of a simulation. Counts may lack the newest
+ * rows.
+ */
 export interface FactSources {
-  /** What a candidate was given in that time, by time; of too many the last. */
+  /** Lists a candidate's ratings in a period, by time; of too many, the last. */
   ratingsOf(candidateId: number, span: Span): Promise<RatingFacts[]>;
-  /** Accounts that were registered from there in that time, by time; of too many the last. */
+  /** Lists the accounts that were registered from an origin in a period, by time; of too many, the last. */
   accountsOf(origin: Origin, span: Span): Promise<AccountFacts[]>;
-  /** Of those, the ones that have rated anybody. */
+  /** Lists those of these accounts that have rated anybody. */
   votersOf(origin: Origin, span: Span): Promise<AccountFacts[]>;
-  /** What these accounts have given a candidate. */
+  /** Lists the ratings of a candidate by some accounts. */
   ratingsBy(userIds: number[], candidateId: number): Promise<RatingFacts[]>;
-  /** All that these accounts have given. */
+  /** Lists all ratings by some accounts. */
   allRatingsBy(userIds: number[]): Promise<FoundRating[]>;
-  /** How many accounts were registered from there, or in all, in the hours from one to before another. */
+  /** Counts the accounts that were registered from an origin, or in all, from one hour to before another. */
   countRegistered(origin: Origin | null, fromHour: number, toHour: number): Promise<number>;
-  /** How many ratings a candidate, or all of them, got in those hours. */
+  /** Counts the ratings of a candidate, or of all candidates, in these hours. */
   countRatings(candidateId: number | null, fromHour: number, toHour: number): Promise<number>;
-  /** How many of all ratings in those hours were by accounts younger than a day. */
+  /** Counts the ratings in these hours by accounts younger than a day. */
   countByNew(fromHour: number, toHour: number): Promise<number>;
-  /** How many ratings accounts that were registered there gave in those hours, to anybody. */
+  /** Counts the ratings in these hours, of any candidate, by accounts from an origin. */
   countGivenFrom(origin: Origin, fromHour: number, toHour: number): Promise<number>;
-  /** How many ratings of a candidate came from a network in that time. */
+  /** Counts the ratings of a candidate from a network in a period. */
   countFromNetwork(candidateId: number, network: string, span: Span): Promise<number>;
-  /** Those hours of a candidate in which there was any. */
+  /** Lists the counts of a candidate's hours with ratings. */
   hoursOf(candidateId: number, fromHour: number, toHour: number): Promise<HourCount[]>;
 }

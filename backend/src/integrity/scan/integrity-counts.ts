@@ -5,10 +5,10 @@ import { nothingTouched, type Touched } from './look.js';
 import { originKey } from './origin-key.js';
 
 const ORIGINS = ['network', 'mailDomain'] as const;
-/** What counts the ratings by accounts that were registered there. */
+/** The kinds of counts of ratings by accounts from an origin. */
 export const RATED_FROM = { network: 'ratedNetwork', mailDomain: 'ratedDomain' } as const;
 
-/** What a batch of accounts adds to its hours. @param since hours before it are not counted any more */
+/** Returns what a batch of accounts adds to the counts of hours. @param since earlier hours are no longer counted */
 export function countsOfAccounts(accounts: AccountFacts[], since: number): HourlyCount[] {
   const counts = new Counts(since);
   for (const account of accounts) {
@@ -19,7 +19,7 @@ export function countsOfAccounts(accounts: AccountFacts[], since: number): Hourl
   return counts.list();
 }
 
-/** What a batch of ratings adds to its hours. */
+/** Returns what a batch of ratings adds to the counts of hours. */
 export function countsOfRatings(ratings: RatingFacts[], since: number): HourlyCount[] {
   const counts = new Counts(since);
   for (const rating of ratings) {
@@ -33,7 +33,7 @@ export function countsOfRatings(ratings: RatingFacts[], since: number): HourlyCo
   return counts.list();
 }
 
-/** Whose signals a batch of accounts sets off. */
+/** Returns the subjects whose signals a batch of accounts triggers. */
 export function touchedByAccounts(accounts: AccountFacts[]): Touched {
   const origins: Touched['origins'] = new Map();
   for (const { createdAt, ...account } of accounts) {
@@ -47,7 +47,7 @@ export function touchedByAccounts(accounts: AccountFacts[]): Touched {
   return { ...nothingTouched(), origins };
 }
 
-/** Whose signals a batch of ratings sets off. */
+/** Returns the subjects whose signals a batch of ratings triggers. */
 export function touchedByRatings(ratings: RatingFacts[]): Touched {
   const candidates: Touched['candidates'] = new Map();
   for (const { candidateId, createdAt } of ratings)
@@ -75,7 +75,7 @@ class Counts {
     this.counts.set(key, count);
   }
 
-  /** In the order of the table's key, in which every transaction locks them. */
+  /** Lists the counts in the order of the table's key, in which every transaction locks them. */
   list(): HourlyCount[] {
     return [...this.counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
   }

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** How far the look at a table has come: every row up to `lastId` has been counted and judged, once. */
+/** The cursor of the scan of a table: every row up to `lastId` has been counted and checked, once. */
 @Entity('integrity_cursor')
 export class IntegrityCursorEntity {
-  /** `account`, `rating`, `conflict`; `run` has the time at which a look came to its end last. */
+  /** The scanned rows: `account`, `rating`, `conflict`; `run` has the end of the last scan. */
   @PrimaryColumn({ type: 'varchar', length: 20 })
   name: string;
 

@@ -6,12 +6,12 @@ import { orUpdate, rowsOf } from '../../core/database/dialect.js';
 import { IntegrityCountEntity } from './integrity-count.entity.js';
 import { IntegrityCursorEntity } from './integrity-cursor.entity.js';
 
-/** What is read along its ids. */
+/** Rows that are scanned by id. */
 export type Stream = 'account' | 'rating' | 'conflict';
 
 /**
- * What is counted by the hour: registrations in all, of a network and of a mail domain; ratings of a candidate, of all,
- * by new accounts, by accounts of a network and of a mail domain.
+ * The kinds of hourly counts: registrations in all, from a network and from a mail domain; ratings of a candidate, of
+ * all, by new accounts, by accounts from a network and from a mail domain.
  */
 export type CountKind =
   | 'registered'
@@ -25,10 +25,10 @@ export type CountKind =
 export type HourlyCount = Omit<IntegrityCountEntity, 'kind'> & { kind: CountKind };
 
 const RUN = 'run';
-/** Rows of one statement. */
+/** The number of rows per statement. */
 const CHUNK = 200;
 
-/** The tables of marks and of counts by the hour. */
+/** The tables of cursors and hourly counts. */
 @Injectable()
 export class IntegrityCursorsRepository {
   constructor(
@@ -36,16 +36,13 @@ export class IntegrityCursorsRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** The id up to which all has been counted and judged; 0 before the first. */
+  /** Returns the id up to which all rows have been counted and checked; 0 before the first. */
   async read(stream: Stream): Promise<number> {
     const mark = await this.database.read.findOneBy(IntegrityCursorEntity, { name: stream });
     return mark?.lastId ?? 0;
   }
 
-  /**
-   * Within a transaction: moves a mark, whose row nobody else moves until it ends.
-   * @returns false when it is not where it was: another instance has been there
-   */
+  /** Within a transaction: moves a cursor, and locks its row. @returns false if another instance has moved it */
   async move(stream: Stream, from: number, to: number): Promise<boolean> {
     const isMysql = engineOf(this.dataSource) === 'mysql';
     const { sql, values } = rowsOf([[stream, 0, toTimeText(new Date())]], isMysql);
@@ -62,20 +59,20 @@ export class IntegrityCursorsRepository {
     return affected === 1;
   }
 
-  /** Notes that a look has come to its end. */
+  /** Records the end of a scan. */
   async finish(): Promise<void> {
     await this.database.write.upsert(IntegrityCursorEntity, { name: RUN, lastId: 0, changedAt: new Date() }, [
       'name',
     ]);
   }
 
-  /** When a look has come to its end last; null before the first. */
+  /** Returns the end of the last scan; null before the first. */
   async lastFinished(): Promise<Date | null> {
     const mark = await this.database.read.findOneBy(IntegrityCursorEntity, { name: RUN });
     return mark?.changedAt ?? null;
   }
 
-  /** Within a transaction: adds to what hours have counted. */
+  /** Within a transaction: adds to hourly counts. */
   async add(counts: HourlyCount[]): Promise<void> {
     const isMysql = engineOf(this.dataSource) === 'mysql';
     const columns = ['number', 'score_sum', 'square_sum'];
@@ -99,7 +96,7 @@ export class IntegrityCursorsRepository {
     }
   }
 
-  /** Forgets hours before this one; but how many registered in all, of which there is one row for each hour. */
+  /** Deletes counts of hours before one, except the numbers of all registrations, which have one row per hour. */
   async forgetBefore(hour: number): Promise<void> {
     const deletion = this.database.write.createQueryBuilder().delete().from(IntegrityCountEntity);
     await deletion.where("hour < :hour AND kind <> 'registered'", { hour }).execute();

@@ -14,7 +14,7 @@ import { type Ranges, toAccountFacts, toRatingFacts } from './rating-facts.js';
 
 type Row = Record<string, unknown>;
 
-/** Ratings of one candidate, and accounts of one origin, that are looked at together at most: the last. */
+/** The maximum number of ratings of a candidate, or accounts of an origin, that are checked together: the last ones. */
 const MAX_RATINGS = 10_000;
 const MAX_ACCOUNTS = 5_000;
 
@@ -27,7 +27,7 @@ const RATING_COLUMNS =
 
 const ORIGIN_COLUMNS: Record<Origin['kind'], string> = { network: 'network', mailDomain: 'mail_domain' };
 
-/** What signals are told, read from accounts, ratings and the counts of hours; always along an index. */
+/** Facts for signals, read from accounts, ratings and hourly counts, always along an index. */
 @Injectable()
 export class IntegrityFactsRepository implements FactSources {
   private readonly user: string;
@@ -39,14 +39,14 @@ export class IntegrityFactsRepository implements FactSources {
     this.user = dataSource.driver.escape('user');
   }
 
-  /** The newest id of all; 0 when there is none. */
+  /** Returns the newest id; 0 if there are no rows. */
   async newestId(stream: Stream): Promise<number> {
     const table = { account: this.user, rating: 'rating', conflict: 'proof_conflict' }[stream];
     const [row] = await this.query(`SELECT MAX(id) AS id FROM ${table}`, []);
     return toNumber(row?.id);
   }
 
-  /** The next accounts by id. */
+  /** Lists the next accounts by id. */
   async accountsAfter(after: number, upTo: number, limit: number): Promise<AccountFacts[]> {
     const rows = await this.query(
       `SELECT ${ACCOUNT_COLUMNS} FROM ${this.user} u WHERE u.id > ? AND u.id <= ? ORDER BY u.id LIMIT ${limit}`,
@@ -55,7 +55,7 @@ export class IntegrityFactsRepository implements FactSources {
     return rows.map(toAccountFacts);
   }
 
-  /** The next ratings by id. */
+  /** Lists the next ratings by id. */
   async ratingsAfter(after: number, upTo: number, limit: number): Promise<RatingFacts[]> {
     return this.ratings('WHERE r.id > ? AND r.id <= ? ORDER BY r.id', limit, [after, upTo]);
   }
@@ -138,7 +138,7 @@ export class IntegrityFactsRepository implements FactSources {
     }));
   }
 
-  /** @param only what else is asked of them */
+  /** Lists accounts of an origin. @param only a further condition */
   private async accounts({ kind, value }: Origin, { from, to }: Span, only: string): Promise<AccountFacts[]> {
     const rows = await this.query(
       `SELECT ${ACCOUNT_COLUMNS} FROM ${this.user} u WHERE u.${ORIGIN_COLUMNS[kind]} = ? ` +
@@ -172,7 +172,7 @@ export class IntegrityFactsRepository implements FactSources {
     return facts;
   }
 
-  /** Of all metrics, those too that are gone: a rating keeps its keys. */
+  /** Reads the ranges of all metrics, including deleted ones, because ratings keep their keys. */
   private async ranges(): Promise<Ranges> {
     const key = this.dataSource.driver.escape('key');
     const rows = await this.query(

@@ -17,37 +17,40 @@ import { type HourlyCount, IntegrityCursorsRepository, type Stream } from './int
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
 import { look, nothingTouched, type Touched } from './look.js';
 
-/** From the end of one scan to the next. */
+/** The pause between two scans. */
 const INTERVAL_MS = 5 * 60 * 1000;
-/** Rows that one transaction counts and judges. */
+/** The number of rows that one transaction counts and checks. */
 const BATCH_SIZE = 2_000;
-/** Hours are kept for what is usual, a week of what is judged by it, and one day more. */
+/**
+ * Counts are stored for this time: the days that define what is usual, the week that is compared with them, and one
+ * more day.
+ */
 const KEPT_MS = (BASELINE_DAYS + 8) * DAY_MS;
 
 const STREAMS: readonly Stream[] = ['account', 'rating', 'conflict'];
 
-/** What a look has seen. */
+/** The result of a scan. */
 export interface Look {
   accounts: number;
   ratings: number;
-  /** Accounts that have shown the proof of another. */
+  /** The number of accounts that tried to use another's proof. */
   conflicts: number;
-  /** Numbers of cases that were opened, or opened again. */
+  /** The numbers of cases that were opened or reopened. */
   opened: number[];
 }
 
-/** Rows that are new, and what comes of them. */
+/** A batch of new rows with its findings. */
 interface Batch {
-  /** Their ids. */
+  /** The rows' ids. */
   ids: number[];
   counts: HourlyCount[];
   touched: Touched;
 }
 
 /**
- * Looks every five minutes at accounts and ratings that are new, and opens or grows cases. Several instances take turns.
- * Each batch moves its mark, its counts and its cases in one transaction: what a process leaves undone when it dies is
- * done by the next, once.
+ * Scans new accounts and ratings every five minutes, and opens or grows cases. Several instances take turns. Each batch
+ * moves its cursor, its counts and its cases in one transaction, so that after a crash the next process does the
+ * remaining work exactly once.
  */
 @Injectable()
 export class IntegrityScanTask implements OnApplicationShutdown {
@@ -77,9 +80,9 @@ export class IntegrityScanTask implements OnApplicationShutdown {
   }
 
   /**
-   * Looks at all that is new, a batch at a time.
+   * Scans all new rows, a batch at a time.
    * @param settleMs see `SETTLE_MS`
-   * @returns what was seen; null where another instance is at it
+   * @returns the result; null if another instance is scanning
    */
   run(settleMs = SETTLE_MS): Promise<Look | null> {
     return this.task.runExclusive(async () =>
@@ -87,7 +90,7 @@ export class IntegrityScanTask implements OnApplicationShutdown {
     );
   }
 
-  /** Begins nothing more, and waits for the batch that was begun. */
+  /** Stops after the batch that has begun. */
   onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     return this.task.stop();
@@ -108,7 +111,7 @@ export class IntegrityScanTask implements OnApplicationShutdown {
     return seen;
   }
 
-  /** @returns false when there was nothing new, or another instance was faster */
+  /** Scans a batch. @returns false if there was nothing new, or another instance was faster */
   private async batch(stream: Stream, end: number, seen: Look): Promise<boolean> {
     const from = await this.marks.read(stream);
     const { ids, counts, touched } = await this.read(stream, from, end);

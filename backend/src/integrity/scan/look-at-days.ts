@@ -16,29 +16,29 @@ import { weakSignals } from '../signals/weak-signals.js';
 import { weakSigns } from '../signals/weak-signs.js';
 import type { FactSources } from './fact-sources.js';
 
-/** Networks that are held against their own past: those of which most came. */
+/** The maximum number of networks that are compared with their own past: those with the most ratings. */
 const MAX_NETWORKS = 50;
-/** Before this nobody is known to have registered: hours since 1970. */
+/** The first hour of the count of registrations, in hours since 1970. */
 const FIRST_HOUR = 0;
 const WEEK_HOURS = 7 * 24;
 
-/** A candidate's ratings of a day, or of a week. */
+/** A candidate's ratings of a day or of a week. */
 export interface DaysToLookAt {
   window: CandidateWindow;
   days: number;
-  /** When the window begins, milliseconds since 1970. */
+  /** The start of the window, in milliseconds since 1970. */
   from: number;
-  /** Ratings that something else has found: others are not to blame for how many they are. */
+  /** Ratings that another signal has found: other ratings are not suspicious because of their number. */
   explained: Set<number>;
 }
 
-/** Holds what a candidate was given within some days against the 28 days before: who came, and from where. */
+/** Compares a candidate's ratings within some days with the 28 days before: the voters and their origins. */
 export async function lookAtDays(
   { window, days, from, explained }: DaysToLookAt,
   sources: FactSources,
 ): Promise<Finding[]> {
   const { candidateId, ratings } = window;
-  // Too few for any of them.
+  // There are too few ratings for any of the signals.
   if (ratings.length < MIN_OF_NETWORK) return [];
   const start = hourOf(from);
   const usual = await usualBefore(candidateId, start, hourOf(from + days * DAY_MS), sources);
@@ -65,8 +65,8 @@ export async function lookAtDays(
 }
 
 /**
- * What was usual in the 28 days before the last week, so that what has gone on for days is not its own measure; where
- * that is not known, in those before the window.
+ * Computes what was usual in the 28 days before the last week, so that a long attack is not its own measure; if that is
+ * unknown, in the 28 days before the window.
  */
 async function usualBefore(
   candidateId: number,
@@ -79,7 +79,7 @@ async function usualBefore(
   return usualOf(history, weekAgo) ?? usualOf(history, start);
 }
 
-/** The networks of which several came, and how many ratings of the candidate came from each in the 28 days before. */
+/** Lists the networks with several ratings, with their ratings of the candidate in the 28 days before. */
 async function networksOf(
   { candidateId, ratings }: CandidateWindow,
   { from, to }: Usual,
@@ -97,7 +97,7 @@ async function networksOf(
   return before;
 }
 
-/** What came from all other networks, now and before. */
+/** Counts the ratings from all other networks, now and before. */
 function elsewhereOf({ ratings }: CandidateWindow, origins: Map<string, number>, { number }: Usual) {
   const now = ratings.filter(({ network }) => network === null || !origins.has(network)).length;
   const theirs = [...origins.values()].reduce((sum, before) => sum + before, 0);
@@ -124,7 +124,7 @@ async function lookAtCohort(
   if (!cohort) return null;
   const last = window.ratings.at(-1)?.createdAt ?? 0;
   const all = await sources.countRegistered(null, FIRST_HOUR, hourOf(last) + 1);
-  // Of what was registered before anybody counted it is not known how much is usual.
+  // For accounts from before the counts, what is usual is unknown.
   if (all === 0) return null;
   const then = await sources.countRegistered(null, cohort.from, cohort.to);
   return registeredTogether(window.candidateId, cohort, usual, then / all);

@@ -14,23 +14,25 @@ import { MIN_RATERS, originOnCandidate } from '../signals/origin-on-candidate.js
 import type { FactSources } from './fact-sources.js';
 import { originKey } from './origin-key.js';
 
-/** Accounts of one origin that rate one candidate within a day, before all of that origin are looked at. */
+/**
+ * The number of accounts from one origin that rate a candidate within a day, from which the whole origin is checked.
+ */
 const MIN_FROM_ORIGIN = 5;
 /**
- * And how much of what the origin gave meanwhile: a farm whose accounts rate 25 others each gives its candidate one in
- * 26; of what comes from a large network no candidate but the most talked of has so much.
+ * The minimum part of the origin's ratings in that time: a farm whose accounts rate 25 others each gives its candidate
+ * one in 26; from a large network no candidate but the most discussed gets this much.
  */
 const MIN_PART = 0.03;
-/** Or so many times the part that the candidate has of all ratings. */
+/** Alternatively, this many times the candidate's part of all ratings. */
 const MIN_PART_RATIO = 1.5;
-/** Voters that were registered so long ago are still of their origin: somewhat longer than keys of evidence last. */
+/** Voters who registered longer ago no longer belong to their origin: somewhat longer than keys of evidence last. */
 const KNOWN_MS = 120 * DAY_MS;
 const BASELINE_HOURS = BASELINE_DAYS * 24;
 
-/** Voters of origins, read once in a look. By `originKey`. */
+/** The voters of origins by `originKey`, read once per scan. */
 export type VotersByOrigin = Map<string, AccountFacts[]>;
 
-/** Holds the origins that gave a candidate something new against all that vote from there. */
+/** Compares the origins of a candidate's new ratings with all voters from there. */
 export async function lookAtOriginsOf(
   { candidateId, ratings }: CandidateWindow,
   fresh: Set<RatingFacts>,
@@ -77,8 +79,8 @@ export async function lookAtOriginsOf(
 }
 
 /**
- * Where several come from who rate the candidate, and how many: if one of them gave something new; if they are many
- * anyhow, so that nobody else is blamed for them.
+ * Counts the candidate's ratings by origins with several of them, and returns whether one of an origin is new, and
+ * whether the origin is large enough to explain its ratings, so that no other voter is blamed for them.
  */
 function originsIn(ratings: RatingFacts[], fresh: Set<RatingFacts>): { origin: Origin; number: number }[] {
   return (['network', 'mailDomain'] as const).flatMap((kind) =>

@@ -23,30 +23,30 @@ import type { FactSources, Span } from './fact-sources.js';
 import { lookAtDays } from './look-at-days.js';
 import { lookAtOriginsOf, type VotersByOrigin } from './look-at-origins.js';
 
-/** What is new, and from when to when. */
+/** The subjects of new rows, with their periods. */
 export interface Touched {
   candidates: Map<number, Span>;
-  /** By `originKey`. */
+  /** The origins by `originKey`. */
   origins: Map<string, { origin: Origin; span: Span }>;
-  /** Of each number and voucher that was tried anew, all who have tried it. */
+  /** For each newly tried number and voucher, all attempts. */
   conflicts: ProofConflict[];
 }
 
-/** @returns what a look begins with */
+/** Returns an empty collection. */
 export function nothingTouched(): Touched {
   return { candidates: new Map(), origins: new Map(), conflicts: [] };
 }
 
-/** A window ends where what is new does, and each half day before, where more than that is new. */
+/** Windows end at new rows, and, for longer periods, every half day before. */
 const STEP_MS = DAY_MS / 2;
-/** What comes slowly is looked for within so many days, once in each hour in which there is anything new. */
+/** Slow attacks are searched within this many days, once per hour with new rows. */
 const SLOW_DAYS = 7;
-/** Where hardly more came in them than usual, nothing that moves a mean has come: they are not read. */
+/** Unless a week has this many times the usual ratings, no attack can have moved the mean, and the week is not read. */
 const MIN_SLOW_RATIO = 1.2;
 const BASELINE_HOURS = BASELINE_DAYS * 24;
 
 /**
- * Runs the signals over what is new, and puts together what they find. What nothing new has a part in was found before.
+ * Runs the signals over new rows and groups their findings. Findings without a new row were found before.
  * @returns the largest group first
  */
 export async function look(
@@ -111,11 +111,11 @@ async function lookAtCandidate(
     ];
     findings.push(
       ...found.filter((one) => [...one.ratings.keys()].some((id) => ids.has(id))),
-      // It waits for an hour, and speaks of nothing new.
+      // The group waits for an hour and contains nothing new.
       ...[oneCandidateOnly(window)].filter((one) => one !== null),
     );
   }
-  // Once an hour: with its first.
+  // Reports once per hour, with its first row.
   const isFirst = !all.some(
     ({ createdAt }) => createdAt < span.from && hourOf(createdAt) === hourOf(span.to),
   );
@@ -123,7 +123,7 @@ async function lookAtCandidate(
   return findings;
 }
 
-/** Looks at the last days of a candidate for what comes slowly, where more came in them than usual. */
+/** Checks a candidate's last days for slow attacks if they have more ratings than usual. */
 async function lookAtWeek(
   candidateId: number,
   { to }: Span,
@@ -142,7 +142,7 @@ async function lookAtWeek(
   return [...origins, ...days];
 }
 
-/** The ratings that findings speak of: nothing else has to explain why they came. */
+/** Lists the ratings of findings, which need no other explanation. */
 function ratingsIn(findings: Finding[]): Set<number> {
   return new Set(findings.flatMap(({ ratings }) => [...ratings.keys()]));
 }
@@ -158,7 +158,7 @@ async function lookAtHours(window: CandidateWindow, sources: FactSources): Promi
   return [busyHour(candidateId, busy), ...(shift ? [shift] : [])];
 }
 
-/** The days that end where something new is: the last first. */
+/** Lists the days that end at new rows, the last first. */
 function windowsOf({ from, to }: Span): Span[] {
   const windows: Span[] = [];
   for (let end = to; end === to || end >= from; end -= STEP_MS) windows.push({ from: end - DAY_MS, to: end });

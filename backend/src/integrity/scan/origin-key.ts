@@ -1,6 +1,6 @@
 import type { Origin } from '../facts/facts.js';
 
-/** Of two that are the same the same text. */
+/** Returns the same text for equal origins. */
 export function originKey({ kind, value }: Origin): string {
   return `${kind} ${value}`;
 }

@@ -1,7 +1,7 @@
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import type { AccountFacts, RatingFacts } from '../facts/facts.js';
 
-/** What each metric takes, by key. */
+/** The ranges of metrics by key. */
 export type Ranges = Map<string, { least: number; most: number }>;
 
 type Row = Record<string, unknown>;

@@ -4,38 +4,39 @@ import { type Finding, findingOf } from '../facts/finding.js';
 import { poissonTail, shown } from '../facts/statistics.js';
 import { knownDays, MIN_DAYS } from '../facts/usual.js';
 
-/** Ratings that an hour has at least, before anybody asks what is usual. */
+/** The minimum number of ratings in a busy hour. */
 const MIN_IN_HOUR = 30;
 const MAX_PROBABILITY = 1e-9;
-/** People come in waves, which a Poisson distribution knows nothing of: an hour has to stand out by far. */
+/** The minimum ratio to what is usual. People come in waves, which a Poisson distribution does not model. */
 const MIN_RATIO = 5;
 /**
- * So many of one network count. What one network does is a lecture hall or a farm, and `originOnCandidate` tells which;
- * news, and people who are paid, come from everywhere.
+ * The maximum number of ratings from one network that count. Many from one network are a lecture hall or a farm, which
+ * `originOnCandidate` distinguishes; people who follow news, or are paid, come from everywhere.
  */
 const MAX_OF_NETWORK = 10;
-/** What an hour is held to have at least. */
+/** The lowest usual number of an hour. */
 const LEAST_USUAL = 1;
 const HOURS_A_DAY = 24;
 
-/** Hours that are far above what is usual for a candidate, and what came in them. */
+/** Hours far above what is usual for a candidate, with their ratings. */
 export interface BusyHours {
   ratings: RatingFacts[];
-  /** Of the busiest. */
+  /** The number of ratings in the busiest hour. */
   number: number;
   usual: number;
   probability: number;
 }
 
-/** The hours in which so many ratings came that it is worth asking what is usual. */
+/** Returns the hours with enough ratings to compare with what is usual. */
 export function fullHours({ ratings }: CandidateWindow): Map<number, RatingFacts[]> {
   const hours = groupBy(ratings, ({ createdAt }) => hourOf(createdAt));
   return new Map([...hours].filter(([, given]) => countOf(given) >= MIN_IN_HOUR));
 }
 
 /**
- * @param history the candidate's hours before the window: 28 days of them at most
- * @returns the hours that are busy; null when there are none
+ * Finds busy hours.
+ * @param history the candidate's hours before the window: at most 28 days
+ * @returns null if there are none
  */
 export function busyHours(window: CandidateWindow, history: HourCount[]): BusyHours | null {
   const start = Math.min(...window.ratings.map(({ createdAt }) => hourOf(createdAt)));
@@ -57,9 +58,9 @@ export function busyHours(window: CandidateWindow, history: HourCount[]): BusyHo
 }
 
 /**
- * A candidate's hours far above what it has at that time of day: the upper tail of a Poisson distribution with the mean
- * of the same hour, the one before it and the one after it, over 28 days; of one network ten count. News do that as well
- * as attacks: it opens a case, which is a question about an hour, and names nobody.
+ * Finds hours of a candidate far above what is usual at that time of day: the upper tail of a Poisson distribution with
+ * the mean of the same hour, the one before it and the one after it, over 28 days; at most ten ratings per network
+ * count. News cause such hours as well as attacks, so the case asks about an hour and names nobody.
  * @returns a finding with the facts `number` (of the busiest hour), `usual` and `probability`
  */
 export function busyHour(candidateId: number, busy: BusyHours): Finding {
@@ -75,7 +76,7 @@ export function busyHour(candidateId: number, busy: BusyHours): Finding {
   });
 }
 
-/** How many they are, with as many of one network as count; what has no network counts each. */
+/** Counts ratings, with a maximum per network; ratings without a network all count. */
 function countOf(ratings: RatingFacts[]): number {
   let count = 0;
   for (const [network, given] of groupBy(ratings, (rating) => rating.network))

@@ -6,16 +6,16 @@ import { binomialTail, shown } from '../facts/statistics.js';
 const MIN_EQUAL = 20;
 const MAX_PROBABILITY = 1e-9;
 /**
- * How often honest people are taken to give one certain ballot. Scores are given in fives and tens and resemble each
- * other: of ballots on several metrics one in fifty is more than any gets. Who gives the same score throughout picks one
- * of a few: 50, 60, 80. Where there is one metric, all do. Nothing but the lowest, or the highest, is what an angry crowd
- * gives: `extremeBallots` tells what is more than that.
+ * The assumed frequency of one certain ballot among honest voters. Scores are mostly multiples of five and ten and
+ * resemble each other: of ballots on several metrics, one in fifty is more than any gets. Voters who give the same
+ * score throughout choose one of few: 50, 60, 80. With one metric all ballots are uniform. Ballots of only the lowest
+ * or highest scores are typical for angry crowds, and `extremeBallots` checks those.
  */
 const USUAL_SHARE = { mixed: 0.02, uniform: 0.25, single: 0.5 };
 
 /**
- * Equal ballots for one candidate by many accounts within a day: the upper tail of a binomial distribution, each ballot
- * of the day being that one with the share that is taken as usual.
+ * Finds equal ballots for one candidate by many accounts within a day: the upper tail of a binomial distribution, in
+ * which each ballot of the day is that one with the assumed frequency.
  * @returns a finding for each such ballot, with the facts `of` (ratings of the day), `average` (of the ballot) and
  *   `probability`
  */

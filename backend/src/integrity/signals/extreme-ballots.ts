@@ -4,21 +4,20 @@ import { binomialTail, shown } from '../facts/statistics.js';
 
 const MIN_EXTREME = 30;
 const MAX_PROBABILITY = 1e-9;
-/** An account is young for so long. */
+/** The age below which an account is young. */
 const YOUNG_MS = DAY_MS;
 /**
- * So many honest young accounts are taken to give all-lowest or all-highest ballots, either of them: more than most
- * rating sites see (J-shaped distributions: Hu, Pavlou and Zhang, Communications of the ACM 52(10), 2009). Where those
- * whose accounts are older give more on the same day, that is what is usual: news make everybody angry.
+ * The assumed part of honest young accounts with all-lowest or all-highest ballots: more than most rating sites have
+ * (J-shaped distributions: Hu, Pavlou and Zhang, Communications of the ACM 52(10), 2009). If older accounts give more
+ * on the same day, that part is usual, because news make everybody angry.
  */
 const LEAST_SHARE = 0.4;
-/** So many are added to them who are as usual: a few say little. */
+/** The number of usual ballots that are added to the older accounts', because few accounts say little. */
 const AS_USUAL = 4;
 
 /**
- * Ballots of nothing but the lowest, or nothing but the highest, scores by accounts younger than a day: the upper tail
- * of a binomial distribution over the day's ratings by such accounts, each being so with the part that it has among
- * older accounts on that day.
+ * Finds ballots of only the lowest, or only the highest, scores by accounts younger than a day: the upper tail of a
+ * binomial distribution over the day's ratings by such accounts, with the part among older accounts on that day.
  * @returns a finding for either direction, with the facts `direction`, `of` (ratings by young accounts) and
  *   `probability`
  */

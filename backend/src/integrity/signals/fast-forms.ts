@@ -3,15 +3,15 @@ import { type Finding, findingOf } from '../facts/finding.js';
 
 const MIN_FAST = 10;
 /**
- * Nobody reads a metric's question and answers it in less, in seconds. Silent reading of English is 238 words a minute
- * (Brysbaert, Journal of Memory and Language 109, 2019): a question of six words takes a second and a half.
+ * The shortest time to read a metric's question and answer it, in seconds. Silent reading of English is 238 words a
+ * minute (Brysbaert, Journal of Memory and Language 109, 2019): a question of six words takes a second and a half.
  */
 const LEAST_SECONDS_EACH = 1;
 
 /**
- * Forms for one candidate that were sent faster than they can be read, within a day. The time is what the client says:
- * who lies about it is not seen here, and nobody honest has a reason to.
- * @returns a finding with the facts `of` (ratings that told a time) and `slowest` (seconds); null when there is none
+ * Finds forms for one candidate that were sent faster than they can be read, within a day. The time is the client's
+ * claim: a false claim is not detected, and honest clients have no reason for one.
+ * @returns a finding with the facts `of` (ratings with a time) and `slowest` (seconds); null if there is none
  */
 export function fastForms({ candidateId, ratings }: CandidateWindow): Finding | null {
   const fast = ratings.filter(isFast);

@@ -6,8 +6,8 @@ import type { BusyHours } from './busy-hour.js';
 const MAX_PROBABILITY = 1e-6;
 
 /**
- * A shift of the mean in hours that are busy: `shiftOf` against the 28 days before.
- * @returns a finding with the facts `before` and `now` (points), `ratings_before` and `probability`; null when there is
+ * Finds a shift of the mean in busy hours: `shiftOf` against the 28 days before.
+ * @returns a finding with the facts `before` and `now` (points), `ratings_before` and `probability`; null if there is
  *   none
  */
 export function meanShift(candidateId: number, busy: BusyHours, usual: Usual | null): Finding | null {

@@ -5,48 +5,48 @@ import { binomialTail, fisher, poissonTail, shown } from '../facts/statistics.js
 import { shiftOf, type Usual } from '../facts/usual.js';
 import { inRush } from './rush.js';
 
-/** An account is new for so long. */
+/** The age below which an account is new. */
 export const NEW_MS = DAY_MS;
 export const MIN_NEW = 30;
-/** Of them, those who came while too many came. */
+/** The minimum number of named accounts, after those outside of the rush are left out. */
 const MIN_NAMED = 10;
-/** A family on one phone is smaller. */
+/** The minimum number from one network. A family on one phone is smaller. */
 export const MIN_OF_NETWORK = 8;
-/** Where so much of it comes from networks of which several come, those from others are bystanders. */
+/** If this part comes from networks with several ratings, ratings from other networks are bystanders. */
 const MOST_OF_NETWORKS = 0.85;
 /**
- * So much of what a candidate is given is taken to be by new accounts, whatever is measured: most people rate on the day
- * on which they register. News bring old voters as well as new ones; a farm has none that are old.
+ * The assumed lowest part of new accounts: most people rate on the day on which they register. News attract old voters
+ * as well as new ones; a farm has no old ones.
  */
 const LEAST_SHARE = 0.75;
-/** And so much at most: else many who vote for somebody else would hide anybody. */
+/** The assumed highest part of new accounts: otherwise many votes for another candidate would hide an attack. */
 const MOST_SHARE = 0.9;
-/** What comes has to stand out, and not only to be counted well. */
+/** The minimum ratio to what is usual, in addition to the probabilities. */
 const MIN_RATIO = 1.5;
-/** Each of the three on its own. */
+/** The maximum of each of the three probabilities. */
 const MAX_EACH = 1e-3;
 const MAX_PROBABILITY = 1e-12;
 
 export interface NewAccounts {
-  /** Ratings of a day, or of several. */
+  /** The ratings of a day or of several. */
   window: CandidateWindow;
   days: number;
-  /** When it begins. */
+  /** The start of the window. */
   from: number;
-  /** Of the 28 days before the window. */
+  /** What was usual in the 28 days before the window. */
   usual: Usual;
-  /** Which part of all ratings, whoever is rated, was by new accounts in 28 days. */
+  /** The part of all ratings in 28 days, of any candidate, by new accounts. */
   share: number;
 }
 
 /**
- * A candidate gets more from new accounts than ever, hardly anything more from those that there were, and the new ones
- * move the mean. Three tails: how many of the ratings are by new accounts (binomial), how many there are against the
- * days before (Poisson), how far their mean is from the usual one (normal); together by Fisher's method. What they come
- * from does not matter: proxies and public mail providers hide nothing here. It speaks of those new accounts alone
- * whose ballots make the shift, and that came while too many came.
+ * Finds a candidate who gets more from new accounts than usual, hardly more from old ones, while the new ones move the
+ * mean. Three tails: the part of ratings by new accounts (binomial), their number against the days before (Poisson),
+ * and the distance of their mean from the usual one (normal); combined by Fisher's method. Origins do not matter, so
+ * proxies and public mail providers hide nothing. The finding names only new accounts whose ballots cause the shift and
+ * that came during the rush.
  * @returns a finding with the facts `days`, `of` (ratings), `usual` (by new accounts in as many days), `before`, `now`
- *   (points) and `probability`; null when there is none
+ *   (points) and `probability`; null if there is none
  */
 export function newAccounts({ window, days, from, usual, share }: NewAccounts): Finding | null {
   const { candidateId, ratings } = window;
@@ -81,7 +81,7 @@ export function newAccounts({ window, days, from, usual, share }: NewAccounts): 
   });
 }
 
-/** Where nearly all come from networks of which several come, those; else all. */
+/** Returns the ratings from networks with several of them if nearly all are from such networks; otherwise all. */
 function ofNetworks(ratings: RatingFacts[]): RatingFacts[] {
   const several = [...groupBy(ratings, ({ network }) => network)]
     .filter(([network, from]) => network !== null && from.length >= MIN_OF_NETWORK)

@@ -4,16 +4,16 @@ import { binomialTail, shown } from '../facts/statistics.js';
 
 const MIN_ALONE = 30;
 const MAX_PROBABILITY = 1e-9;
-/** Who has just begun may go on: these are not counted yet. */
+/** Accounts younger than this are not counted, because they may rate others yet. */
 const SETTLED_MS = HOUR_MS;
-/** So many of a candidate's honest raters are taken to rate nobody else: with power-law activity it is half of them. */
+/** The assumed part of a candidate's honest voters who rate nobody else: with power-law activity it is half of them. */
 const USUAL_SHARE = 0.75;
 
 /**
- * Accounts that rate one candidate and nobody else: the upper tail of a binomial distribution over the accounts that
- * rated the candidate within the day, save those of the last hour. Who comes because of the news does so too, so that it
- * opens no case by itself.
- * @returns a finding with the facts `of` (accounts) and `probability`; null when there is none
+ * Finds accounts that rate one candidate and nobody else: the upper tail of a binomial distribution over the accounts
+ * that rated the candidate within the day, except those of the last hour. People who come because of news do so too, so
+ * the signal alone opens no case.
+ * @returns a finding with the facts `of` (accounts) and `probability`; null if there is none
  */
 export function oneCandidateOnly({ candidateId, ratings }: CandidateWindow): Finding | null {
   const end = ratings.at(-1)?.createdAt ?? 0;

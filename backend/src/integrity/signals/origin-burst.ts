@@ -4,46 +4,46 @@ import { fisher, poissonTail, shown } from '../facts/statistics.js';
 import { shiftOf, type Usual } from '../facts/usual.js';
 import { inRush } from './rush.js';
 
-/** Fewer of one network are a large family, an office, the guests of one café. */
+/** The minimum number of ratings. Fewer from one network are a large family, an office, the guests of one café. */
 const MIN_RATINGS = 25;
-/** People come in groups: a network has to stand out by far, from its own past. */
+/** The minimum ratio to the network's own past, because people come in groups. */
 const MIN_RATIO = 5;
 /**
- * And by farther where more than twice as many as usual come from everywhere else: of a crowd that news bring, mobile
+ * The minimum ratio if more than twice as many as usual come from everywhere else: in crowds that news attract, mobile
  * networks had up to five times their part.
  */
 const MIN_RATIO_IN_NEWS = 15;
 const NEWS = 2;
-/** Of them, those who came while too many came. */
+/** The minimum number of named accounts, after those outside of the rush are left out. */
 const MIN_NAMED = 10;
-/** Each of the two on its own. */
+/** The maximum of each of the two probabilities. */
 const MAX_EACH = 1e-6;
 const MAX_PROBABILITY = 1e-12;
 
 export interface OriginBurst {
   candidateId: number;
   network: string;
-  /** What came from there within some days. */
+  /** The ratings from the network within some days. */
   ratings: RatingFacts[];
   days: number;
-  /** When these days begin. */
+  /** The start of these days. */
   from: number;
-  /** Ratings of the candidate from there in the 28 days before. */
+  /** The number of ratings of the candidate from the network in the 28 days before. */
   before: number;
-  /** Ratings from networks of which few came: in those days, and in the days before. */
+  /** The number of ratings from networks with few of them: in those days, and in the days before. */
   elsewhere: { now: number; before: number };
-  /** Of the candidate's 28 days before, from everywhere. */
+  /** What was usual for the candidate in the 28 days before, from all networks. */
   usual: Usual;
 }
 
 /**
- * Far more ratings of a candidate from one network than it ever gave it, though hardly more come from elsewhere, and they
- * move the mean: what hides in a mobile operator's network, where a farm is a small part of all. The network is held
- * against its own 28 days (Poisson), as many times as what comes from elsewhere has grown: news reach everybody. With it
- * the shift of the mean (normal), together by Fisher's method: a lecture hall gives what others give. It speaks of those
- * ratings alone that make the shift, and not of the network.
+ * Finds far more ratings of a candidate from one network than before, although hardly more come from elsewhere, if they
+ * move the mean. This reveals a farm within a mobile operator's network, of which it is a small part. The network is
+ * compared with its own 28 days (Poisson), times the growth of ratings from elsewhere, because news reach everybody.
+ * The shift of the mean (normal) is combined with it by Fisher's method: a lecture hall rates as others do. The finding
+ * names only the ratings that cause the shift, and not the network.
  * @returns a finding with the facts `days`, `usual` (ratings in as many days), `before`, `now` (points) and
- *   `probability`; null when there is none
+ *   `probability`; null if there is none
  */
 export function originBurst(input: OriginBurst): Finding | null {
   const { candidateId, network, ratings, days, from, before, elsewhere, usual } = input;
@@ -73,7 +73,10 @@ export function originBurst(input: OriginBurst): Finding | null {
   });
 }
 
-/** How many times as many as expected a network has to give. @param grown how many times as many come from elsewhere */
+/**
+ * Returns the minimum ratio of a network's ratings to the expected ones.
+ * @param grown the growth of ratings from elsewhere
+ */
 export function leastRatio(grown: number): number {
   return grown > NEWS ? MIN_RATIO_IN_NEWS : MIN_RATIO;
 }

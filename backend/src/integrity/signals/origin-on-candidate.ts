@@ -3,33 +3,35 @@ import { type Finding, findingOf } from '../facts/finding.js';
 import { isPublicMailDomain } from '../facts/public-mail-domains.js';
 import { binomialTail, shown } from '../facts/statistics.js';
 
-/** Fewer are a large family, an office, the guests of one café. */
+/** The minimum number of voters. Fewer are a large family, an office, the guests of one café. */
 export const MIN_RATERS = 25;
-/** Of those from an origin who vote. Of what everybody talks about on a campus half did, on one evening. */
+/**
+ * The minimum part of the origin's voters. When a whole campus discussed a candidate, half of them did on one evening.
+ */
 const MIN_SHARE = 0.6;
-/** Where many rate a candidate everywhere, an origin has to stand out all the same: its odds to theirs. */
+/** The minimum ratio of the origin's odds to others', if many rate the candidate everywhere. */
 const MIN_ODDS_RATIO = 4;
 const MAX_PROBABILITY = 1e-9;
 
 export interface OriginOnCandidate {
   origin: Origin;
   candidateId: number;
-  /** What accounts that were registered there gave the candidate, within 28 days. */
+  /** The ratings of the candidate by accounts from the origin, within 28 days. */
   ratings: RatingFacts[];
-  /** Accounts registered there that have voted, and the ratings that they have given in all. */
+  /** The number of accounts from the origin that have voted, and of all their ratings. */
   voters: number;
   given: number;
-  /** What accounts from elsewhere have given within 28 days: in all, and the candidate. */
+  /** The number of ratings by accounts from elsewhere within 28 days: in all, and of the candidate. */
   elsewhere: { given: number; onCandidate: number };
 }
 
 /**
- * Many accounts of one network, or of one mail domain, that rate one candidate. What is held against it is how many
- * accounts of the origin vote at all, whenever they were registered: a campus of 2,000 or a mobile operator gives many
- * ratings and is a small part of itself, a farm is all there is. Accounts that never vote hide nobody. The probability is
- * the upper tail of a binomial distribution: each voter of the origin rates the candidate with the chance that as many
- * ratings as they give would have elsewhere.
- * @returns a finding with the facts `voters`, `share` (percent), `elsewhere_share` (percent) and `probability`; null when
+ * Finds many accounts from one network or mail domain that rate one candidate. They are compared with all accounts of
+ * the origin that vote, whenever they registered: a campus of 2,000 or a mobile operator gives many ratings that are a
+ * small part of its own; a farm gives all of its own. Accounts that never vote hide nobody. The probability is the
+ * upper tail of a binomial distribution: each voter of the origin rates the candidate with the chance that as many
+ * ratings from elsewhere would have.
+ * @returns a finding with the facts `voters`, `share` (percent), `elsewhere_share` (percent) and `probability`; null if
  *   there is none
  */
 export function originOnCandidate(input: OriginOnCandidate): Finding | null {

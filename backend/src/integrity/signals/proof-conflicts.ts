@@ -2,12 +2,12 @@ import { groupBy } from '../../core/support/group-by.js';
 import type { ProofConflict } from '../facts/facts.js';
 import { type Finding, findingOfAccounts } from '../facts/finding.js';
 
-/** Two or three share a phone, or mistype a voucher; more are no family. */
+/** The minimum number of accounts. Two or three share a phone or mistype a voucher; a family is smaller than more. */
 const MIN_ACCOUNTS = 4;
 
 /**
- * Phone numbers or vouchers by which several accounts have tried to prove themselves, the one that has it among them: who
- * is refused a number has read its messages.
+ * Finds phone numbers or vouchers with which several accounts tried to prove themselves, including the account that has
+ * the proof: an account that is refused a number has received its messages.
  * @returns a finding for each, with the facts `kind` and `tries`
  */
 export function proofConflicts(conflicts: ProofConflict[]): Finding[] {
@@ -25,7 +25,7 @@ export function proofConflicts(conflicts: ProofConflict[]): Finding[] {
         signal: 'proof_conflicts',
         subject: { holderId },
         opens: true,
-        // And once by who has it.
+        // The account that has the proof counts as one more.
         facts: { kind, tries: tries.reduce((sum, one) => sum + one.times, 1) },
       }),
     ];

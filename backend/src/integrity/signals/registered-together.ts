@@ -5,25 +5,25 @@ import { shiftOf, type Usual } from '../facts/usual.js';
 import { NEW_MS } from './new-accounts.js';
 
 const MIN_TOGETHER = 25;
-/** So many of those who registered before are taken to have done so within one certain day. */
+/** The assumed lowest part of earlier registrations on one certain day. */
 const LEAST_SHARE = 0.1;
-/** Each of the two on its own. */
+/** The maximum of each of the two probabilities. */
 const MAX_EACH = 1e-6;
 const MAX_PROBABILITY = 1e-12;
 
 /** Accounts that were registered within one day, long before they rate. */
 export interface Cohort {
   ratings: RatingFacts[];
-  /** Ratings by all accounts that were registered before. */
+  /** The number of ratings by all accounts that were registered before. */
   of: number;
-  /** Hours, from one to before another. */
+  /** The hours of registration, from one to before another. */
   from: number;
   to: number;
 }
 
 /**
- * Of the accounts that were older than a day when they rated, most that were registered within one day.
- * @returns null where they are few
+ * Finds, among the accounts older than a day when they rated, the largest group registered within one day.
+ * @returns null if it is small
  */
 export function largestCohort({ ratings }: CandidateWindow): Cohort | null {
   const old = ratings
@@ -40,12 +40,12 @@ export function largestCohort({ ratings }: CandidateWindow): Cohort | null {
 }
 
 /**
- * Accounts that were registered within one day, waited, and rate a candidate together: a binomial tail, each account
- * having registered on that day with the part that it had of all registrations, times the number of days that there are
- * to choose from (Bonferroni); with it the shift of the mean (normal), together by Fisher's method.
- * @param share the part of all registrations that fell on those hours
- * @returns a finding with the facts `of` (ratings by accounts that are older than a day), `registered_on` (the
- *   day of the first, UTC), `before`, `now` (points) and `probability`; null when there is none
+ * Finds accounts that were registered within one day, waited, and rate a candidate together: a binomial tail with the
+ * part that the day had of all registrations, times the number of possible days (Bonferroni); combined with the shift
+ * of the mean (normal) by Fisher's method.
+ * @param share the part of all registrations in those hours
+ * @returns a finding with the facts `of` (ratings by accounts older than a day), `registered_on` (the day of the first,
+ *   UTC), `before`, `now` (points) and `probability`; null if there is none
  */
 export function registeredTogether(
   candidateId: number,

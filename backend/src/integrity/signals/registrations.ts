@@ -3,29 +3,29 @@ import { type Finding, findingOfAccounts } from '../facts/finding.js';
 import { isPublicMailDomain } from '../facts/public-mail-domains.js';
 import { poissonTail, shown } from '../facts/statistics.js';
 
-/** Fewer on one day are a school class, a village with one shop that has a network. */
+/** The minimum number. Fewer on one day are a school class, or a village with one network. */
 export const MIN_REGISTRATIONS = 30;
-/** A day as busy as that comes by chance once in more days than any index will stand. */
+/** The maximum probability: such a day occurs by chance less than once in the lifetime of any index. */
 const MAX_PROBABILITY = 1e-9;
-/** People come in groups, which a Poisson distribution knows nothing of: a day has to stand out by far. */
+/** The minimum ratio to what is usual. People come in groups, which a Poisson distribution does not model. */
 const MIN_RATIO = 5;
-/** What a day is held to have at least, so that what is new has something to be far above. */
+/** The lowest usual number of a day, so that new origins can exceed it. */
 const LEAST_USUAL = 1;
 
 export interface RegistrationsDay {
   origin: Origin;
-  /** Registered there within a day. */
+  /** The accounts registered from the origin within a day. */
   accounts: AccountFacts[];
-  /** Registered there in the 28 days before that day. */
+  /** The number of accounts registered from the origin in the 28 days before that day. */
   before: number;
 }
 
 /**
- * Registrations from a network, or with addresses of a mail domain, far above what it had in its own 28 days: the
- * upper tail of a Poisson distribution with the mean of those days. An account that rates nothing moves nothing, and a
- * lecture hall registers within the hour too: so it opens no case by itself. Providers where everybody gets a mailbox
- * are no origin.
- * @returns a finding with the facts `usual` (a day's mean) and `probability`; null when there is none
+ * Finds registrations from a network, or with addresses of a mail domain, far above its own 28 days: the upper tail of
+ * a Poisson distribution with the mean of those days. Accounts that rate nothing move nothing, and a lecture hall
+ * registers within the hour too, so the signal alone opens no case. Providers where everybody gets a mailbox do not
+ * count as origins.
+ * @returns a finding with the facts `usual` (a day's mean) and `probability`; null if there is none
  */
 export function registrations({ origin, accounts, before }: RegistrationsDay): Finding | null {
   if (accounts.length < MIN_REGISTRATIONS || isPublicMailDomain(origin)) return null;

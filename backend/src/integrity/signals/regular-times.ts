@@ -4,23 +4,26 @@ import { shown } from '../facts/statistics.js';
 
 const MIN_REGULAR = 40;
 const MAX_PROBABILITY = 1e-12;
-/** The periods that are tried, in seconds: what people write into scripts and tables of jobs. */
+/** The tested periods, in seconds: those that people write into scripts and schedules. */
 const PERIODS = [5, 10, 15, 20, 30, 60, 90, 120, 180, 240, 300, 360, 480, 600, 720, 900, 1200];
-/** The mean resultant length of all times on the circle: below it what is regular is a fifth of all at most. */
+/** The minimum mean resultant length of all times on the circle: below it, at most a fifth of all times is regular. */
 const MIN_LENGTH = 0.2;
-/** Times of fewer rounds say nothing: a wave of news is no clock. */
+/** The minimum number of rounds: fewer may be a wave of news. */
 const MIN_ROUNDS = 20;
-/** More in a round, on average, is a crowd at one moment and no clock. */
+/** The maximum average number per round: more are a crowd at one moment. */
 const MAX_A_ROUND = 3;
-/** On either side of the beat, a part of the period: there a beat has its times, and chance one in twenty-five. */
+/**
+ * The tolerance on either side of the beat, as a part of the period: a beat's times are within it, and one in
+ * twenty-five by chance.
+ */
 const TOLERANCE = 0.02;
 
 /**
- * Ratings at machine-like intervals: the Rayleigh test of their times within a period against times that fall anywhere
- * in it (Mardia and Jupp, Directional Statistics, 2000, section 6.3.1: P ≈ exp(−n·R²)), for each of the periods that
- * scripts have, multiplied by how many are tried (Bonferroni). It speaks of the ratings on the beat alone.
+ * Finds ratings at machine-like intervals: the Rayleigh test of their times within a period against uniform times
+ * (Mardia and Jupp, Directional Statistics, 2000, section 6.3.1: P ≈ exp(−n·R²)), for each period that scripts use,
+ * multiplied by the number of periods (Bonferroni). The finding names only ratings on the beat.
  * @returns a finding with the facts `period` (seconds), `of` (ratings of the day), `length` (of the mean resultant, in
- *   hundredths) and `probability`; null when there is none
+ *   hundredths) and `probability`; null if there is none
  */
 export function regularTimes({ candidateId, ratings }: CandidateWindow): Finding | null {
   const [first, last] = [ratings[0], ratings.at(-1)];
@@ -29,7 +32,7 @@ export function regularTimes({ candidateId, ratings }: CandidateWindow): Finding
   const beats = PERIODS.filter((period) => seconds >= MIN_ROUNDS * period)
     .map((period) => beatOf(ratings, period))
     .filter(({ length, probability }) => length >= MIN_LENGTH && probability <= MAX_PROBABILITY);
-  // A beat of ten minutes is one of five, too: the longest says what it is.
+  // A beat of ten minutes is also one of five, so the longest period is reported.
   const beat = beats.at(-1);
   if (!beat) return null;
   const on = ratings.filter((rating) => distance(rating, beat) <= TOLERANCE * beat.period);
@@ -53,7 +56,7 @@ export function regularTimes({ candidateId, ratings }: CandidateWindow): Finding
 
 interface Beat {
   period: number;
-  /** Seconds into the period. */
+  /** The time within the period, in seconds. */
   phase: number;
   length: number;
   probability: number;

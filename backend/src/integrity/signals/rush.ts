@@ -1,18 +1,17 @@
 import { groupBy } from '../../core/support/group-by.js';
 import { DAY_MS, type RatingFacts } from '../facts/facts.js';
 
-/** Parts of a window: of some three hours of a day, of half a day of a week. */
+/** The number of parts of a window: about three hours of a day, or half a day of a week. */
 const PARTS_OF_DAY = 7;
 const PARTS_OF_WEEK = 14;
-/** As many as people make of an hour of the evening. */
+/** The minimum ratio: as many as an evening hour has. */
 const MIN_RATIO = 2;
 
 /**
- * Of ratings that are too many, those that came while too many came: who rated before it began or after it was over is a
- * bystander.
- * @param from when their window begins
- * @param usual how many of them there are in such a window
- * @returns those of the parts of the window in which there were twice as many as usual; all where there is no such part
+ * Selects, of too many ratings, those that came during the rush: voters before and after it are bystanders.
+ * @param from the start of their window
+ * @param usual the usual number in such a window
+ * @returns the ratings in the parts of the window with at least twice the usual number; all if there is no such part
  */
 export function inRush(ratings: RatingFacts[], from: number, days: number, usual: number): RatingFacts[] {
   const number = days === 1 ? PARTS_OF_DAY : PARTS_OF_WEEK;

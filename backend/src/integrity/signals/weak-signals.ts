@@ -3,23 +3,23 @@ import type { RatingFacts } from '../facts/facts.js';
 import { type Finding, findingOf } from '../facts/finding.js';
 import { fisher, shown } from '../facts/statistics.js';
 
-/** Fewer accounts that have much in common are a family, or chance. */
+/** The minimum number of accounts. Fewer accounts with much in common are a family, or chance. */
 const MIN_ACCOUNTS = 20;
-/** Two of the four may be a lecture hall or an angry crowd: people have much in common. */
+/** The minimum number of kinds: two of the four may be a lecture hall or an angry crowd. */
 const MIN_KINDS = 3;
-/** What is no more than this for itself says nothing. */
+/** The maximum probability of a kind that counts. */
 const MAX_EACH = 1e-2;
 /**
- * And nothing counts for more than this: people come in groups, of which a probability knows nothing, and no kind alone
- * is to make up for the others.
+ * The lowest probability that one kind may contribute: people come in groups, which a probability does not model, and
+ * no kind alone may outweigh the others.
  */
 const LEAST_EACH = 1e-6;
 const MAX_PROBABILITY = 1e-9;
 
-/** What ratings may have in common, of each kind one: these have nothing to do with each other. */
+/** The kinds of common features of ratings, which are independent of each other. */
 type WeakKind = 'origin' | 'age' | 'ballots' | 'mean';
 
-/** Something that some ratings have in common, too little to open a case. */
+/** A common feature of some ratings that is too weak to open a case alone. */
 export interface WeakSign {
   kind: WeakKind;
   ratings: RatingFacts[];
@@ -27,11 +27,11 @@ export interface WeakSign {
 }
 
 /**
- * Many weak signs on the same accounts. Of each kind the smallest probability stands for a rating, none below 10⁻⁶; three
- * kinds at least are put together by Fisher's method, which takes it that they have nothing to do with each other: where
- * an account comes from, how old it is, what its ballot looks like, where it moves the mean.
- * @returns a finding with the facts `kinds` (those that each rating has at least) and `probability` (of the one that has
- *   the least in common); null when there is none
+ * Combines several weak signs about the same accounts. Of each kind the smallest probability counts for a rating, none
+ * below 10⁻⁶; at least three kinds are combined by Fisher's method, which assumes that they are independent: an
+ * account's origin, its age, its ballot, and the direction in which it moves the mean.
+ * @returns a finding with the facts `kinds` (that each rating has at least) and `probability` (of the rating with the
+ *   least in common); null if there is none
  */
 export function weakSignals(candidateId: number, signs: WeakSign[]): Finding | null {
   const told = signs.filter(({ probability }) => probability <= MAX_EACH);

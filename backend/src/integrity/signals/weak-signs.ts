@@ -6,9 +6,9 @@ import { leastRatio } from './origin-burst.js';
 import { inRush } from './rush.js';
 import type { WeakSign } from './weak-signals.js';
 
-/** Fewer equal ballots are chance: opinions resemble each other. */
+/** The minimum number of equal ballots: fewer are chance, because opinions resemble each other. */
 const MIN_EQUAL = 8;
-/** As the signals themselves take it to be usual. */
+/** The usual part of new accounts, as in `newAccounts`. */
 const NEW_SHARE = 0.75;
 const EQUAL_SHARE = 0.02;
 const EXTREME_SHARE = 0.4;
@@ -16,18 +16,18 @@ const EXTREME_SHARE = 0.4;
 export interface Days {
   window: CandidateWindow;
   days: number;
-  /** When it begins. */
+  /** The start of the window. */
   from: number;
   usual: Usual;
-  /** Of networks with eight ratings or more in the window: what they gave in the 28 days before. */
+  /** For networks with at least eight ratings in the window: their ratings in the 28 days before. */
   networks: Map<string, number>;
-  /** How many times as much came from all other networks as in the days before; 1 at least. */
+  /** The growth of ratings from all other networks against the days before; at least 1. */
   grown: number;
 }
 
 /**
- * What ratings of some days have in common with each other and not with those of before: a network, new accounts, equal or
- * extreme ballots, a mean. What each rests on stands with the signal of its kind.
+ * Lists what ratings of some days have in common with each other and not with earlier ones: a network, new accounts,
+ * equal or extreme ballots, a mean. The signal of each kind documents its basis.
  */
 export function weakSigns({ window: { ratings }, days, from, usual, networks, grown }: Days): WeakSign[] {
   const per = days / usual.days;
@@ -45,7 +45,7 @@ export function weakSigns({ window: { ratings }, days, from, usual, networks, gr
   const fresh = ratings.filter(({ createdAt, account }) => createdAt - account.createdAt < DAY_MS);
   const mean = Math.max(1, NEW_SHARE * usual.number * per);
   const number = poissonTail(fresh.length, mean);
-  // The same accounts twice: the larger stands for both.
+  // Two signs about the same accounts: the larger represents both.
   add(
     'age',
     inRush(fresh, from, days, mean),
