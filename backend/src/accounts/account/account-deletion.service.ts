@@ -11,7 +11,7 @@ import { UsersService } from '../users/users.service.js';
 import { invalidDeletionToken } from './account.errors.js';
 import { deletionMail } from './deletion-mail.js';
 
-/** Deleting the own account: the password is asked for, then the mailbox. */
+/** Deletes the caller's own account, after a check of the password and then of the mailbox. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -24,9 +24,9 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Mails the link that deletes the account; one that was mailed before and waits still is withdrawn.
-   * @param origin the address that the request came to; in production the configured one counts instead
-   * @returns the link where there is no mail server, and so nobody else to ask than who knows the password
+   * Emails the link that deletes the account, and withdraws an earlier one that still waits.
+   * @param origin the address of the request; in production the configured one counts instead
+   * @returns the link if no mail server is set: the password is then the only proof
    * @throws AppError 400 WRONG_PASSWORD; 409 LAST_ADMIN; 429
    */
   async request(user: User, password: string, origin: string): Promise<string | null> {
@@ -44,10 +44,10 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deletes the account that a link is for, with its ratings. A link that is none counts for the address that it came
-   * from, and refuses nobody there who has a good one.
-   * @param visitor whom the request comes from
-   * @throws AppError 400 INVALID_DELETION_TOKEN for one that is unknown, expired or voided; 409 LAST_ADMIN; 429
+   * Deletes the account of a link, with its ratings. An invalid link counts for its address, but a valid link from
+   * there still works.
+   * @param visitor who sends the request
+   * @throws AppError 400 INVALID_DELETION_TOKEN for an unknown, expired or void link; 409 LAST_ADMIN; 429
    */
   async confirm(token: string, visitor: Visitor): Promise<void> {
     const link = this.links.read(token);

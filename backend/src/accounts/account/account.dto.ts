@@ -15,7 +15,7 @@ export class RegisterDto {
   @Text({ ...NEW_PASSWORD, required: REQUIRED, tooShort: 'Password must be at least 6 characters long' })
   password: string;
 
-  /** For the challenge of a PROOF_OF_WORK_NEEDED. */
+  /** The solution of a PROOF_OF_WORK_NEEDED challenge. */
   @Text({ label: 'Proof', max: 200, code: true, optional: true })
   proof?: string;
 }
@@ -37,7 +37,7 @@ export class UpdateProfileDto {
   @Text({ ...USERNAME, required: REQUIRED })
   username: string;
 
-  /** Judged where it differs from the present one. */
+  /** Validated only if it differs from the current address. */
   @Email({ required: REQUIRED, stored: true })
   email: string;
 }

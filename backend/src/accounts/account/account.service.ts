@@ -19,7 +19,7 @@ import { EmailVerificationService } from '../verification/email-verification.ser
 import { ChangePasswordDto, RegisterDto, UpdateProfileDto } from './account.dto.js';
 import { RegistrationGateService } from './registration-gate.service.js';
 
-/** Making an account, and what its owner changes of it. */
+/** Registers accounts, and changes them for their owners. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -38,8 +38,9 @@ export class AccountService {
   ) {}
 
   /**
-   * @param visitor who asks, whom the account is kept to have come from
-   * @param origin the address that it came to
+   * Registers an account.
+   * @param visitor who sends the request; its origin is stored
+   * @param origin the address of the request
    * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
    */
   async register({ proof, ...account }: RegisterDto, visitor: Visitor, origin: string): Promise<Session> {
@@ -55,11 +56,14 @@ export class AccountService {
     return { user, token: this.tokens.sign(user) };
   }
 
-  /** @throws AppError 400 for a new address that is none; 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED; 429 */
+  /**
+   * Changes username and address.
+   * @throws AppError 400 for an invalid new address; 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED; 429
+   */
   async updateProfile(user: User, { username, email }: UpdateProfileDto, origin: string): Promise<User> {
     if (email !== user.email) refuseInvalidEmail(email);
     await this.verification.allowMove(user, email);
-    // Counted while it is not known whether it is refused: what is taken tells who has an account.
+    // Counted before the outcome is known, because a refusal reveals who has an account.
     const refusal = await this.limiter.take('profileUser', user.id);
     const sendLink = email !== user.email && (await this.verification.begin(email, origin));
     const changed = await this.database
@@ -74,8 +78,8 @@ export class AccountService {
   }
 
   /**
-   * Sets a new password and kills every token that is out.
-   * @returns the token that takes the place of the one asked with
+   * Sets a new password and invalidates all tokens.
+   * @returns the token that replaces the caller's
    * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones
    */
   async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
@@ -87,6 +91,7 @@ export class AccountService {
   }
 
   /**
+   * Stores a profile picture.
    * @param picture the bytes as they were sent
    * @throws AppError 413, 415 as `ImageStore.add`; 429; 503
    */
@@ -103,7 +108,7 @@ export class AccountService {
     );
   }
 
-  /** Takes the picture away, if there is one. */
+  /** Removes the profile picture, if any. */
   async removeImage(user: User): Promise<User> {
     let before: string | null = null;
     const changed = await this.database.transaction(async () => {

@@ -34,7 +34,7 @@ ${link}
   }),
 };
 
-/** The mail that brings the link, in the language of who asked for it. */
+/** Builds the email with the link, in the language of the request. */
 export function deletionMail(facts: MailParameters, language: Language): MailTemplate {
   return TEMPLATES[language](facts);
 }

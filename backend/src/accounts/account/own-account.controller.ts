@@ -17,7 +17,7 @@ import {
   toDeletionRequested,
 } from './own-account.dto.js';
 
-/** Deleting one's account. */
+/** The routes with which users delete their accounts. */
 @ApiTags('auth')
 @Controller('auth')
 export class OwnAccountController {

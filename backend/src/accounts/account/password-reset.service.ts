@@ -23,7 +23,7 @@ import { ResetPasswordDto } from './account.dto.js';
 import { invalidResetToken } from './account.errors.js';
 import { resetMail } from './reset-mail.js';
 
-/** Setting a new password without the old one, through a link that only the owner of the address gets. */
+/** Sets a new password without the old one, through a link that only the owner of the address receives. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -44,11 +44,12 @@ export class PasswordResetService {
   }
 
   /**
-   * Answers the same, and as fast, whether or not the account exists: what is stored is that somebody asked.
-   * @param origin the address that the request came to; in production the configured one counts instead
-   * @param visitor whom the request comes from
-   * @returns the link, where it may be shown: outside production, without a mail server
-   * @throws AppError 429; 503: nothing will be sent
+   * Stores that somebody requested a link, and responds identically, and in the same time, whether or not the account
+   * exists.
+   * @param origin the address of the request; in production the configured one counts instead
+   * @param visitor who sends the request
+   * @returns the link if it may be shown: outside production, without a mail server
+   * @throws AppError 429; 503 if nothing will be sent
    */
   async request(email: string, origin: string, visitor: Visitor): Promise<string | null> {
     await this.limiter.takeAll(['resetAddress', visitor], ['resetAccount', mailboxQuota(email)]);
@@ -58,18 +59,17 @@ export class PasswordResetService {
       await this.requests.add(request);
       return null;
     }
-    // The link is in the answer, and must work when it is opened.
+    // The response contains the link, which must work at once.
     await this.database.transaction(() => this.open(request));
     return link.address;
   }
 
   /**
-   * Sets the new password and kills every token of the account. The link came by mail: it proves the address as well.
-   * Nothing is hashed before a token is found to be good,
-   * and only so many are for one account. A token that is none counts for the address that it came from, and refuses
-   * nobody there who has a good one.
-   * @param visitor whom the request comes from
-   * @throws AppError 400 INVALID_RESET_TOKEN for one that is unknown, used, voided or expired; 429
+   * Sets the new password and invalidates all tokens of the account. The link came by email, so it also confirms the
+   * address. No password is hashed before a token is found to be valid, and only some per account. An invalid token
+   * counts for its address, but a valid one from there still works.
+   * @param visitor who sends the request
+   * @throws AppError 400 INVALID_RESET_TOKEN for an unknown, used, void or expired one; 429
    */
   async reset({ token, password }: ResetPasswordDto, visitor: Visitor): Promise<void> {
     this.passwords.refuseCommon(password);
@@ -90,7 +90,7 @@ export class PasswordResetService {
     await this.images.remove(leftBehind);
   }
 
-  /** Within a transaction: stores a link with the mail that brings it; older ones, and their mails, are void. */
+  /** Within a transaction: stores a link with its email, and voids older ones. */
   private async open({ email: asked, language, ...link }: LinkRequest): Promise<void> {
     const user = await this.users.findByEmail(asked);
     if (!user) return;

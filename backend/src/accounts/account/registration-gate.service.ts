@@ -13,8 +13,8 @@ import { proofOfWorkNeeded } from './account.errors.js';
 const PURPOSE = 'register';
 
 /**
- * Lets registrations from an address in: some as they come, many more for a proof of work each. The network around the
- * address counts beside it, because who holds one holds thousands of addresses.
+ * Admits registrations from an address: the first ones freely, many more with a proof of work each. The network counts
+ * too, because its owner has thousands of addresses.
  */
 @Injectable()
 export class RegistrationGateService {
@@ -27,13 +27,13 @@ export class RegistrationGateService {
   ) {}
 
   /**
-   * What made an account counts to the limits of registrations. What was refused, because a name is taken or a password
-   * is common, uses up nothing of those: it counts to a limit of its own, past which a proof of work is asked for too,
-   * so that asking which names exist is as dear as making accounts. A proof is spent by either. Where the server failed,
-   * nothing is counted. With each quota of registrations that came from the network within the hour, the work doubles.
-   * @param register makes the account: called when nothing is known that refuses it
+   * Admits or refuses a registration. A created account counts to the limits of registrations. A refusal because of a
+   * taken name or a common password counts to a separate limit instead, beyond which a proof of work is required too,
+   * so that probing names costs as much as creating accounts. Both spend the proof. A failure of the server counts
+   * nothing. With each quota of registrations from the network within the hour, the work doubles.
+   * @param register creates the account; called if nothing known refuses it
    * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
-   *   429; whatever `register` throws
+   *   429; errors of `register`
    */
   async admit<T>(
     { proof, ...account }: RegisterDto,
@@ -55,7 +55,7 @@ export class RegistrationGateService {
     } catch (error) {
       await made?.giveBack();
       await around.reservation.giveBack();
-      // Of many at once no more are told why than may be.
+      // Simultaneous requests must not learn more reasons than the limit allows.
       if (isRefusal(error) && !(await this.limiter.tryTake('registerRefused', visitor)) && isFree) {
         throw this.proofNeeded(doublings);
       }
@@ -67,7 +67,7 @@ export class RegistrationGateService {
     return proofOfWorkNeeded(this.proofs.challenge(PURPOSE, doublings));
   }
 
-  /** Costs a look at three indexes, so that it stands before hashing; the keys of the table have the last word. */
+  /** Refuses taken names before hashing, by reading three indexes. The unique keys of the table decide in the end. */
   private async refuseUnusable({ username, email, password }: Omit<RegisterDto, 'proof'>): Promise<void> {
     this.passwords.refuseCommon(password);
     const { canonicalEmail } = this.emails.factsOf(email, false);
@@ -77,7 +77,7 @@ export class RegistrationGateService {
   }
 }
 
-/** That it was looked at and refused, neither sent away before that nor failed by a fault of the server. */
+/** Returns whether a request was checked and refused, neither stopped earlier nor failed by an error of the server. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && (error.statusCode === 400 || error.statusCode === 409);
 }

@@ -6,7 +6,7 @@ import { CODE } from '../two-factor-codes/code-field.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';
 
 export const REQUIRED = 'Please fill in all fields';
-/** A password that is compared, not set: whatever it is, it may be wrong. */
+/** A password that is compared, not set, so no rule applies to it. */
 export const GIVEN_PASSWORD = { label: 'Password', max: 1024, password: true, required: REQUIRED };
 
 export class LoginDto {
@@ -19,14 +19,14 @@ export class LoginDto {
   @Flag({ label: 'Remember me', optional: true })
   remember?: boolean;
 
-  /** Of the authenticator app, or a recovery code: only for accounts with two-factor sign-in. */
+  /** A code of the authenticator app or a recovery code, for accounts with two-factor sign-in only. */
   @ApiPropertyOptional({ ...ADMIN_ONLY, type: String })
   @Text({ ...CODE, optional: true })
   code?: string;
 }
 
 export class LogoutDto {
-  /** Whether every session of the account ends, on whichever device, or this one alone. */
+  /** True to end all sessions of the account on all devices; otherwise only this one ends. */
   @Flag({ label: 'Everywhere', optional: true })
   everywhere?: boolean;
 }
@@ -66,7 +66,7 @@ export function toMe(user: User): MeDto {
   return { success: true, user: toUserDto(user) };
 }
 
-/** @param message what has become of the account */
+/** Describes an account after a change. @param message what has changed */
 export function toProfile(message: string, user: User): ProfileDto {
   return { success: true, message, user: toUserDto(user) };
 }

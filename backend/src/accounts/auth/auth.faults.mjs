@@ -41,7 +41,7 @@ export const FAULTS = [
   {
     name: 'guesses that are sent at once go uncounted',
     file: 'auth.service.ts',
-    from: `// Once more: many guesses sent at once have been counted by now.
+    from: `// Checked again: simultaneous guesses have been counted meanwhile.
     await admit();`,
     to: '',
     tests: ['backend/e2e/accounts/limits.e2e.ts'],

@@ -10,10 +10,10 @@ import { twoFactorSetupNeeded } from '../two-factor-codes/two-factor.errors.js';
 import { forbidden, unauthorized } from './auth.errors.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
-/** Of what a route may say whom it is open to. */
+/** The handler and class whose decorators declare the access. */
 type Targets = Parameters<Reflector['getAllAndOverride']>[1];
 
-/** Stands before every route: closed, unless the route says whom it is open to. */
+/** Guards every route. A route without a declared access is closed. */
 @Injectable()
 export class AuthGuard extends PassportGuard() {
   constructor(
@@ -23,7 +23,7 @@ export class AuthGuard extends PassportGuard() {
     super({ defaultStrategy: strategy.name });
   }
 
-  /** Not a promise where there is nothing to wait for: most requests are visitors'. */
+  /** Returns a promise only if it must wait: most requests are visitors'. */
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
     const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, targets) ?? false;

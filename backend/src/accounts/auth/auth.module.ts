@@ -26,7 +26,7 @@ import { TokensService } from './tokens.service.js';
     PassportModule,
     JwtModule.registerAsync({
       inject: [SETTINGS],
-      // As a key: of a text it would try at each signature whether it is a private one.
+      // A key object: with a text the library would check at each signature whether it is a private key.
       useFactory: (settings: Settings) => ({
         secret: createSecretKey(loadJwtSecret(settings), 'utf8') as unknown as Buffer,
       }),

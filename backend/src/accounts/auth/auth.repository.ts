@@ -8,25 +8,25 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { listOf } from '../../core/database/dialect.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
 
-/** Asked for only where it matters: it costs each request a look at another table. */
+/** Read only if it matters, because it costs each request a read of another table. */
 const LACKS_TWO_FACTOR =
   ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_factor " +
   'WHERE two_factor.user_id = owner.id AND two_factor.confirmed_at IS NOT NULL) AS lacksTwoFactor';
 
-/** Whom a token speaks for, and which token it is. */
+/** The id and owner of a token. */
 export interface TokenReference {
   userId: number;
   jti: string;
 }
 
-/** What signing in is judged by. */
+/** The rows by which a sign-in is decided. */
 export interface Account {
   user: User;
-  /** The keyed hashes of known networks, and when each was last seen, to the day. */
+  /** The keyed hashes of known networks, with the day of the last sign-in from each. */
   networks: ReadonlyMap<string, Date>;
 }
 
-/** What is stored of sessions, and of whom they are. */
+/** Reads sessions and their owners. */
 @Injectable()
 export class AuthRepository {
   private readonly userColumns: string;
@@ -47,13 +47,13 @@ export class AuthRepository {
   }
 
   /**
-   * The owners of tokens, in one read.
-   * @returns those that exist, by id; null when there is none, or when any of the tokens has been signed out
+   * Reads the owners of several tokens at once.
+   * @returns the existing owners by id; null if there is none, or if any of the tokens was signed out
    */
   async findTokenOwners(tokens: TokenReference[]): Promise<Map<number, User> | null> {
     const ids = listOf([...new Set(tokens.map(({ userId }) => userId))], this.isMysql);
     const jtis = listOf([...new Set(tokens.map(({ jti }) => jti))], this.isMysql);
-    // By hand: it stands before nearly every request, and building it costs more than the database takes.
+    // Hand-written, because it precedes nearly every request: building the query would cost more than running it.
     const rows = await this.database.readRows<Record<keyof User, unknown>>(
       `SELECT ${this.userColumns} ${this.fromUsers} WHERE id IN (${ids.sql}) ` +
         `AND NOT EXISTS (SELECT 1 FROM revoked_token WHERE jti IN (${jtis.sql}))`,
@@ -63,10 +63,7 @@ export class AuthRepository {
     return users.length === 0 ? null : new Map(users.map((user) => [user.id, user]));
   }
 
-  /**
-   * Whom an address belongs to, and from where that account has signed in, in one read.
-   * @param email trimmed and in lower case
-   */
+  /** Finds the account of an address, with its known networks, in one read. @param email trimmed and in lower case */
   async findAccount(email: string): Promise<Account | null> {
     const rows = await this.database.readRows<Record<keyof User | 'place' | 'seenAt', unknown>>(
       `SELECT ${this.userColumns}, place, seen_at AS seenAt ${this.fromUsers} ` +
@@ -83,7 +80,7 @@ export class AuthRepository {
     };
   }
 
-  /** Kills one token, and forgets those that have expired by now. */
+  /** Invalidates one token, and deletes expired ones. */
   async revoke(jti: string, expiresAt: Date, now: Date): Promise<void> {
     await this.database.write.upsert(RevokedTokenEntity, { jti, expiresAt }, ['jti']);
     await this.database.write.delete(RevokedTokenEntity, { expiresAt: LessThan(now) });

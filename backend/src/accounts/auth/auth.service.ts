@@ -20,11 +20,14 @@ export interface Session {
   token: string;
 }
 
-/** More than the hashes need; what floods the sign-in leaves database and processor to others. */
+/**
+ * The number of simultaneous lookups: more than hashing needs, so that a flood of sign-ins leaves database and
+ * processor to others.
+ */
 const MAX_LOOKUPS = 4;
 const MAX_WAITING = 500;
 
-/** Signing in and out. */
+/** Signs users in and out. */
 @Injectable()
 export class AuthService {
   private readonly lookups = new Semaphore(MAX_LOOKUPS, MAX_WAITING);
@@ -41,11 +44,12 @@ export class AuthService {
   ) {}
 
   /**
-   * Takes as long for an unknown address as for a wrong password. Failures count to the limits; right passwords to one
-   * that only who knows them can reach. Neither guessing at the account from elsewhere nor what others do at the same
-   * address locks the owner out: the right password passes from where the account has signed in before, and each such
-   * network has as many guesses of its own.
-   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED or TWO_FACTOR_WRONG; 429; 503
+   * Signs a user in. It takes the same time for an unknown address as for a wrong password. Failures count to the
+   * limits; right passwords count to a limit that only people who know them can reach. Neither guesses from elsewhere
+   * nor other people at the same address lock the owner out: from known networks the right password always passes, and
+   * each such network has its own number of guesses.
+   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED or TWO_FACTOR_WRONG; 429;
+   *   503
    */
   async login({ email, password, remember, code }: LoginDto, place: Visitor): Promise<Session> {
     const { address } = place;
@@ -55,7 +59,7 @@ export class AuthService {
     const guesser = isKnown ? [email, address] : email;
     const admit = async () => {
       await Promise.all([
-        // For a known network of nothing that is ever counted: as much is asked, and it passes.
+        // Without a known network an unused counter is read, so that the time is the same.
         this.limiter.check('signinAddress', {
           address: isKnown ? guesser : address,
           network: known.network ? guesser : place.network,
@@ -66,13 +70,13 @@ export class AuthService {
     };
     await admit();
     const matches = await this.passwords.matches(account?.user.passwordHash ?? null, password, admit);
-    // Once more: many guesses sent at once have been counted by now.
+    // Checked again: simultaneous guesses have been counted meanwhile.
     await admit();
     const failed = async () => {
-      // First, because a network that has used up its address is answered by that.
+      // Checked first, because a network that has used up its address gets this response.
       if (isKnown) await this.limiter.count('signinAccount', guesser);
       await this.limiter.take('signinAddress', place);
-      // What is wrong is answered alike wherever it comes from.
+      // A wrong password gets the same response from everywhere.
       await this.limiter.take('signinAccount', email);
     };
     if (!matches || !account) {
@@ -92,7 +96,7 @@ export class AuthService {
     return { user, token: this.tokens.sign(user, remember) };
   }
 
-  /** Ends the session that asks, or with `everywhere` all those of its account. */
+  /** Ends the caller's session, or with `everywhere` all sessions of the account. */
   async logout({ user, claims: { jti, exp } }: Caller, everywhere = false): Promise<void> {
     if (everywhere) return this.accounts.endSessions(user.id);
     await this.database.transaction(() => this.auth.revoke(jti, new Date(exp * 1000), new Date()));

@@ -6,10 +6,10 @@ import { TokensService } from './tokens.service.js';
 
 const BEARER = /^bearer +(\S+)$/i;
 
-/** A bearer token counts when its signature and dates hold and its owner's row still says so. */
+/** Accepts a bearer token if its signature and dates are valid and its owner's row still allows it. */
 @Injectable()
 export class JwtStrategy extends passport.Strategy {
-  /** Passport has one list of strategies for the whole process: each application asks for its own. */
+  /** A unique name per application, because Passport has one list of strategies for the whole process. */
   override readonly name = `jwt-${crypto.randomUUID()}`;
 
   constructor(

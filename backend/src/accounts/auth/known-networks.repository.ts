@@ -5,7 +5,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { orUpdate } from '../../core/database/dialect.js';
 import { KnownNetworkEntity } from '../model/known-network.entity.js';
 
-/** The table of networks from where users have signed in. */
+/** The table of networks from which users have signed in. */
 @Injectable()
 export class KnownNetworksRepository {
   constructor(
@@ -13,7 +13,7 @@ export class KnownNetworksRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** When a user was last seen in each of the networks, latest first. */
+  /** Lists when a user was last seen in each known network, latest first. */
   async listSeen(userId: number): Promise<Date[]> {
     const rows = await this.database.read.find(KnownNetworkEntity, {
       where: { userId },
@@ -22,7 +22,7 @@ export class KnownNetworksRepository {
     return rows.map(({ seenAt }) => seenAt);
   }
 
-  /** Stores a network, or that it was seen again, and forgets those seen longest ago beyond `most`. */
+  /** Stores a sign-in from a network, and deletes the oldest networks beyond `most`. */
   async save({ userId, place, seenAt }: KnownNetworkEntity, most: number): Promise<void> {
     const isMysql = engineOf(this.dataSource) === 'mysql';
     const again = orUpdate(['user_id', 'place'], ['seen_at'], (_column, given) => given, isMysql);
@@ -31,7 +31,7 @@ export class KnownNetworksRepository {
       values: [userId, place, toTimeText(seenAt)],
     });
     await this.database.run({
-      // MySQL takes no limit right inside of IN.
+      // MySQL accepts no limit directly inside of IN.
       sql:
         'DELETE FROM known_network WHERE user_id = ? AND place NOT IN (SELECT place FROM ' +
         '(SELECT place FROM known_network WHERE user_id = ? ORDER BY seen_at DESC, place LIMIT ?) AS latest)',

@@ -6,14 +6,14 @@ import { JWT_SECRET } from '../../core/secrets/jwt-secret.js';
 import type { Account } from './auth.repository.js';
 import { KnownNetworksRepository } from './known-networks.repository.js';
 
-/** Hex digits of a hash that are kept of an address: 160 bits, and 96 of the 256 are left for the network. */
+/** The hexadecimal digits of the address's hash: 160 bits, which leaves 96 of 256 for the network's. */
 const ADDRESS_LENGTH = 40;
-/** Networks kept of each account: more than anybody uses, and no more than a row each. */
+/** The maximum number of networks per account: more than people use, few enough for one row each. */
 const MAX_NETWORKS = 20;
-/** A network seen within it is not written again: signing in stays a read. */
+/** A network that was seen within this time is not written again, so that signing in stays a read. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** From where accounts have signed in: for all instances, and for longer than a process lives. */
+/** Remembers from where accounts have signed in, for all instances and across restarts. */
 @Injectable()
 export class KnownNetworksService {
   constructor(
@@ -23,11 +23,11 @@ export class KnownNetworksService {
   ) {}
 
   /**
-   * @param account that is signed in to, as it was read; null when there is none
-   * @returns whether the account has signed in from the address before, and whether from the network around it
+   * Returns whether an account has signed in from an address before, and from the network around it.
+   * @param account as it was read; null if it does not exist
    */
   of(account: Account | null, { address, network }: VisitorPlace): { address: boolean; network: boolean } {
-    // Hashed for nobody as well, to take as long.
+    // Hashes also without an account, to take the same time.
     const [ofAddress, ofNetwork] = this.hashes(account?.user.id ?? 0, { address, network });
     const known = [...(account?.networks.keys() ?? [])];
     return {
@@ -36,7 +36,7 @@ export class KnownNetworksService {
     };
   }
 
-  /** Remembers that the account has signed in from there; twenty networks at most. */
+  /** Remembers that the account has signed in from the visitor's network. */
   async remember({ user, networks }: Account, visitor: VisitorPlace): Promise<void> {
     const place = this.hashes(user.id, visitor).join('');
     const now = new Date();
@@ -46,13 +46,15 @@ export class KnownNetworksService {
     await this.database.transaction(() => this.networks.save(seen, MAX_NETWORKS));
   }
 
-  /** When an account was last seen in each of its networks, latest first. */
+  /** Lists when an account was last seen in each of its networks, latest first. */
   listSeen(userId: number): Promise<Date[]> {
     return this.networks.listSeen(userId);
   }
 
-  /** Of the address and of the network, as long together as one was by itself: its beginning is what is kept of before. */
-  // The text that is hashed never changes: with another, everybody would sign in from a new place.
+  /**
+   * Hashes address and network to parts of one hash's length, of which the first is the beginning of the older form.
+   */
+  // The hashed text never changes: with another text everybody would sign in from an unknown network.
   private hashes(userId: number, { address, network }: VisitorPlace): [string, string] {
     const hash = (place: string) =>
       createHmac('sha256', this.secret).update(`known place ${userId} ${place}`).digest('hex');

@@ -5,7 +5,7 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { UsersService } from '../users/users.service.js';
 import { wrongPassword } from './auth.errors.js';
 
-/** Asks somebody who is signed in for the password once more, before what a borrowed session must not do. */
+/** Asks a signed-in user for the password again before actions that a borrowed session must not do. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -15,7 +15,8 @@ export class ReauthenticationService {
   ) {}
 
   /**
-   * Wrong ones count apart from sign-ins: who has no session can't keep the owner from this by guessing.
+   * Checks the password. Wrong ones count separately from sign-ins, so that strangers cannot lock the owner out by
+   * guessing.
    * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones, or very many right ones
    */
   async confirm(user: User, password: string): Promise<void> {
@@ -28,7 +29,7 @@ export class ReauthenticationService {
     };
     await admit();
     const matches = await this.passwords.matches(user.passwordHash, password, admit);
-    // Once more: many guesses sent at once have been counted by now.
+    // Checked again: simultaneous guesses have been counted meanwhile.
     await admit();
     await this.limiter.take(matches ? 'passwordAccount' : 'signinAccount', matches ? user.email : subject);
     if (!matches) throw wrongPassword();
@@ -36,7 +37,7 @@ export class ReauthenticationService {
   }
 }
 
-/** Whom guesses count for that are made by somebody who is signed in to the account. */
+/** Returns the subject for guesses of a user who is signed in to the account. */
 export function withinSession({ email }: Pick<User, 'email'>): Subject {
   return [email, 'within a session'];
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** A token that was signed out before its time. Kept until it would have expired anyway. */
+/** A token that was signed out. The row is deleted once the token has expired. */
 @Entity('revoked_token')
 @Index('IX_revoked_token_expires_at', ['expiresAt'])
 export class RevokedTokenEntity {

@@ -4,11 +4,11 @@ import type { TokenClaims } from '../../core/access/token-claims.js';
 import type { User } from '../../core/access/user.js';
 import { AuthRepository, type TokenReference } from './auth.repository.js';
 
-/** Owners that one query reads at most. */
+/** The maximum number of owners per query. */
 const MAX_BATCH_SIZE = 100;
-/** While a query is under way the next are gathered; one that takes longer holds nobody up, in milliseconds. */
+/** Requests are collected while a query runs, but at most this long, in milliseconds. */
 const MAX_WAIT_MS = 100;
-/** Queries under way at once. */
+/** The number of simultaneous queries. */
 const MAX_CONCURRENCY = 5;
 
 interface Waiting {
@@ -18,9 +18,8 @@ interface Waiting {
 }
 
 /**
- * Reads the owners of tokens for requests that arrive together with one query for all. Each query begins
- * after the requests that it answers have come, so that what was changed before a request always counts
- * for it, whichever instance changed it: nothing is remembered from one query to the next.
+ * Reads the owners of tokens, with one query for all requests that arrive together. Each query begins after its
+ * requests have arrived, so every earlier change counts, whichever instance made it. Nothing is cached between queries.
  */
 @Injectable()
 export class TokenOwnersService {
@@ -31,7 +30,7 @@ export class TokenOwnersService {
 
   constructor(private readonly auth: AuthRepository) {}
 
-  /** @returns whom a verified token speaks for; null when the owner's row says that it counts no more */
+  /** Returns the caller of a verified token; null if the owner's row no longer accepts it. */
   async callerOf(claims: TokenClaims): Promise<Caller | null> {
     const userId = Number(claims.sub);
     if (!Number.isSafeInteger(userId) || typeof claims.jti !== 'string') return null;
@@ -42,7 +41,7 @@ export class TokenOwnersService {
   private ownerOf(token: TokenReference): Promise<User | null> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ token, resolve, reject });
-      // What else arrives in this turn of the event loop goes along.
+      // Other requests that arrive in this turn of the event loop join the query.
       if (this.scheduled) return;
       this.scheduled = true;
       setImmediate(() => {
@@ -65,7 +64,9 @@ export class TokenOwnersService {
     return this.running < MAX_CONCURRENCY && performance.now() - this.begunAt > MAX_WAIT_MS;
   }
 
-  /** Reads the users of some, has the next query begin, and only then hands them out: the database need not wait. */
+  /**
+   * Reads the owners, starts the next query, and only then resolves the requests, so that the database does not wait.
+   */
   private async answer(waiting: Waiting[]): Promise<void> {
     const reading = this.read(waiting.map(({ token }) => token));
     const outcome = await reading.then(
@@ -83,14 +84,17 @@ export class TokenOwnersService {
   private async read(tokens: TokenReference[]): Promise<(User | null)[]> {
     const users = await this.auth.findTokenOwners(tokens);
     if (users || tokens.length === 1) return tokens.map(({ userId }) => users?.get(userId) ?? null);
-    // A token among them has been signed out, or all are gone: each must be looked at alone.
+    // One of the tokens was signed out, or all owners are gone: each is read alone.
     return Promise.all(
       tokens.map(async (token) => (await this.auth.findTokenOwners([token]))?.get(token.userId) ?? null),
     );
   }
 }
 
-/** A backup that was restored may give an id again: a token from before its owner was made was another's. */
+/**
+ * Returns whether a token is older than its owner: a restored backup may give an id again, and the token was then
+ * another account's.
+ */
 function isOlder({ createdAt }: User, { iat }: TokenClaims): boolean {
   return Math.floor(createdAt.getTime() / 1000) <= iat;
 }

@@ -10,18 +10,18 @@ const ALGORITHM = 'HS256';
 
 const SHORT_SECONDS = 12 * 60 * 60;
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
-/** Some 15 MB of them: only tokens that were signed here get in, so that none is long. */
+/** The size of the cache, about 15 MB. Only tokens that were signed here are cached, so none is long. */
 const MAX_VERIFIED = 20_000;
 
-/** Signs what a client shows with each request, and verifies it. */
+/** Signs and verifies the tokens that clients send with each request. */
 @Injectable()
 export class TokensService {
-  /** That a token was signed here never changes; whether it still counts, its dates and its owner's row decide each time. */
+  /** Caches valid signatures, which never change. Dates and the owner's row are checked each time. */
   private readonly verified = new LRUCache<string, TokenClaims>({ max: MAX_VERIFIED });
 
   constructor(private readonly jwt: JwtService) {}
 
-  /** @param remember 30 days instead of 12 hours */
+  /** Signs a token. @param remember 30 days instead of 12 hours */
   sign(user: Pick<User, 'id' | 'tokenVersion'>, remember = false): string {
     return this.jwt.sign(
       { tv: user.tokenVersion },
@@ -36,12 +36,12 @@ export class TokensService {
     );
   }
 
-  /** As long as the token that is replaced was meant to live. */
+  /** Signs a token with the lifetime of the one that it replaces. */
   signLike(user: Pick<User, 'id' | 'tokenVersion'>, { exp, iat }: TokenClaims): string {
     return this.sign(user, exp - iat > SHORT_SECONDS);
   }
 
-  /** @returns what a token says that was signed here and has not expired; null of any other */
+  /** Returns the claims of an unexpired token that was signed here; null for any other. */
   verify(token: string): TokenClaims | null {
     const claims = this.verified.get(token) ?? this.verifySignature(token);
     return claims && Date.now() < claims.exp * 1000 ? claims : null;

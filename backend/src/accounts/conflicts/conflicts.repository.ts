@@ -13,19 +13,19 @@ export interface ConflictFilter {
   offset: number;
 }
 
-/** A conflict with the names of both, null of who is gone. */
+/** A conflict with the names of both accounts; null for a deleted one. */
 export type Conflict = ProofConflictEntity & { username: string | null; holderName: string | null };
 
 export interface ConflictPage extends BoundedCount {
   conflicts: Conflict[];
 }
 
-/** The table of proofs that two accounts have shown. */
+/** The table of attempts to use another account's proof. */
 @Injectable()
 export class ConflictsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** @returns false when there is none yet */
+  /** Counts a repeated attempt. @returns false if it is the first */
   async again(
     { userId, holderId, kind }: Pick<ProofConflictEntity, 'userId' | 'holderId' | 'kind'>,
     now: Date,
@@ -42,12 +42,12 @@ export class ConflictsRepository {
     await this.database.write.insert(ProofConflictEntity, conflict);
   }
 
-  /** Forgets what users have tried. */
+  /** Deletes the attempts of users. */
   async erase(userIds: number[]): Promise<void> {
     await this.database.write.delete(ProofConflictEntity, { userId: In(userIds) });
   }
 
-  /** One page of what matches, newest first. Each query walks an index and stops when it has enough. */
+  /** Lists one page of matches, newest first. Each query walks an index and stops at the page's end. */
   async list({ limit, offset, kind }: ConflictFilter): Promise<ConflictPage> {
     const { read } = this.database;
     const matching = read.createQueryBuilder(ProofConflictEntity, 'conflict').where(kind ? { kind } : {});

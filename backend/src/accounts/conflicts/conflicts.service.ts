@@ -5,19 +5,19 @@ import { type ConflictPage, ConflictsRepository } from './conflicts.repository.j
 import type { ConflictKind } from './proof-conflict.js';
 
 const DEFAULT_LIMIT = 50;
-/** No account has this number: it stands for one that is gone. */
+/** Replaces the id of a deleted account. No account has this id. */
 const GONE = 0;
 
 interface Shown {
   kind: ConflictKind;
-  /** Who tried. */
+  /** The account that tried. */
   userId: number;
-  /** Who has the proof; null when that account is gone. */
+  /** The account that has the proof; null after its deletion. */
   holderId: number | null;
   now: Date;
 }
 
-/** Remembers for administrators which accounts have shown the proof of another. */
+/** Records for administrators which accounts tried to use the proof of another. */
 @Injectable()
 export class ConflictsService implements AccountPart {
   readonly name = 'conflicts';
@@ -29,19 +29,22 @@ export class ConflictsService implements AccountPart {
     parts.register(this);
   }
 
-  /** What the accounts have tried. */
+  /** Deletes the attempts of accounts. */
   erase(userIds: number[]): Promise<void> {
     return this.conflicts.erase(userIds);
   }
 
-  /** Within a transaction that holds the row of who tried: nobody else adds the same meanwhile. */
+  /**
+   * Within a transaction that has locked the account that tried, so that nobody adds the same conflict: records an
+   * attempt.
+   */
   async record({ kind, userId, holderId, now }: Shown): Promise<void> {
     const key = { kind, userId, holderId: holderId ?? GONE };
     if (await this.conflicts.again(key, now)) return;
     await this.conflicts.insert({ ...key, times: 1, firstAt: now, lastAt: now });
   }
 
-  /** One page of them, the newest first. */
+  /** Lists one page of conflicts, the newest first. */
   list({ kind, page = 1, limit = DEFAULT_LIMIT }: ListConflictsDto): Promise<ConflictPage> {
     return this.conflicts.list({ limit, offset: (page - 1) * limit, ...(kind && { kind }) });
   }

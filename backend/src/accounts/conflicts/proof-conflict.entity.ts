@@ -3,7 +3,7 @@ import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../model/user.entity.js';
 import type { ConflictKind } from './proof-conflict.js';
 
-/** That an account has shown a proof which another one has. One row for two accounts, however often. */
+/** An account's attempts to use the proof of another account: one row per pair of accounts. */
 @Entity('proof_conflict')
 @Unique('UQ_proof_conflict', ['userId', 'holderId', 'kind'])
 @Index('IX_proof_conflict_last_at', ['lastAt'])
@@ -16,7 +16,7 @@ export class ProofConflictEntity {
   @Column({ type: 'varchar', length: 10 })
   kind: ConflictKind;
 
-  /** Who tried. */
+  /** The account that tried. */
   @Column({ name: 'user_id', type: 'int' })
   @ForeignKey(() => UserEntity, {
     name: 'FK_proof_conflict_user',
@@ -25,7 +25,7 @@ export class ProofConflictEntity {
   })
   userId: number;
 
-  /** Who has the proof; 0: an account that is gone. */
+  /** The account that has the proof; 0 after its deletion. */
   @Column({ name: 'holder_id', type: 'int' })
   holderId: number;
 

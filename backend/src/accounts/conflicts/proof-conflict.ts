@@ -1,3 +1,3 @@
-/** Of which kind of proof two accounts have shown the same. */
+/** The kinds of proofs that can conflict. */
 export const CONFLICT_KINDS = ['phone', 'voucher'] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];

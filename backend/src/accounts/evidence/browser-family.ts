@@ -1,17 +1,17 @@
 import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 
-/** What is read of what a browser calls itself: none needs more, and reading has an end. */
+/** The maximum length of a User-Agent that is read, so that reading ends. */
 const MAX_LENGTH = 512;
-/** Most people's browsers call themselves by one of so many names. */
+/** The size of the cache: most browsers send one of this many names. */
 const MAX_KEPT = 2_000;
 
 const families = new LRUCache<string, string>({ max: MAX_KEPT });
 
 /**
- * The family of a browser: its name and that of its system, without versions, so that millions share one.
+ * Returns the family of a browser: its name and that of its system, without versions, so that millions share one.
  * @param userAgent the header as it was sent
- * @returns such as `Chrome on Android`; `other` for what is no browser that is known
+ * @returns such as `Chrome on Android`; `other` for an unknown browser
  */
 export function browserFamily(userAgent: string): string {
   const text = userAgent.slice(0, MAX_LENGTH);
@@ -23,7 +23,7 @@ export function browserFamily(userAgent: string): string {
 }
 
 function read(text: string): string {
-  // The library takes an empty text for a mistake in the program.
+  // The library treats an empty text as a programming error.
   if (text.trim() === '') return 'other';
   const { browser, os } = Bowser.parse(text);
   return browser.name ? `${browser.name} on ${os.name || 'other'}` : 'other';

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import { EVIDENCE_LENGTH, type EvidenceOf } from './evidence.service.js';
 
-/** The columns of a table whose rows keep from where they came; it has an `id`, too. */
+/** The columns of a table whose rows have evidence of their origin, in addition to an `id`. */
 export abstract class EvidenceColumns implements EvidenceOf {
   @Column({ type: 'varchar', length: EVIDENCE_LENGTH, nullable: true })
   network: string | null;

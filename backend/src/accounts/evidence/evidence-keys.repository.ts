@@ -4,12 +4,12 @@ import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { EvidenceKeyEntity } from './evidence-key.entity.js';
 
-/** The table of keys that evidence is hashed with. */
+/** The table of keys that hash evidence. */
 @Injectable()
 export class EvidenceKeysRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Newest first. */
+  /** Lists keys, newest first. */
   listMadeAfter(since: Date, limit: number): Promise<EvidenceKeyEntity[]> {
     return this.database.read.find(EvidenceKeyEntity, {
       where: { createdAt: MoreThan(since) },
@@ -18,7 +18,7 @@ export class EvidenceKeysRepository {
     });
   }
 
-  /** Oldest first. */
+  /** Lists keys, oldest first. */
   listMadeBefore(end: Date): Promise<EvidenceKeyEntity[]> {
     return this.database.read.find(EvidenceKeyEntity, {
       where: { createdAt: LessThanOrEqual(end) },
@@ -26,7 +26,7 @@ export class EvidenceKeysRepository {
     });
   }
 
-  /** @returns 0 when there is none */
+  /** Returns the newest key's number; 0 without keys. */
   async newestId(): Promise<number> {
     return toNumber(await this.database.read.maximum(EvidenceKeyEntity, 'id'));
   }

@@ -10,20 +10,20 @@ import type { EvidenceKeyEntity } from './evidence-key.entity.js';
 import { EvidenceKeysRepository } from './evidence-keys.repository.js';
 
 const KEY_BYTES = 32;
-/** A key hashes nothing any more so long before its end: what it hashed is stored when all of it goes. */
+/** A key stops hashing this long before its end, so that all its hashes are stored when they are deleted. */
 const CLOSING_MS = 60 * 60 * 1000;
-/** Keys looked at: more are there only where instances have secrets of their own. */
+/** The maximum number of keys that are tried: more exist only if instances have different secrets. */
 const MAX_OPENED = 20;
 
 /** A key that may hash. */
 interface OpenKey {
   id: number;
   secret: Buffer;
-  /** Milliseconds of the epoch. */
+  /** The end of hashing, in milliseconds since the epoch. */
   closesAt: number;
 }
 
-/** The keys that evidence is hashed with: one at a time for all instances, another each `EVIDENCE_DAYS`. */
+/** Manages the keys that hash evidence: one at a time for all instances, and another every `EVIDENCE_DAYS`. */
 @Injectable()
 export class EvidenceKeysService {
   private readonly logger = new Logger(EvidenceKeysService.name);
@@ -37,7 +37,7 @@ export class EvidenceKeysService {
     private readonly box: SecretBoxService,
   ) {}
 
-  /** The key of now: from memory, but for the first time and when it has changed. */
+  /** Returns the current key, from memory except at the first call and after a change. */
   async current(): Promise<OpenKey> {
     if (this.known && this.known.closesAt > Date.now()) return this.known;
     this.loading ??= this.load().finally(() => {
@@ -47,13 +47,13 @@ export class EvidenceKeysService {
     return this.known;
   }
 
-  /** The keys whose time is over, oldest first. */
+  /** Lists the expired keys, oldest first. */
   async listEnded(): Promise<EvidenceKeyEntity[]> {
     return this.keys.listMadeBefore(new Date(Date.now() - this.lifetimeMs()));
   }
 
   private async load(): Promise<OpenKey> {
-    // Read before it is looked for a key: one that another instance makes from now on takes the number.
+    // Read before the search for a key: another instance that makes one from now on takes the number.
     const newest = await this.keys.newestId();
     return (await this.find()) ?? (await this.make(newest + 1)) ?? (await this.find()) ?? this.failed();
   }
@@ -71,7 +71,7 @@ export class EvidenceKeysService {
     return null;
   }
 
-  /** @returns null when another instance has made the one of that number */
+  /** Makes a key. @returns null if another instance has made the key of that number */
   private async make(id: number): Promise<OpenKey | null> {
     const secret = randomBytes(KEY_BYTES);
     const sealed = this.box.seal('evidence', id, secret.toString('base64url'));

@@ -4,10 +4,10 @@ import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { EvidenceColumns } from './evidence-columns.entity.js';
 
-/** A table whose rows keep evidence. */
+/** A table whose rows have evidence. */
 export type EvidenceTable = Pick<EntityMetadata, 'tableName'>;
 
-/** Takes evidence out of the tables that have it. */
+/** Deletes evidence from the tables that have it. */
 @Injectable()
 export class EvidenceRetentionRepository {
   constructor(
@@ -22,9 +22,9 @@ export class EvidenceRetentionRepository {
   }
 
   /**
-   * Where a batch of rows ends. By their numbers: an index of the keys would cost each vote, and this comes once in
-   * `EVIDENCE_DAYS`.
-   * @returns the number of the row so many further; null when there are fewer
+   * Finds the end of a batch of rows by their ids: an index of the keys would slow down each vote, and this runs once
+   * per `EVIDENCE_DAYS`.
+   * @returns the id of the row that many further; null if there are fewer
    */
   async findEnd({ tableName }: EvidenceTable, after: number, rows: number): Promise<number | null> {
     const [row] = await this.database.read.query<{ id: unknown }[]>(
@@ -35,9 +35,9 @@ export class EvidenceRetentionRepository {
   }
 
   /**
-   * Forgets what a key has hashed, of the rows between two numbers.
-   * @param last null: all that follow
-   * @returns of how many
+   * Deletes what a key has hashed from the rows between two ids.
+   * @param last null: all following rows
+   * @returns the number of changed rows
    */
   async forget(
     { tableName }: EvidenceTable,

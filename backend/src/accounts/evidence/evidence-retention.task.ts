@@ -6,13 +6,13 @@ import { EvidenceKeysRepository } from './evidence-keys.repository.js';
 import { EvidenceKeysService } from './evidence-keys.service.js';
 import { EvidenceRetentionRepository, type EvidenceTable } from './evidence-retention.repository.js';
 
-/** How often it is looked for keys whose time is over: at least, and up to so much longer, in milliseconds. */
+/** The interval at which the task checks for expired keys: at least this, at most twice as long, in milliseconds. */
 const INTERVAL_MS = 15 * 60 * 1000;
 const JITTER_MS = 5 * 60 * 1000;
-/** Rows that are looked at together, and changed in one transaction. */
+/** The number of rows that one transaction reads and changes. */
 const BATCH = 1_000;
 
-/** Forgets what a key of evidence has hashed, and then the key, when its time is over. Several instances take turns. */
+/** Deletes expired evidence, and then its key. Several instances take turns. */
 @Injectable()
 export class EvidenceRetentionTask implements OnApplicationShutdown {
   private readonly logger = new Logger(EvidenceRetentionTask.name);
@@ -33,14 +33,14 @@ export class EvidenceRetentionTask implements OnApplicationShutdown {
     });
   }
 
-  /** Looks now and every quarter of an hour from now on. */
+  /** Checks now and every quarter of an hour from now on. */
   start(): void {
     this.task.start();
   }
 
   /**
-   * Forgets what keys have hashed whose time is over. What it is stopped in, the next one goes on with.
-   * @returns of how many rows; of none where another instance is at it
+   * Deletes expired evidence. An interrupted run is continued by the next.
+   * @returns the number of rows; 0 if another instance is working
    */
   async sweep(): Promise<number> {
     let forgotten = 0;
@@ -49,7 +49,7 @@ export class EvidenceRetentionTask implements OnApplicationShutdown {
       for (const key of await this.keys.listEnded()) {
         for (const table of this.rows.listTables()) {
           const rows = await this.forgetAll(table, key.id);
-          // Whoever goes on with it needs the key's number.
+          // An interrupted run needs the key's number to continue.
           if (rows === null) return;
           forgotten += rows;
         }
@@ -60,7 +60,10 @@ export class EvidenceRetentionTask implements OnApplicationShutdown {
     return forgotten;
   }
 
-  /** @returns of how many rows; null when it ended before the last, stopped or because another instance is at it */
+  /**
+   * Deletes one table's evidence.
+   * @returns the number of rows; null if it stopped early, because of a shutdown or another instance
+   */
   private async forgetAll(table: EvidenceTable, key: number): Promise<number | null> {
     let forgotten = 0;
     for (let last: number | null = 0; last !== null; ) {
@@ -72,7 +75,7 @@ export class EvidenceRetentionTask implements OnApplicationShutdown {
     return forgotten;
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }

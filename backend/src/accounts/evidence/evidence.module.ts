@@ -6,7 +6,7 @@ import { EvidenceKeysService } from './evidence-keys.service.js';
 import { EvidenceRetentionRepository } from './evidence-retention.repository.js';
 import { EvidenceRetentionTask } from './evidence-retention.task.js';
 
-/** One key for the whole process, whoever has something to hash. */
+/** Provides the evidence service, with one key for the whole process. */
 @Global()
 @Module({
   providers: [

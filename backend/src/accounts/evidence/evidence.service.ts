@@ -5,31 +5,31 @@ import type { Visitor } from '../../core/requests/visitor.js';
 import { browserFamily } from './browser-family.js';
 import { EvidenceKeysService } from './evidence-keys.service.js';
 
-/** Hex digits of a hash that are kept: 96 bits, by which nothing meets by chance. */
+/** The hexadecimal digits of a stored hash: 96 bits, enough to exclude collisions. */
 export const EVIDENCE_LENGTH = 24;
 
 /**
- * From where something came, as keyed hashes: what came from one place can be told to belong together, and nobody
- * learns the place from it. Null where it is not known, or known no longer.
+ * The origin of an account or rating as keyed hashes, which show what came from one place without revealing the place.
+ * Null if it is unknown or no longer stored.
  */
 export interface EvidenceOf {
-  /** Of IPv4 /24, of IPv6 /48. */
+  /** The hash of the network: /24 of IPv4, /48 of IPv6. */
   network: string | null;
-  /** Of IPv4 the address, of IPv6 /64. */
+  /** The hash of the address: the whole of IPv4, /64 of IPv6. */
   address: string | null;
-  /** Of the browser's family. */
+  /** The hash of the browser's family. */
   browser: string | null;
   /** The key's number: hashes of different keys can't be compared. */
   evidenceKey: number | null;
 }
 
-/** Some 2 MB of them: browsers are few, and many people share networks and addresses. */
+/** The size of the cache, about 2 MB: browsers are few, and many people share networks and addresses. */
 const MAX_HASHES = 10_000;
 
-/** Hashes what requests tell of their senders. */
+/** Hashes the origins of requests. */
 @Injectable()
 export class EvidenceService {
-  /** Of one key, by what was hashed with it. */
+  /** The hashes of one key, by the hashed text. */
   private readonly hashes = new LRUCache<string, string>({ max: MAX_HASHES });
   private hashedBy: Buffer | null = null;
 

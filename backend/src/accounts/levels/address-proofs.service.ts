@@ -8,7 +8,7 @@ import { emailTaken, isMailboxTaken, mailboxTaken } from '../model/user.errors.j
 import { UsersRepository } from '../model/users.repository.js';
 import { UserLevelsService } from './user-levels.service.js';
 
-/** Who has shown that they read the mail of an address. Every call belongs into a transaction. */
+/** Confirms addresses whose owners read their mail. Every call belongs into a transaction. */
 @Injectable()
 export class AddressProofsService {
   constructor(
@@ -20,19 +20,19 @@ export class AddressProofsService {
   ) {}
 
   /**
-   * Says at once what the proof would say. A courtesy: the unique key decides, when the address is proven.
-   * @param userId whose address it is to be; null for a new account
-   * @throws AppError 409 EMAIL_TAKEN when another account has proven an address of the same mailbox
+   * Refuses a taken mailbox early. The unique key decides when the address is confirmed.
+   * @param userId the account that is to get the address; null for a new one
+   * @throws AppError 409 EMAIL_TAKEN if another account has confirmed an address of the same mailbox
    */
   async refuseTaken(email: string, userId: number | null): Promise<void> {
     if (await this.isTaken(email, userId)) throw emailTaken();
   }
 
   /**
-   * Counts the address of an account as proven.
-   * @returns false when there is nothing to prove: no such account, an address that was proven before, or none that
-   *   mail could have come to
-   * @throws AppError 409 EMAIL_TAKEN when another account has proven an address of the same mailbox
+   * Confirms the address of an account.
+   * @returns false if there is nothing to confirm: no such account, an address confirmed before, or one that mail
+   *   cannot reach
+   * @throws AppError 409 EMAIL_TAKEN if another account has confirmed an address of the same mailbox
    */
   async prove(userId: number): Promise<boolean> {
     const user = await this.users.lockById(userId);
@@ -45,15 +45,15 @@ export class AddressProofsService {
   }
 
   /**
-   * For a link to set a new password that came to the mailbox of an account whose address nobody has proven. Whoever
-   * made the account may be somebody else: the link proves the address, and what they left there goes.
-   * @param sentTo the address that the link was mailed to; null for one that was handed over
-   * @returns the file of the account's picture if it was left behind, to be removed once all is stored
+   * Handles a password link that reached the mailbox of an account with an unconfirmed address. A stranger may have
+   * created the account: the link confirms the address, and the stranger's data are deleted.
+   * @param sentTo the address of the email; null for a link that was handed over
+   * @returns the file of the deleted picture, to be removed once all is stored
    */
   async takeOver(userId: number, sentTo: string | null): Promise<string | null> {
     const user = await this.users.lockById(userId);
     if (!user || !this.policy.isDue(user) || user.email !== sentTo) return null;
-    // A telephone or a voucher proves whoever made the account.
+    // A phone number or voucher proves the person who created the account.
     for (const part of this.parts.list()) if (part.proof) await part.erase([userId]);
     if (!(await this.isTaken(user.email, userId))) await this.prove(userId);
     await this.levels.refresh([userId]);

@@ -6,12 +6,12 @@ import { canonicalEmail } from '../model/email-address.js';
 import { emailTaken, rethrowUserError } from '../model/user.errors.js';
 import { UserLevelsService } from './user-levels.service.js';
 
-/** Accounts that one transaction takes. */
+/** The number of accounts per transaction. */
 const BATCH = 1_000;
-/** How often a batch is begun again when a registration elsewhere took one of its addresses. */
+/** The number of attempts at a batch when a registration elsewhere took one of its addresses. */
 const ATTEMPTS = 5;
 
-/** Gives accounts from before the policy their place in the key that it is held by. */
+/** Fills the unique key of mailboxes for accounts from before the policy. */
 @Injectable()
 export class CanonicalEmailsService {
   constructor(
@@ -22,15 +22,15 @@ export class CanonicalEmailsService {
   ) {}
 
   /**
-   * Fills in what is missing, oldest accounts first. Where several share a mailbox already, all stay as they
-   * are, and the oldest holds the place against new ones. Does nothing while the policy is off.
+   * Fills missing keys, oldest accounts first. If several accounts share a mailbox, all stay as they are, and the
+   * oldest blocks new ones. Does nothing while the policy is off.
    */
   async fill(): Promise<void> {
     if (!this.policy.isOn) return;
     for (let after: number | null = 0; after !== null; ) after = await this.fillBatch(after);
   }
 
-  /** @returns the id to go on after; null at the end */
+  /** Fills a batch. @returns the id to continue after; null at the end */
   private async fillBatch(after: number): Promise<number | null> {
     for (let attempt = 1; ; attempt += 1) {
       try {

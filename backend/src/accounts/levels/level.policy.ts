@@ -7,7 +7,10 @@ import { EmailPolicy } from '../model/email.policy.js';
 import { emailNotVerified, notVerified } from '../model/user.errors.js';
 import { reaches } from './level.js';
 
-/** What somebody must have shown to rate, and for the rating to be counted: `VERIFICATION_TO_RATE` and `VERIFICATION_TO_COUNT`. */
+/**
+ * The verification levels that an account needs to rate, and for its ratings to count: `VERIFICATION_TO_RATE` and
+ * `VERIFICATION_TO_COUNT`.
+ */
 @Injectable()
 export class LevelPolicy {
   constructor(
@@ -15,21 +18,21 @@ export class LevelPolicy {
     private readonly emails: EmailPolicy,
   ) {}
 
-  /** True where rating, or being counted, asks for anything. */
+  /** True if rating, or being counted, requires a level. */
   get asks(): boolean {
     return this.settings.verificationToRate !== 'none' || this.settings.verificationToCount !== 'none';
   }
 
-  /** @returns why the user may not rate, 403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; null when they may */
+  /** Returns why the user may not rate, 403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; null if the user may. */
   refusalOf(user: Pick<User, 'emailPending' | 'level'>): AppError | null {
     const { verificationToRate } = this.settings;
     if (verificationToRate === 'none' || reaches(user.level, verificationToRate)) return null;
     if (verificationToRate !== 'email') return notVerified(verificationToRate);
-    // Accounts from before the policy count as proven, also where one of several holds their mailbox.
+    // Accounts from before the policy count as confirmed, even if several share a mailbox.
     return this.emails.isDue(user) ? emailNotVerified() : null;
   }
 
-  /** True when the ratings of somebody at this level are counted, unless they are set aside. */
+  /** Returns whether ratings of voters with this level are counted, unless they are excluded. */
   isCounted(level: Level): boolean {
     return reaches(level, this.settings.verificationToCount);
   }

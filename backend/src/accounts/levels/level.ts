@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '../../core/config/settings.js';
 
-/** True when somebody has shown at least as much of who they are. */
+/** Returns whether a level is at least the wanted one. */
 export function reaches(level: Level, wanted: Level): boolean {
   return LEVELS.indexOf(level) >= LEVELS.indexOf(wanted);
 }

@@ -5,7 +5,7 @@ import { AccountPartsService } from '../model/account-parts.service.js';
 import { UsersRepository } from '../model/users.repository.js';
 import { reaches } from './level.js';
 
-/** Keeps the levels of accounts with what their owners have proven, and what depends on them. */
+/** Derives the levels of accounts from their proofs, and updates what depends on the levels. */
 @Injectable()
 export class UserLevelsService {
   constructor(
@@ -14,9 +14,9 @@ export class UserLevelsService {
   ) {}
 
   /**
-   * Inside a transaction that has locked the users' rows and changed what they have proven: gives each the level of the
-   * highest proof, and lets what depends on it follow.
-   * @returns the levels by now, by id
+   * Inside a transaction that has locked the users' rows and changed their proofs: sets each level to the highest
+   * proof, and notifies dependents.
+   * @returns the current levels by id
    */
   async refresh(userIds: number[]): Promise<Map<number, Level>> {
     const parts = this.parts.list();

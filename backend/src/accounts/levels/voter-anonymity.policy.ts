@@ -5,7 +5,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { passwordLocked } from '../model/user.errors.js';
 
-/** Whether names of voters are hidden from administrators: `VOTER_ANONYMITY`. */
+/** Tells whether voters' names are hidden from administrators: `VOTER_ANONYMITY`. */
 @Injectable()
 export class VoterAnonymityPolicy {
   readonly hidden: boolean;
@@ -15,15 +15,15 @@ export class VoterAnonymityPolicy {
   }
 
   /**
-   * Where names are hidden, nobody gives a voter another password than the voter: whoever could would sign in and read
-   * what was rated. Operators, who can read the database, still may.
+   * Returns whether only the voter may set the account's password. While voters are anonymous, anybody else could
+   * otherwise sign in and read the ratings. Operators, who can read the database, may still set it.
    */
   locksPasswordOf({ id, hasVoted }: Pick<User, 'id' | 'hasVoted'>): boolean {
     const caller = currentCaller()?.user;
     return this.hidden && hasVoted && caller !== undefined && caller.id !== id;
   }
 
-  /** @throws AppError 409 PASSWORD_LOCKED */
+  /** Refuses a password by anybody else. @throws AppError 409 PASSWORD_LOCKED */
   refusePasswordOf(user: Pick<User, 'id' | 'hasVoted'>): void {
     if (this.locksPasswordOf(user)) throw passwordLocked();
   }

@@ -5,7 +5,7 @@ import { AccountLinksService } from './account-links.service.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
 import { PasswordResetRepository } from './password-reset.repository.js';
 
-/** Links that are mailed, for those who make, use and void them. */
+/** Provides the links that are emailed to account owners. */
 @Module({
   imports: [MailModule, UsersModule],
   providers: [AccountLinksService, EmailVerificationRepository, PasswordResetRepository],

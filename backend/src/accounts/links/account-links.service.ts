@@ -5,10 +5,10 @@ import { type AccountPart, AccountPartsService } from '../model/account-parts.se
 import { EmailVerificationRepository } from './email-verification.repository.js';
 import { PasswordResetRepository } from './password-reset.repository.js';
 
-/** Mails with links that work for one account at one address. */
+/** The topics of emails with links for one account at one address. */
 const LINK_MAILS: MailTopic[] = ['reset', 'verification', 'deletion'];
 
-/** Links that went to the address of an account: void when the account, or its address, is not there any more. */
+/** Voids the links of an account when the account or its address is removed. */
 @Injectable()
 export class AccountLinksService implements AccountPart {
   readonly name = 'links';

@@ -4,10 +4,10 @@ import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 
-/** Apart from tokens of sessions: neither passes for the other. */
+/** Separates these tokens from those of sessions: neither is valid as the other. */
 const AUDIENCE = 'npi-account-deletion';
 const ALGORITHM = 'HS256';
-/** A link works for an hour. */
+/** The lifetime of a link. */
 const LIFETIME_SECONDS = 60 * 60;
 
 interface Claims {
@@ -18,8 +18,8 @@ interface Claims {
 }
 
 /**
- * Links that delete an account. They are signed and not stored: the account itself says whether one still works, and
- * once it is gone none does.
+ * Makes links that delete an account. They are signed and not stored: the account's row decides whether a link still
+ * works, so a deleted account has none.
  */
 @Injectable()
 export class DeletionLinksService {
@@ -28,7 +28,7 @@ export class DeletionLinksService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** @param origin where the site is, for a site whose settings don't say */
+  /** Makes a link. @param origin the site's address, if the settings lack it */
   make({ id, tokenVersion, email }: User, origin: string): { url: string; expiresAt: Date } {
     const token = this.jwt.sign(
       { tv: tokenVersion, email },
@@ -40,7 +40,10 @@ export class DeletionLinksService {
     };
   }
 
-  /** @returns whose account a link deletes, and whether that account is still as it was; null for no link of ours */
+  /**
+   * Reads a link.
+   * @returns the account's id, and a check whether the account is unchanged; null for a link that is not ours
+   */
   read(token: string): { userId: number; isFor: (user: User) => boolean } | null {
     try {
       const { sub, tv, email } = this.jwt.verify<Claims>(token, {

@@ -2,11 +2,11 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../model/user.entity.js';
 
-/** A link that was sent to a user's present address. All of them go when the address changes. */
+/** A link that was sent to a user's current address. A change of the address deletes all of them. */
 @Entity('email_verification')
 @Index('IX_email_verification_user', ['userId'])
 export class EmailVerificationEntity {
-  /** SHA-256 of the token in hex: the database never holds what the link holds. */
+  /** The SHA-256 of the token in hexadecimal: the database never contains the token. */
   @PrimaryColumn({ name: 'token_hash', type: 'varchar', length: 64 })
   tokenHash: string;
 

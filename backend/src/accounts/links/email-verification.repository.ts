@@ -3,12 +3,12 @@ import { In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { EmailVerificationEntity } from './email-verification.entity.js';
 
-/** The table of links that prove an address. */
+/** The table of links that confirm an address. */
 @Injectable()
 export class EmailVerificationRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Adds a link, and forgets those of the user that have expired. */
+  /** Adds a link, and deletes the user's expired ones. */
   async add(userId: number, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
     const { write } = this.database;
     await write.delete(EmailVerificationEntity, { userId, expiresAt: LessThan(now) });
@@ -16,8 +16,8 @@ export class EmailVerificationRepository {
   }
 
   /**
-   * Uses a link up, once whoever comes at the same time.
-   * @returns whose it was; null when unknown, used or expired
+   * Uses up a link; of simultaneous calls one succeeds.
+   * @returns the user's id; null for an unknown, used or expired link
    */
   async use(tokenHash: string, now: Date): Promise<number | null> {
     const { write } = this.database;
@@ -35,7 +35,7 @@ export class EmailVerificationRepository {
     await this.database.write.delete(EmailVerificationEntity, { userId: In(userIds) });
   }
 
-  /** Looks at a link without using it up. @returns null when it is unknown or has expired unused */
+  /** Reads a link without using it up. @returns null if it is unknown or has expired unused */
   async find(tokenHash: string, now: Date): Promise<'open' | 'used' | null> {
     const row = await this.database.read.findOneBy(EmailVerificationEntity, { tokenHash });
     if (row?.usedAt) return 'used';

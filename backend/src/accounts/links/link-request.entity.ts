@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { WaitingColumns } from '../../messaging/delivery/waiting-columns.entity.js';
 
-/** A link that somebody was promised for an address, whether or not that has an account. */
+/** A requested link for an address, whether or not the address has an account. */
 @Entity('link_request')
 @Index('IX_link_request_next_attempt_at', ['nextAttemptAt'])
 @Index('IX_link_request_expires_at', ['expiresAt'])

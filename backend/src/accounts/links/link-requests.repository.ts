@@ -4,7 +4,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { WaitingRepository } from '../../messaging/delivery/waiting.repository.js';
 import { LinkRequestEntity } from './link-request.entity.js';
 
-/** The table of links that were promised. */
+/** The table of requested links. */
 @Injectable()
 export class LinkRequestsRepository extends WaitingRepository<LinkRequestEntity> {
   constructor(database: DatabaseService, @Inject(DataSource) dataSource: DataSource) {

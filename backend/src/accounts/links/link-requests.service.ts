@@ -6,7 +6,7 @@ import { Delivery } from '../../messaging/delivery/delivery.js';
 import { DeliveryQueue } from '../../messaging/delivery/delivery-queue.js';
 import { LinkRequestsRepository } from './link-requests.repository.js';
 
-/** What a link is for. */
+/** The purpose of a link. */
 export type LinkKind = 'reset' | 'verification';
 
 export interface LinkRequest {
@@ -22,24 +22,24 @@ export interface LinkRequest {
 
 interface WaitingRequest {
   id: number;
-  /** Null when it can't be read: it was sealed with another secret. */
+  /** Null if another secret sealed it. */
   request: LinkRequest | null;
   expiresAt: Date;
 }
 
-/** Within the transaction that forgets the request: stores the link and its mail, if the address has an account. */
+/** Within the transaction that deletes the request: stores the link and its email, if the address has an account. */
 type Open = (request: LinkRequest) => Promise<void>;
 
 const OWNER = 'link request';
-/** What was promised is seen to within it, at a moment that nobody can tell, in milliseconds. */
+/** Requests are handled within this time, at a random moment, in milliseconds. */
 const JITTER_MS = 500;
-/** Longer than one transaction is tried again. */
+/** The lease of a request: longer than a transaction is retried. */
 const LEASE_SECONDS = 10;
 
 /**
- * Links that were promised, in the database before the answer: what was answered 200 is sent, whatever becomes of the
- * process or the database. An address without an account costs exactly the same, because nobody looks for the account
- * until the answer has gone.
+ * Stores requests for links before the response, so that a confirmed request survives a crash of process or database.
+ * An address without an account costs exactly the same, because nobody searches the account until the response has been
+ * sent.
  */
 @Injectable()
 export class LinkRequestsService extends DeliveryQueue<WaitingRequest> {
@@ -53,7 +53,9 @@ export class LinkRequestsService extends DeliveryQueue<WaitingRequest> {
     super(database, requests);
   }
 
-  /** Stores a request. SQLite's driver does not leave the event loop: what follows is put off until the answer has gone. */
+  /**
+   * Stores a request. SQLite's driver blocks the event loop, so the work is delayed until the response has been sent.
+   */
   async add({ expiresAt, ...request }: LinkRequest): Promise<void> {
     const sealed = this.box.seal('linkRequest', OWNER, JSON.stringify(request));
     await this.database.transaction(async () => {
@@ -74,13 +76,13 @@ export class LinkRequestsService extends DeliveryQueue<WaitingRequest> {
     });
   }
 
-  /** Inside a transaction: forgets a request. */
+  /** Inside a transaction: deletes a request. */
   forget(id: number): Promise<void> {
     return this.requests.delete(id);
   }
 }
 
-/** Sees to what was promised, one after the other. */
+/** Handles the requests, one after the other. */
 @Injectable()
 export class LinkRequestDelivery extends Delivery<WaitingRequest> {
   readonly outcomes = { expired: 0, deferred: 0 };
@@ -93,7 +95,7 @@ export class LinkRequestDelivery extends Delivery<WaitingRequest> {
     super(requests, { what: 'promised links', concurrency: 1, leaseSeconds: LEASE_SECONDS });
   }
 
-  /** Says who stores the links of a kind. */
+  /** Registers the service that stores links of a kind. */
   register(kind: LinkKind, open: Open): void {
     this.openers.set(kind, open);
   }

@@ -1,10 +1,10 @@
-/** What a mail that brings a link to an account's owner tells. */
+/** The facts in an email with a link. */
 export interface MailParameters {
   username: string;
   link: string;
 }
 
-/** Its words. */
+/** The texts of an email with a link. */
 export interface MailTemplate {
   subject: string;
   text: string;

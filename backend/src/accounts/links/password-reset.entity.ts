@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../model/user.entity.js';
 
-/** The one open request of a user to set a new password: a newer one takes the older one's place. */
+/** A user's one open request for a new password: a newer one replaces it. */
 @Entity('password_reset')
 @Unique('UQ_password_reset_token_hash', ['tokenHash'])
 export class PasswordResetEntity {
@@ -14,7 +14,7 @@ export class PasswordResetEntity {
   })
   userId: number;
 
-  /** SHA-256 of the token in hex: the database never holds what the link holds. */
+  /** The SHA-256 of the token in hexadecimal: the database never contains the token. */
   @Column({ name: 'token_hash', type: 'varchar', length: 64 })
   tokenHash: string;
 
@@ -24,7 +24,7 @@ export class PasswordResetEntity {
   @Column({ name: 'used_at', ...TIME_COLUMN, nullable: true })
   usedAt: Date | null;
 
-  /** The address that the link was mailed to, which it proves; null for an operator's, which is handed over. */
+  /** The address that the link was emailed to and confirms; null for an operator's link, which is handed over. */
   @Column({ name: 'sent_to', type: 'varchar', length: 254, nullable: true })
   sentTo: string | null;
 }

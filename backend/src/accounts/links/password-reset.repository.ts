@@ -8,20 +8,20 @@ import { PasswordResetEntity } from './password-reset.entity.js';
 export class PasswordResetRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Opens a request for a new password; an older one of the same user is void from now on. */
+  /** Stores a request for a new password, which voids an older one of the same user. */
   async save(reset: Omit<PasswordResetEntity, 'usedAt'>): Promise<void> {
     await this.database.write.upsert(PasswordResetEntity, { ...reset, usedAt: null }, ['userId']);
   }
 
-  /** @returns whose request for a new password it is; null when unknown, used or expired, after the same look */
+  /** Returns the user of a request; null if it is unknown, used or expired, after the same query. */
   async find(tokenHash: string, now: Date): Promise<number | null> {
     const open = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) };
     return (await this.database.read.findOneBy(PasswordResetEntity, open))?.userId ?? null;
   }
 
   /**
-   * Uses up a request for a new password, once whoever comes at the same time.
-   * @returns the request; null when unknown, used or expired
+   * Uses up a request; of simultaneous calls one succeeds.
+   * @returns the request; null if it is unknown, used or expired
    */
   async use(tokenHash: string, now: Date): Promise<PasswordResetEntity | null> {
     const { affected } = await this.database.write

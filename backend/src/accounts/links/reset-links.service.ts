@@ -5,7 +5,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { hashLinkToken, newLinkToken } from './link-token.js';
 import { PasswordResetRepository } from './password-reset.repository.js';
 
-/** A link works for half an hour. */
+/** The lifetime of a link. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
 export interface ResetLink {
@@ -14,7 +14,7 @@ export interface ResetLink {
   expiresAt: Date;
 }
 
-/** Links that set a new password once. The database knows a hash of each alone. */
+/** Makes links that set a new password once. The database contains only a hash of each. */
 @Injectable()
 export class ResetLinksService {
   constructor(
@@ -23,10 +23,7 @@ export class ResetLinksService {
     private readonly resets: PasswordResetRepository,
   ) {}
 
-  /**
-   * Makes a link that nobody can use yet.
-   * @param origin where the site is, for a site whose settings don't say
-   */
+  /** Makes a link that does not work yet. @param origin the site's address, if the settings lack it */
   make(origin: string): ResetLink {
     const token = newLinkToken();
     const address = `${this.settings.publicUrl ?? origin}/reset-password?token=${token}`;
@@ -34,20 +31,23 @@ export class ResetLinksService {
   }
 
   /**
-   * Lets a link set the password of an account; an older one no longer does.
-   * @param sentTo the address that it is mailed to; null where it is handed over
+   * Activates a link for an account, and voids an older one.
+   * @param sentTo the address that it is emailed to; null if it is handed over
    */
   async allow(userId: number, { token, expiresAt }: ResetLink, sentTo: string | null): Promise<void> {
     const reset = { userId, tokenHash: hashLinkToken(token), expiresAt, sentTo };
     await this.database.transaction(() => this.resets.save(reset));
   }
 
-  /** Looks at a link without using it up. @returns whose password it sets by now; null when it sets none */
+  /** Reads a link without using it up. @returns the user whose password it sets; null if it is invalid */
   find(token: string): Promise<number | null> {
     return this.resets.find(hashLinkToken(token), new Date());
   }
 
-  /** Within a transaction: uses up a link. @returns whose password it sets, and where it was sent; null: nobody's */
+  /**
+   * Within a transaction: uses up a link.
+   * @returns the user and the address that it was sent to; null if it is invalid
+   */
   use(token: string): Promise<{ userId: number; sentTo: string | null } | null> {
     return this.resets.use(hashLinkToken(token), new Date());
   }

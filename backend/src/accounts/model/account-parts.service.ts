@@ -2,7 +2,10 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 
-/** What belongs to accounts and is kept elsewhere, in the order in which it goes: the row of the ranking is everybody's. */
+/**
+ * The data of accounts in other features, in the order of deletion. Ratings come last, because their deletion locks the
+ * row of the ranking, which all accounts share.
+ */
 const ACCOUNT_PARTS = [
   'two-factor',
   'phone',
@@ -16,38 +19,40 @@ const ACCOUNT_PARTS = [
   'ratings',
 ] as const;
 
-/** What a feature keeps for accounts. Each call comes inside a transaction that has locked the rows of the accounts. */
+/**
+ * The data that a feature stores for accounts. Each call is inside a transaction that has locked the accounts' rows.
+ */
 export interface AccountPart {
   readonly name: (typeof ACCOUNT_PARTS)[number];
-  /** The accounts are deleted: what they have here goes, before their rows do. */
+  /** Deletes the data of accounts, before the accounts' rows are deleted. */
   erase(userIds: number[]): Promise<void>;
-  /** The address of an account is another one. */
+  /** Handles a changed address. */
   addressChanged?(userIds: number[]): Promise<void>;
-  /** Every token of the accounts is dead, as by a new password. */
+  /** Handles the end of all sessions, as by a new password. */
   sessionsEnded?(userIds: number[]): Promise<void>;
-  /** An administrator is none any more. */
+  /** Handles the demotion of an administrator. */
   demoted?(user: User): Promise<void>;
-  /** The levels of accounts have moved, and are written down. */
+  /** Handles changed levels, which are stored already. */
   levelsChanged?(userIds: number[]): Promise<void>;
-  /** What an account shows of its owner here. It is erased when the account goes to somebody else. */
+  /** A proof of the owner that the feature stores. It is deleted when another person takes the account over. */
   readonly proof?: {
     level: Level;
-    /** @returns those of the accounts that have such a proof */
+    /** Returns those of the accounts that have the proof. */
     holders(userIds: number[]): Promise<number[]>;
   };
 }
 
-/** What features keep for accounts, and what happens to it when an account changes or goes. */
+/** Calls the features that store data for accounts when an account changes or is deleted. */
 @Injectable()
 export class AccountPartsService implements OnApplicationBootstrap {
   private readonly parts = new Map<AccountPart['name'], AccountPart>();
 
-  /** Says who looks after a part. */
+  /** Registers a part. */
   register(part: AccountPart): void {
     this.parts.set(part.name, part);
   }
 
-  /** In the order in which they go. */
+  /** Lists the parts in the order of deletion. */
   list(): AccountPart[] {
     return ACCOUNT_PARTS.map((name) => {
       const part = this.parts.get(name);
@@ -56,12 +61,12 @@ export class AccountPartsService implements OnApplicationBootstrap {
     });
   }
 
-  /** Within a transaction that has locked the account's row: its tokens are dead. */
+  /** Within a transaction that has locked the account's row: its tokens are invalid. */
   async sessionsEnded(userId: number): Promise<void> {
     for (const part of this.list()) await part.sessionsEnded?.([userId]);
   }
 
-  /** Fails at the start, and not at the first account that goes. */
+  /** Fails at the start, not at the first deleted account, if a part is missing. */
   onApplicationBootstrap(): void {
     this.list();
   }

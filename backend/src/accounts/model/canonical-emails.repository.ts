@@ -3,7 +3,7 @@ import { DataSource, In, IsNull, MoreThan } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { UserEntity } from './user.entity.js';
 
-/** The column of the user table that holds one account for each mailbox. */
+/** The column that admits one account per mailbox. */
 @Injectable()
 export class CanonicalEmailsRepository {
   private readonly table: string;
@@ -15,7 +15,7 @@ export class CanonicalEmailsRepository {
     this.table = driver.escape('user');
   }
 
-  /** The next accounts by id that are proven and have no place in the key; their addresses stay until the transaction ends. */
+  /** Locks and lists the next confirmed accounts by id that lack the key. */
   lockMissing(after: number, limit: number): Promise<{ id: number; email: string }[]> {
     return this.database.write.find(UserEntity, {
       select: { id: true, email: true },
@@ -26,7 +26,7 @@ export class CanonicalEmailsRepository {
     });
   }
 
-  /** @returns which of the canonical addresses have an account */
+  /** Returns those canonical addresses that have an account. */
   async findTaken(canonical: string[]): Promise<string[]> {
     if (canonical.length === 0) return [];
     const rows = await this.database.write.find(UserEntity, {
@@ -36,14 +36,14 @@ export class CanonicalEmailsRepository {
     return rows.map(({ canonicalEmail }) => canonicalEmail ?? '');
   }
 
-  /** @returns whose mailbox it is; null when nobody has proven an address of it */
+  /** Returns the account that has confirmed an address of a mailbox; null if none has. */
   async findHolder(canonical: string): Promise<number | null> {
     const where = { canonicalEmail: canonical };
     const holder = await this.database.read.findOne(UserEntity, { select: { id: true }, where });
     return holder?.id ?? null;
   }
 
-  /** Writes the canonical addresses of accounts, by id, in one statement. */
+  /** Stores the canonical addresses of accounts, by id, in one statement. */
   async fill(idOf: Map<string, number>): Promise<void> {
     if (idOf.size === 0) return;
     const cases = 'WHEN ? THEN ? '.repeat(idOf.size);

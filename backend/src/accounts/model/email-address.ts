@@ -1,15 +1,14 @@
 import { getDomain } from 'tldts';
 
-/** The longest name that the DNS has. */
+/** The maximum length of a DNS name. */
 export const MAX_DOMAIN = 253;
 
-/** Google delivers to one mailbox however its dots are set, and under both domains (support.google.com/mail/answer/7436150). */
+/** Gmail ignores dots, and has two domains (support.google.com/mail/answer/7436150). */
 const GOOGLE_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The one way to write all addresses that reach the same mailbox as far as anybody can tell: in lower case,
- * without what follows a "+"; for Gmail without dots and under `gmail.com`. Mail goes to the address as it was
- * given; this is for telling whether two are one.
+ * Returns one spelling for all addresses that are known to reach the same mailbox: in lower case, without a "+" suffix;
+ * for Gmail without dots and under `gmail.com`. Emails go to the address as it was given.
  * @param email a valid address
  */
 export function canonicalEmail(email: string): string {
@@ -18,14 +17,14 @@ export function canonicalEmail(email: string): string {
   const [untagged = ''] = given.split('+');
   const isGoogle = GOOGLE_DOMAINS.has(domain);
   const local = isGoogle ? untagged.replaceAll('.', '') : untagged;
-  // "+tag@…" has nothing before its tag: it stays as it is.
+  // "+tag@…" has nothing before its tag, so it is unchanged.
   return `${local === '' ? given : local}@${isGoogle ? 'gmail.com' : domain}`;
 }
 
 /**
- * By which domain many accounts can be told to belong together: the registrable one of the canonical address.
+ * Returns the domain that groups accounts: the registrable domain of the canonical address.
  * @param email as it is stored
- * @returns null for an older one that holds no domain
+ * @returns null for an older address without a domain
  */
 export function mailDomain(email: string): string | null {
   const canonical = canonicalEmail(email);
@@ -36,8 +35,8 @@ export function mailDomain(email: string): string | null {
 }
 
 /**
- * What somebody has registered of a domain, by the public suffix list: below it subdomains cost nothing. Of the list's
- * two parts that of the registries alone: who gives away names below `github.io` or a dynamic host's is one origin, too.
+ * Returns the registered part of a domain by the public suffix list, because subdomains below it cost nothing. Only the
+ * registries' part of the list counts: names below `github.io` or a dynamic host's are one origin, too.
  * @param domain in lower case
  */
 export function registrableDomain(domain: string): string {
@@ -45,8 +44,8 @@ export function registrableDomain(domain: string): string {
 }
 
 /**
- * What mails to an address are counted by, so that many accounts can't flood one mailbox: its canonical form has a
- * count of its own, which nobody else uses up, and all its other spellings share one.
+ * Returns the counter of emails to an address, so that many accounts can't flood one mailbox: the canonical form has
+ * its own counter, which nobody else uses up, and all other spellings share one.
  * @param email a valid address
  */
 export function mailboxQuota(email: string): string {

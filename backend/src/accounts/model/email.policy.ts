@@ -4,20 +4,21 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { canonicalEmail } from './email-address.js';
 
-/** Who has not proven an address so long after registering is registered no longer, in milliseconds. */
+/** An account with an unconfirmed address is deleted this long after its registration, in milliseconds. */
 const PROOF_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What is stored of an address beside the address. */
+/** The stored facts about an address. */
 export interface AddressFacts {
   canonicalEmail: string | null;
   emailPending: boolean;
-  /** Absent: as it was. */
+  /** Absent if unchanged. */
   proofDueAt?: Date | null;
 }
 
 /**
- * Whether addresses are to be proven: where rating, or being counted, asks for the level `email`; and where it asks for
- * `phone` or text messages are paid for, if there is mail: a message goes to nobody who has shown nothing.
+ * Tells whether addresses must be confirmed: if rating, or being counted, requires the level `email`; and, with a mail
+ * server, if it requires `phone` or text messages cost money, because no message is sent to an account without any
+ * proof.
  */
 @Injectable()
 export class EmailPolicy {
@@ -33,10 +34,10 @@ export class EmailPolicy {
   }
 
   /**
-   * What to store of a new address. Under the policy its canonical form fills a unique key once it is proven, and
-   * not before: two addresses of one mailbox are one account's, whatever arrives at the same time, and who has
-   * proven nothing keeps nobody from it.
-   * @param proven true when an administrator or operator vouches for it, or its owner has just shown it
+   * Returns what to store for a new address. Under the policy the canonical form fills a unique key once the address is
+   * confirmed: two addresses of one mailbox belong to one account, whatever arrives simultaneously, and an unconfirmed
+   * account blocks nobody.
+   * @param proven true if an administrator or operator vouches for it, or its owner has just confirmed it
    */
   factsOf(email: string, proven: boolean): AddressFacts {
     if (this.isOn && !proven) return { canonicalEmail: null, emailPending: true };
@@ -47,13 +48,13 @@ export class EmailPolicy {
     };
   }
 
-  /** The same for a new account: until when its address is to be proven. */
+  /** Returns what to store for a new account, with the time until which its address must be confirmed. */
   factsOfNew(email: string, proven: boolean, now: Date): AddressFacts {
     const facts = this.factsOf(email, proven);
     return facts.emailPending ? { ...facts, proofDueAt: new Date(now.getTime() + PROOF_MS) } : facts;
   }
 
-  /** True while the account's owner is waited for. */
+  /** Returns whether the account's owner must still confirm the address. */
   isDue({ emailPending }: Pick<User, 'emailPending'>): boolean {
     return this.isOn && emailPending;
   }

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from './user.entity.js';
 
-/** A network from where a user has signed in. */
+/** A network from which a user has signed in. */
 @Entity('known_network')
 export class KnownNetworkEntity {
   @PrimaryColumn({ name: 'user_id', type: 'int' })
@@ -13,7 +13,7 @@ export class KnownNetworkEntity {
   })
   userId: number;
 
-  /** A keyed hash in hex: whoever reads the table does not learn where anybody was. */
+  /** A keyed hash in hexadecimal, which does not reveal the network. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   place: string;
 

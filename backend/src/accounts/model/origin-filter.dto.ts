@@ -2,21 +2,21 @@ import { LEVELS, type Level } from '../../core/config/settings.js';
 import { Day, Key, OneOf, Text } from '../../core/validation/fields.decorator.js';
 import { MAX_DOMAIN } from './email-address.js';
 
-/** From where, when and at which level accounts, or their ratings, came. */
+/** Filters accounts, or ratings by their voters, by origin, time and level. */
 export class OriginFilterDto {
-  /** Of an account by now; of a rating, that of its voter when it was given. */
+  /** The current level of an account, or the level of the voter when a rating was given. */
   @OneOf({ label: 'Level', values: LEVELS, optional: true })
   level?: Level;
 
-  /** As a list tells it. */
+  /** The keyed hash from a list. */
   @Key({ pattern: /^[0-9a-f]{24}$/, message: 'Network must be 24 hex digits', required: '', optional: true })
   network?: string;
 
-  /** Of the account's address by now. */
+  /** The current mail domain of the account. */
   @Text({ label: 'Mail domain', max: MAX_DOMAIN, optional: true, code: true })
   mail_domain?: string;
 
-  /** In UTC, as `to`. */
+  /** The first day, in UTC, like `to`. */
   @Day({ label: 'From', optional: true })
   from?: string;
 

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../core/support/days.js';
 import { registrableDomain } from './email-address.js';
 import { UserEntity } from './user.entity.js';
 
-/** The columns that a list of users can be sorted by. */
+/** The columns by which a list of users can be sorted. */
 export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
@@ -21,10 +21,10 @@ const SORT_COLUMNS: Record<UserSort, string> = {
   created_at: 'user.createdAt',
 };
 
-/** Among these there are no equals to put in order. */
+/** Columns without equal values. */
 const UNIQUE = new Set<UserSort>(['username', 'email']);
 
-/** By what accounts can be told to belong together. */
+/** The facts by which accounts are grouped. */
 export const USER_GROUPINGS = ['network', 'mail_domain'] as const;
 export type UserGrouping = (typeof USER_GROUPINGS)[number];
 
@@ -33,24 +33,24 @@ const GROUP_COLUMNS: Record<UserGrouping, string> = {
   mail_domain: 'user.mailDomain',
 };
 
-/** Accounts that have one thing in common. */
+/** Accounts with the same fact. */
 export interface UserGroup {
   value: string;
   users: number;
-  /** When the first of them registered, and the last. */
+  /** When the first and the last of the group registered. */
   firstAt: Date;
   lastAt: Date;
 }
 
-/** From where, when and at which level accounts, or their ratings, came. */
+/** Filters accounts, or ratings by their voters, by origin, time and level. */
 export interface OriginFilter {
   level?: Level;
-  /** The keyed hash of one. */
+  /** The keyed hash of a network. */
   network?: string;
   mail_domain?: string;
   /** The first day, in UTC. */
   from?: string;
-  /** The last one. */
+  /** The last day, in UTC. */
   to?: string;
 }
 
@@ -67,9 +67,9 @@ export interface UserPageFilter extends UserFilter {
 }
 
 /**
- * Leaves of a query what matches.
- * @param query knows the account as `user`
- * @param alias of what has the level, the network and the time
+ * Restricts a query to matching rows.
+ * @param query has the account as `user`
+ * @param alias of the table with level, network and time
  */
 export function filterByOrigin(
   query: SelectQueryBuilder<ObjectLiteral>,
@@ -86,18 +86,18 @@ export function filterByOrigin(
   if (to) query.andWhere(`${alias}.createdAt < :before`, { before: new Date(Date.parse(to) + DAY_MS) });
 }
 
-/** Finds accounts for administrators. */
+/** Searches accounts for administrators. */
 @Injectable()
 export class UserSearchRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** One page of the users that match, and how many match in all. */
+  /** Lists one page of matching users, with the total number. */
   async list(filter: UserPageFilter): Promise<{ users: UserEntity[]; total: number }> {
     const query = this.matching(filter);
     const total = await query.getCount();
     const { sort, order = 'asc', limit, offset = 0 } = filter;
     if (total <= offset) return { users: [], total };
-    // Equals by their id in the same direction: then an index gives the order, and nothing is sorted.
+    // Sorts equal values by id in the same direction, so that an index gives the order.
     const direction = order === 'desc' ? 'DESC' : 'ASC';
     if (sort) query.orderBy(SORT_COLUMNS[sort], direction);
     if (!sort || !UNIQUE.has(sort)) query.addOrderBy('user.id', direction);
@@ -109,12 +109,12 @@ export class UserSearchRepository {
     return this.matching(filter).getCount();
   }
 
-  /** The next users that match, by id. */
+  /** Lists the next matching users by id. */
   listAfter(id: number, filter: UserFilter, limit: number): Promise<UserEntity[]> {
     return this.matching(filter).andWhere('user.id > :id', { id }).orderBy('user.id').limit(limit).getMany();
   }
 
-  /** The largest groups of users that match, in one walk along the index of what they are grouped by. */
+  /** Lists the largest groups of matching users, in one walk along the index of the fact. */
   async listGroups(by: UserGrouping, filter: UserFilter, limit: number): Promise<UserGroup[]> {
     const column = GROUP_COLUMNS[by];
     const rows = await this.matching(filter)

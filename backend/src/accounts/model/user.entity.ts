@@ -26,22 +26,22 @@ export class UserEntity extends EvidenceColumns implements User {
   @Column({ type: 'varchar', length: 30 })
   username: string;
 
-  /** The user name in the one case that it is unique in. */
+  /** The username in its unique spelling. */
   @Column({ name: 'normalized_username', type: 'varchar', length: 60 })
   normalizedUsername: string;
 
-  /** What the user name looks like; null where an older account had one of the same look before looks were compared. */
+  /** The look of the username; null for an older account whose look another one had before looks were compared. */
   @Column({ name: 'username_look', type: 'varchar', length: LOOK_MAX, nullable: true })
   usernameLook: string | null;
 
   @Column({ type: 'varchar', length: 254 })
   email: string;
 
-  /** The user name, as searches compare it. */
+  /** The username, folded for searches. */
   @Column({ name: 'search_name', type: 'varchar', length: SEARCH_NAME_MAX, default: '' })
   searchName: string;
 
-  /** The same of the address. */
+  /** The address, folded for searches. */
   @Column({ name: 'search_email', type: 'varchar', length: EMAIL_MAX, default: '' })
   searchEmail: string;
 
@@ -51,14 +51,14 @@ export class UserEntity extends EvidenceColumns implements User {
   @Column({ type: 'varchar', length: 10 })
   role: Role;
 
-  /** Tokens carry it; raising it kills all that are out. */
+  /** The version in tokens. A higher version invalidates all earlier tokens. */
   @Column({ name: 'token_version', default: 0 })
   tokenVersion: number;
 
   @Column({ name: 'has_voted', ...FLAG_COLUMN })
   hasVoted: boolean;
 
-  /** Moved in the transaction of each rating. */
+  /** Updated in the transaction of each rating. */
   @Column({ name: 'total_ratings', default: 0 })
   totalRatings: number;
 
@@ -69,7 +69,7 @@ export class UserEntity extends EvidenceColumns implements User {
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
 
-  /** Follows what the owner has proven: see `UserLevelsService`. */
+  /** Derived from the owner's proofs: see `UserLevelsService`. */
   @Column({ type: 'varchar', length: 10, default: 'none' })
   level: Level;
 
@@ -80,15 +80,15 @@ export class UserEntity extends EvidenceColumns implements User {
   @Column({ name: 'email_pending', ...FLAG_COLUMN })
   emailPending: boolean;
 
-  /** Null until the address is proven, while the policy is off, and where an older account holds the same mailbox. */
+  /** Null until the address is confirmed, while the policy is off, and if an older account has the same mailbox. */
   @Column({ name: 'canonical_email', type: 'varchar', length: 254, nullable: true })
   canonicalEmail: string | null;
 
-  /** When an account goes that has never proven an address; null for all others. */
+  /** When an unconfirmed account is deleted; null for all others. */
   @Column({ name: 'proof_due_at', ...TIME_COLUMN, nullable: true })
   proofDueAt: Date | null;
 
-  /** Of the canonical address, whether it is proven or not; null where the address has none. */
+  /** The domain of the canonical address, confirmed or not; null if the address has none. */
   @Column({ name: 'mail_domain', type: 'varchar', length: MAX_DOMAIN, nullable: true })
   mailDomain: string | null;
 }

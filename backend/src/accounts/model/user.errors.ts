@@ -39,7 +39,7 @@ const TO_BE_SHOWN = {
   in_person: 'Please enter the code from your registration desk before rating',
 };
 
-/** Throws what the unique keys of the table say, in words; any other error as it is. */
+/** Translates errors of the table's unique keys; throws any other error as it is. */
 export function rethrowUserError(error: unknown): never {
   if (violates(error, 'UQ_user_username', 'user.normalized_username')) throw usernameTaken();
   if (violates(error, 'UQ_user_username_look', 'user.username_look')) throw usernameTaken();
@@ -48,7 +48,7 @@ export function rethrowUserError(error: unknown): never {
   throw error;
 }
 
-/** True when the unique key of mailboxes refused a row. */
+/** Returns whether the unique key of mailboxes refused a row. */
 export function isMailboxTaken(error: unknown): boolean {
   return violates(error, 'UQ_user_canonical_email', 'user.canonical_email');
 }

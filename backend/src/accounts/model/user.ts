@@ -1,18 +1,20 @@
 import type { User } from '../../core/access/user.js';
 import { versionOf } from '../../core/validation/precondition.js';
 
-/** How an account came about: its owner registered, or administrators made it. */
+/** How an account was created: by its owner's registration, or by administrators. */
 export const ACCOUNT_ORIGINS = ['registered', 'created'] as const;
 export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number];
 
-/** Another one for every other content that an administrator's form may give an account, its password too. */
+/**
+ * Returns the version of an account: it changes with all fields of the administrators' form, including the password.
+ */
 export function userVersion({ username, email, role, tokenVersion }: User): string {
   return versionOf([username, email, role, tokenVersion]);
 }
 
-/** A password has 6 characters or more; argon2 reads all of them, so there is an upper end too. */
+/** A password has at least 6 characters. The maximum exists because argon2 reads all of them. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
-/** A user name folded for searching; few letters fold to more than one. */
+/** The maximum length of a username folded for searches; few letters fold to more than one. */
 export const SEARCH_NAME_MAX = 60;
 export { EMAIL_MAX } from '../../core/validation/email-address.js';

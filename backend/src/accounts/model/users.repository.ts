@@ -22,7 +22,7 @@ export type UserChange = Partial<
   Partial<AddressFacts> &
   Partial<Pick<UserEntity, 'usernameLook'>>;
 
-/** The table of registered persons. */
+/** The table of accounts. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -35,7 +35,7 @@ export class UsersRepository {
     return this.database.read.findOneBy(UserEntity, { email });
   }
 
-  /** @returns which of the table's unique keys would refuse such a row; null when none would by now */
+  /** Returns which of the table's unique keys would refuse such a row; null if none would. */
   async findTaken({
     username,
     email,
@@ -48,12 +48,12 @@ export class UsersRepository {
     return (await read.existsBy(UserEntity, addresses)) ? 'email' : null;
   }
 
-  /** Reads a user that nobody else may change until this transaction ends. */
+  /** Reads a user under lock. */
   lockById(id: number): Promise<User | null> {
     return this.database.write.findOne(UserEntity, { where: { id }, lock: this.database.lock });
   }
 
-  /** Reads those of the users that exist, by id; nobody else may change them until this transaction ends. */
+  /** Reads the existing users by id under lock. */
   lockByIds(ids: number[]): Promise<User[]> {
     return this.database.write.find(UserEntity, {
       where: { id: In(ids) },
@@ -62,7 +62,7 @@ export class UsersRepository {
     });
   }
 
-  /** Holds all administrators as they are, so that two can't step down at once. */
+  /** Locks all administrators, so that two can't step down at once. */
   async lockAdminIds(): Promise<number[]> {
     const admins = await this.database.write.find(UserEntity, {
       select: { id: true },
@@ -74,8 +74,8 @@ export class UsersRepository {
   }
 
   /**
-   * Reads users who should have proven an address by now and never have, longest due first; nobody else may change them
-   * until this transaction ends. Who has rated, and administrators, stay.
+   * Locks users whose time to confirm the address is over, longest due first. Users who have rated, and administrators,
+   * are left out.
    */
   lockUnproven(now: Date, limit: number): Promise<User[]> {
     return this.database.write.find(UserEntity, {
@@ -119,7 +119,7 @@ export class UsersRepository {
     await this.database.write.update(UserEntity, { id, passwordHash: before }, { passwordHash: after });
   }
 
-  /** Of those that are there, the level that is written down, and whether the address has been proven. */
+  /** Returns the stored level of existing users, and whether the address is confirmed. */
   listLevels(ids: number[]): Promise<Pick<UserEntity, 'id' | 'level' | 'canonicalEmail'>[]> {
     const select = { id: true, level: true, canonicalEmail: true };
     return this.database.write.find(UserEntity, { select, where: { id: In(ids) } });
@@ -131,18 +131,18 @@ export class UsersRepository {
     }
   }
 
-  /** Forgets from where users have signed in. */
+  /** Deletes the known networks of users. */
   async forgetNetworks(ids: number[]): Promise<void> {
     await this.database.write.delete(KnownNetworkEntity, { userId: In(ids) });
   }
 
-  /** Deletes rows whose parts are gone already. */
+  /** Deletes rows whose parts are deleted already. */
   async delete(ids: number[]): Promise<void> {
     await this.forgetNetworks(ids);
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 
-  /** @param recentSince those who joined at or after it are recent */
+  /** Counts accounts. @param recentSince accounts that joined at or after it are recent */
   async stats(recentSince: Date) {
     const row = await this.database.read
       .createQueryBuilder(UserEntity, 'user')
@@ -161,7 +161,7 @@ export class UsersRepository {
   }
 }
 
-/** What stands in columns of its own, to be found by. */
+/** Returns the derived columns for searches. */
 function derived({ username, email }: Partial<Pick<User, 'username' | 'email'>>) {
   return {
     ...(username !== undefined && {

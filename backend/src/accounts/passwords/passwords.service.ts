@@ -10,37 +10,40 @@ import { isCommonPassword } from '../../core/validation/common-passwords.js';
 import { typedPassword } from '../../core/validation/typed-text.js';
 import { commonPassword } from './password.errors.js';
 
-/** argon2id with the least that OWASP's Password Storage Cheat Sheet asks for; memory in KiB. */
+/** The parameters of argon2id: the minimum of OWASP's Password Storage Cheat Sheet; memory in KiB. */
 export const HASH_PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each running hash holds 19 MiB and a processor: more of them than processors only take each other's caches. */
+/**
+ * The number of simultaneous hashes. Each uses 19 MiB and a processor: more hashes than processors only compete for
+ * caches.
+ */
 const MAX_CONCURRENCY = availableParallelism();
 /**
- * Those who may wait their turn. A core takes 12 to 25 ms for each, so that who waits for all of them waits some three
- * seconds at most; beyond it the honest answer is "later".
+ * The maximum number of waiting hashes. A core takes 12 to 25 ms for each, so the last one waits about three seconds;
+ * further ones are refused.
  */
 const MAX_WAITING = 128 * MAX_CONCURRENCY;
 
 /**
- * Hashes and checks passwords, a bounded number at a time, in the threads that Node has for files and names too. Networks
- * take turns, and addresses in each: however many passwords one sends, from however many addresses, the next of another
- * waits for those that are under way, not for the rest.
+ * Hashes and checks passwords, a bounded number at a time, in the threads that Node also uses for files and names.
+ * Networks take turns, and addresses within them: however many passwords one network sends, another's next password
+ * waits only for the running hashes.
  */
 @Injectable()
 export class PasswordsService {
   private readonly semaphore = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
-  /** A hash of nothing that anyone knows, to take as long for an unknown account as for a known one. */
+  /** A hash of a random password, so that an unknown account takes as long as a known one. */
   private readonly decoy = this.runQueued(() => argon2.hash(crypto.randomUUID(), HASH_PARAMETERS));
 
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>) {
-    // A process that ends before it is there needs none; whoever waits for it hears of it.
+    // A process may end before the hash is ready. Callers that wait for it get the error.
     this.decoy.catch(() => undefined);
   }
 
   /**
-   * Costs nothing, so that it stands before whatever a password is hashed for.
-   * @param password to be set from now on
-   * @param field that it came in
+   * Refuses a common password. It costs nothing, so it precedes hashing.
+   * @param password the new password
+   * @param field that contained it
    * @throws AppError 400 COMMON_PASSWORD, in production only
    */
   refuseCommon(password: string, field = 'password'): void {
@@ -48,9 +51,9 @@ export class PasswordsService {
   }
 
   /**
-   * @param password to be set from now on
+   * Hashes a new password.
    * @returns the hash in PHC format
-   * @throws AppError 400 COMMON_PASSWORD, in production only; 503 when too many wait already
+   * @throws AppError 400 COMMON_PASSWORD, in production only; 503 if too many wait already
    */
   async hash(password: string): Promise<string> {
     this.refuseCommon(password);
@@ -58,11 +61,11 @@ export class PasswordsService {
   }
 
   /**
-   * Compares the password in its normalised form, and, of a hash from before passwords were normalised, as it was typed.
-   * @param stored the hash, or null for an account that does not exist: then false, after the same time
-   * @param admit asked when the turn has come, for limits that others may have used up meanwhile: what it throws is
-   *   thrown, and nothing compared
-   * @throws AppError 503 when too many wait already
+   * Compares a password in its normalised form, and also as typed, for hashes from before normalisation.
+   * @param stored the hash, or null for an unknown account: then false, after the same time
+   * @param admit called before the comparison, for limits that others may have used up meanwhile; its error prevents
+   *   the comparison
+   * @throws AppError 503 if too many wait already
    */
   async matches(stored: string | null, password: string, admit?: () => Promise<void>): Promise<boolean> {
     const against = stored ?? (await this.decoy);
@@ -76,9 +79,9 @@ export class PasswordsService {
   }
 
   /**
+   * Returns a new hash if the stored one is of the password as typed, otherwise null.
    * @param stored a hash that the password matches
-   * @returns its hash in the normalised form, where the stored one is of what was typed; else null
-   * @throws AppError 503 when too many wait already
+   * @throws AppError 503 if too many wait already
    */
   async renewed(stored: string, password: string): Promise<string | null> {
     const normalised = typedPassword(password);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
 import { PhoneRepository } from './phone.repository.js';
 
-/** The telephone numbers of accounts: they prove a level, and are free again when the accounts go. */
+/** Manages the phone numbers of accounts: they prove a level, and become free when the account is deleted. */
 @Injectable()
 export class AccountPhonesService implements AccountPart {
   readonly name = 'phone';

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../model/user.entity.js';
 
-/** The code that was last sent for an account, and to which number: a new one takes its place. */
+/** The last code that was sent for an account, and its number. A new code replaces it. */
 @Entity('phone_code')
 export class PhoneCodeEntity {
   @PrimaryColumn({ name: 'user_id', type: 'int' })
@@ -15,7 +15,7 @@ export class PhoneCodeEntity {
   @Column({ name: 'last_digits', type: 'varchar', length: 2 })
   lastDigits: string;
 
-  /** With the server's key, in hex: a million codes are soon tried. */
+  /** A keyed hash in hexadecimal, because a million codes are quickly tried. */
   @Column({ name: 'code_hash', type: 'varchar', length: 64 })
   codeHash: string;
 

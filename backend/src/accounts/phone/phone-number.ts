@@ -1,21 +1,22 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Room for any number with spaces and brackets in it, and too little to keep a parser busy. */
+/** The maximum length of a typed number with spaces and brackets, short enough for the parser. */
 export const PHONE_MAX = 40;
 
 export interface PhoneNumber {
-  /** As E.164 writes it: `+252611234567`. */
+  /** The number in E.164: `+252611234567`. */
   e164: string;
-  /** Unknown for numbers that belong to no country, such as those of satellites. */
+  /** Undefined for numbers without a country, such as those of satellites. */
   country: CountryCode | undefined;
-  /** Enough for its owner to know which it is, and for nobody else. */
+  /** The last digits, enough for the owner to recognise the number. */
   lastDigits: string;
 }
 
 /**
+ * Reads a phone number.
  * @param text as it was typed, in any digits, with or without the country code
  * @param country whose numbers need no country code
- * @returns null for what is no number
+ * @returns null if the text is not a number
  */
 export function readPhoneNumber(text: string, country: CountryCode): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../model/user.entity.js';
 
-/** That the owner of an account has read a text message to a telephone number. The number itself is not kept. */
+/** A proof that the owner of an account has read a text message to a phone number. The number itself is not stored. */
 @Entity('phone_proof')
 @Unique('UQ_phone_proof_number', ['numberHash'])
 export class PhoneProofEntity {
@@ -14,7 +14,7 @@ export class PhoneProofEntity {
   })
   userId: number;
 
-  /** With the server's key, in hex: one account for each number. */
+  /** A keyed hash in hexadecimal. Each number proves one account. */
   @Column({ name: 'number_hash', type: 'varchar', length: 64 })
   numberHash: string;
 

@@ -6,11 +6,11 @@ import { PHONE_MAX } from './phone-number.js';
 import type { PhoneProofEntity } from './phone-proof.entity.js';
 
 export class SendPhoneCodeDto {
-  /** In any spelling; without a country code it is one of the first country in `SMS_COUNTRIES`. */
+  /** A number in any spelling; without a country code it belongs to the first country in `SMS_COUNTRIES`. */
   @Text({ label: 'Phone number', max: PHONE_MAX, code: true, required: 'Please enter your phone number' })
   phone: string;
 
-  /** For the challenge of a PROOF_OF_WORK_NEEDED. */
+  /** The solution of a PROOF_OF_WORK_NEEDED challenge. */
   @Text({ label: 'Proof', max: 200, code: true, optional: true })
   proof?: string;
 }

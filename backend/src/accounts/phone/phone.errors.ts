@@ -13,7 +13,7 @@ export const phoneNotOffered = () =>
   new AppError(409, 'PHONE_NOT_OFFERED', 'This site does not confirm phone numbers');
 export const phoneAlreadyProven = () =>
   fieldRefusal(409, 'PHONE_ALREADY_PROVEN', 'You have already confirmed this phone number', 'phone');
-/** Only ever after the right code: who can't read the telephone's messages does not learn that it has an account. */
+/** Used only after the right code: people who can't read the phone's messages do not learn that it has an account. */
 export const phoneTaken = () =>
   new AppError(
     409,

@@ -6,10 +6,10 @@ import { chunksOf } from '../../core/support/chunks.js';
 import { PhoneCodeEntity } from './phone-code.entity.js';
 import { PhoneProofEntity } from './phone-proof.entity.js';
 
-/** A code dies of so many tries. */
+/** The maximum number of tries of a code. */
 const MAX_TRIES = 5;
 
-/** The tables of codes that were sent to telephones, and of what they have proven. */
+/** The tables of sent codes and of proven numbers. */
 @Injectable()
 export class PhoneRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -18,20 +18,20 @@ export class PhoneRepository {
     return this.database.read.findOneBy(PhoneProofEntity, { userId });
   }
 
-  /** @returns whose number it is; null when it is nobody's */
+  /** Returns the account that has proven a number; null if none has. */
   async findHolder(numberHash: string): Promise<number | null> {
     const proof = await this.database.read.findOneBy(PhoneProofEntity, { numberHash });
     return proof?.userId ?? null;
   }
 
-  /** Those of the users who have proven a number. */
+  /** Lists those of the users who have proven a number. */
   async listHolders(userIds: number[]): Promise<number[]> {
     const where = { userId: In(userIds) };
     const proofs = await this.database.write.find(PhoneProofEntity, { select: { userId: true }, where });
     return proofs.map(({ userId }) => userId);
   }
 
-  /** Forgets the users' codes and proofs: their numbers are free again. */
+  /** Deletes the users' codes and proofs, so that their numbers are free again. */
   async erase(userIds: number[]): Promise<void> {
     for (const some of chunksOf(userIds)) {
       await this.database.write.delete(PhoneCodeEntity, { userId: In(some) });
@@ -39,11 +39,11 @@ export class PhoneRepository {
     }
   }
 
-  /** Puts a number in the place of the one that the account had. @returns false when another account has it */
+  /** Replaces the account's number. @returns false if another account has it */
   async saveProof({ userId, ...proof }: PhoneProofEntity): Promise<boolean> {
     const { write } = this.database;
     try {
-      // No upsert: where another account has the number, MySQL would change that one's row.
+      // Not an upsert: if another account has the number, MySQL would change that account's row.
       const { affected } = await write.update(PhoneProofEntity, { userId }, proof);
       if (!affected) await write.insert(PhoneProofEntity, { userId, ...proof });
       return true;
@@ -53,19 +53,19 @@ export class PhoneRepository {
     }
   }
 
-  /** @returns the code that is waited for; null when there is none that still works */
+  /** Finds the pending code; null if none works. */
   findCode(userId: number, now: Date): Promise<PhoneCodeEntity | null> {
     const open = { userId, usedAt: IsNull(), tries: LessThan(MAX_TRIES), expiresAt: MoreThan(now) };
     return this.database.read.findOneBy(PhoneCodeEntity, open);
   }
 
-  /** Puts a code in the place of the one before. */
+  /** Replaces the pending code. */
   async saveCode(code: Omit<PhoneCodeEntity, 'tries' | 'usedAt'>): Promise<void> {
     const row = { ...code, tries: 0, usedAt: null };
     await this.database.write.upsert(PhoneCodeEntity, row, ['userId']);
   }
 
-  /** Counts a try. @returns false when there is no code that still works */
+  /** Counts a try. @returns false if no code works */
   async takeTry(userId: number, now: Date): Promise<boolean> {
     const { affected } = await this.database.write.update(
       PhoneCodeEntity,
@@ -75,10 +75,7 @@ export class PhoneRepository {
     return affected === 1;
   }
 
-  /**
-   * Uses a code up, once whoever comes at the same time.
-   * @returns what it was sent to; null when it is another code, or this has been used
-   */
+  /** Uses up a code; of simultaneous calls one succeeds. @returns its number; null if the code is wrong or used */
   async useCode(userId: number, codeHash: string, now: Date): Promise<PhoneCodeEntity | null> {
     const { affected } = await this.database.write.update(
       PhoneCodeEntity,
@@ -88,7 +85,7 @@ export class PhoneRepository {
     return affected === 1 ? this.findUsed(userId, codeHash) : null;
   }
 
-  /** @returns a code that has been used, and is the last that was sent */
+  /** Finds a used code that was the last one sent. */
   findUsed(userId: number, codeHash: string): Promise<PhoneCodeEntity | null> {
     return this.database.read.findOneBy(PhoneCodeEntity, { userId, codeHash, usedAt: Not(IsNull()) });
   }

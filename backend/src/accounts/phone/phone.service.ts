@@ -33,11 +33,11 @@ import { SmsAlarmService } from './sms-alarm.service.js';
 import { SmsLimitsService, type WantedMessage } from './sms-limits.service.js';
 import { smsText } from './sms-text.js';
 
-/** A code works for ten minutes. */
+/** The lifetime of a code. */
 const LIFETIME_MS = 10 * 60 * 1000;
 const CODES = 1_000_000;
 
-/** Proves that the owner of an account reads the messages of a telephone that no other account has. */
+/** Proves that the owner of an account reads the messages of a phone that no other account has. */
 @Injectable()
 export class PhoneService {
   constructor(
@@ -55,21 +55,19 @@ export class PhoneService {
     private readonly alarm: SmsAlarmService,
   ) {}
 
-  /** What is proven, and what is waited for. */
+  /** Returns the proven number's state and the pending code's. */
   async status({ id }: User) {
     return { proof: await this.phones.findProof(id), code: await this.phones.findCode(id, new Date()) };
   }
 
   /**
-   * Sends a code; the one before it no longer works. Whether another account has the number is neither looked at nor
-   * told here: it would tell strangers who has an account.
-   *
-   * Sent at once and not by way of the outbox: who waits for a code wants to hear now that none will come, and a message
-   * that a gateway takes ten minutes later is paid for and worthless. Stored once the gateway has it, so that one which
-   * fails leaves the code before it alone.
-   * @param visitor whom the request comes from
-   * @returns the code, where it may be shown: outside production, without a gateway
-   * @throws AppError 400 for what is no number, or one of a country that we don't send to; 403 EMAIL_NOT_VERIFIED, or
+   * Sends a code and voids the previous one. It does not check whether another account has the number, because the
+   * response would reveal it. The message is sent directly and not through the outbox: people who wait want to know at
+   * once if it fails, and a message ten minutes later costs money and is worthless. The code is stored once the gateway
+   * has accepted it, so that a failed one leaves the previous code valid.
+   * @param visitor who sends the request
+   * @returns the code if it may be shown: outside production, without a gateway
+   * @throws AppError 400 for an invalid number, or one of an excluded country; 403 EMAIL_NOT_VERIFIED, or
    *   PROOF_OF_WORK_NEEDED with a challenge; 409 PHONE_NOT_OFFERED or PHONE_ALREADY_PROVEN; 429; 503 SMS_NOT_SENT
    */
   async sendCode(user: User, { phone, proof }: SendPhoneCodeDto, visitor: Visitor): Promise<string | null> {
@@ -96,11 +94,11 @@ export class PhoneService {
   }
 
   /**
-   * Counts the number as the account's, in the place of one before it. A number that another account has becomes a
-   * conflict that administrators see.
-   * @param code in the digits of ASCII, with spaces or without
-   * @returns the account, with its level
-   * @throws AppError 400 PHONE_CODE_WRONG, or PHONE_CODE_VOID when there is none that still works; 409 PHONE_TAKEN; 429
+   * Confirms the number for the account, in place of an earlier one. A number that another account has becomes a
+   * conflict for administrators.
+   * @param code in ASCII digits, with or without spaces
+   * @returns the account with its level
+   * @throws AppError 400 PHONE_CODE_WRONG, or PHONE_CODE_VOID if no code works; 409 PHONE_TAKEN; 429
    */
   async confirm({ id }: User, code: string): Promise<User> {
     await this.limiter.take('phoneCodeAccount', id);
@@ -109,7 +107,7 @@ export class PhoneService {
     const outcome = await this.database.transaction(async (attempt) => {
       if (!(await this.users.lockById(id))) return unauthorized();
       const now = new Date();
-      // An attempt before this one may have been committed whose answer was lost.
+      // An earlier attempt may have been committed, with its answer lost.
       const used = attempt > 1 ? await this.phones.findUsed(id, codeHash) : null;
       if (!used && !(await this.phones.takeTry(id, now))) return phoneCodeVoid();
       const sent = used ?? (await this.phones.useCode(id, codeHash, now));
@@ -121,7 +119,7 @@ export class PhoneService {
     return outcome;
   }
 
-  /** @returns false when another account has the number */
+  /** Stores the proof. @returns false if another account has the number */
   private async prove(
     userId: number,
     { numberHash, lastDigits }: { numberHash: string; lastDigits: string },
@@ -145,14 +143,14 @@ export class PhoneService {
     return number;
   }
 
-  /** Within the limits of what anybody can make us pay. What was not sent uses up nothing of them. */
+  /** Sends a message within the limits of its cost. An unsent message uses up nothing of them. */
   private async send(number: PhoneNumber, text: string, wanted: WantedMessage): Promise<void> {
     const { own, total } = await this.limits.take(wanted);
     try {
       await this.gateway.send(number.e164, text, flowOf(wanted.visitor));
     } catch (error) {
       await own.giveBack();
-      // What may have been sent may have to be paid for.
+      // A message that may have been sent may cost money.
       if (!(error instanceof SmsFailed && error.mayBeSent)) await total.giveBack();
       throw error instanceof SmsFailed ? smsNotSent(error) : error;
     } finally {
@@ -160,7 +158,7 @@ export class PhoneService {
     }
   }
 
-  /** For one account: the same code of another has another hash. */
+  /** Hashes a code for one account: the same code of another account has another hash. */
   private hashCode(userId: number, code: string): string {
     return this.hashes.of('phoneCode', `${userId} ${code}`);
   }

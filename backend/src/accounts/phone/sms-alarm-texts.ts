@@ -36,9 +36,9 @@ function minutes(seconds: number): number {
 }
 
 /**
- * Words the mail in each of the languages, one below the other.
- * @param total how many messages may be sent
- * @param link to the page of accounts, where it is known
+ * Builds the email in all languages, one below the other.
+ * @param total the maximum number of messages
+ * @param link to the page of accounts, if known
  */
 export function smsAlarmMail(
   total: Limit,

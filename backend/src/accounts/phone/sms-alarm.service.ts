@@ -7,12 +7,12 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import { AdminMailsService } from '../security-mails/admin-mails.service.js';
 import { smsAlarmMail } from './sms-alarm-texts.js';
 
-/** Administrators get one mail in this time at most. */
+/** Administrators get at most one email in this time. */
 const PAUSE_SECONDS = 60 * 60;
 
 /**
- * Alarms administrators once half of all text messages that may be sent in a window of the limit `smsTotal` have been
- * counted: while there is time to find out who asks for them.
+ * Alarms administrators once half of the text messages of the limit `smsTotal` have been counted, while there is time
+ * to find the cause.
  */
 @Injectable()
 export class SmsAlarmService {
@@ -25,12 +25,12 @@ export class SmsAlarmService {
     private readonly mails: AdminMailsService,
   ) {}
 
-  /** @returns true while half of all messages have been counted, or more */
+  /** Returns whether at least half of all messages have been counted. */
   async isHalfUsed(): Promise<boolean> {
     return !(await this.limiter.allowsPart('smsTotal', 'all', (all) => Math.ceil(all / 2)));
   }
 
-  /** Rings if it is time. Never throws: whoever waits for a code has nothing to do with it. */
+  /** Emails administrators if it is time. It never throws, because the caller's message is unaffected. */
   async ringAtHalf(): Promise<void> {
     try {
       const total = this.settings.limits?.smsTotal;

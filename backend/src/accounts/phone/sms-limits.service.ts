@@ -4,28 +4,31 @@ import { ProofOfWorkService } from '../../core/limits/proof-of-work.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { manyMessages } from './phone.errors.js';
 
-/** Of all messages, as many are kept for networks that have had none: who drains the rest keeps nobody else out. */
+/**
+ * This part of all messages is reserved for networks that have had none, so that an attacker who uses up the rest locks
+ * nobody else out.
+ */
 const RESERVED_SHARE = 0.3;
 
-/** A text message that somebody asks for. */
+/** A requested text message. */
 export interface WantedMessage {
   userId: number;
-  /** Of the number that it is to go to. */
+  /** The hash of the number. */
   numberHash: string;
   visitor: Visitor;
-  /** For the challenge of a PROOF_OF_WORK_NEEDED. */
+  /** The solution of a PROOF_OF_WORK_NEEDED challenge. */
   proof: string | undefined;
 }
 
-/** What one message has been counted to, until it is known whether it was sent. */
+/** The limits that have counted one message, until its outcome is known. */
 export interface CountedMessage {
-  /** The account's, the number's and the network's limits. */
+  /** The limits of the account, the number and the network. */
   own: Reservation;
-  /** What all of us pay for. */
+  /** The limit of all messages. */
   total: Reservation;
 }
 
-/** Bounds what anybody can make us pay for text messages. */
+/** Limits the cost of text messages. */
 @Injectable()
 export class SmsLimitsService {
   constructor(
@@ -34,9 +37,8 @@ export class SmsLimitsService {
   ) {}
 
   /**
-   * Counts one message, or nothing where it refuses. A proof is spent by a message that is refused for want of room in
-   * all.
-   * @throws AppError 403 PROOF_OF_WORK_NEEDED with a challenge for this account alone; 429
+   * Counts one message, or nothing if it refuses. A refusal by the limit of all messages spends the proof too.
+   * @throws AppError 403 PROOF_OF_WORK_NEEDED with a challenge for this account only; 429
    */
   async take({ userId, numberHash, visitor, proof }: WantedMessage): Promise<CountedMessage> {
     const own: Reservation[] = [];
@@ -59,7 +61,7 @@ export class SmsLimitsService {
     }
   }
 
-  /** Lets a network's first few messages pass as they come, and each further one for a proof of work. */
+  /** Admits a network's first messages freely, and each further one with a proof of work. */
   private async admit(userId: number, { network }: Visitor, proof: string | undefined): Promise<Reservation> {
     const free = await this.limiter.tryTake('smsNetworkProof', network);
     if (free) return free;
@@ -69,8 +71,8 @@ export class SmsLimitsService {
   }
 
   /**
-   * Counts one of all messages of the hour: the first of its network of the whole, each further one of what is not
-   * reserved.
+   * Counts one of all messages of the hour: a network's first message may use all of them, further ones only the
+   * unreserved part.
    */
   private async takeOfAll(network: string): Promise<Reservation> {
     const unreserved = (all: number) => Math.floor(all * (1 - RESERVED_SHARE));

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/http/languages.js';
 
-/** Each is one message to pay for: 160 signs of the plain alphabet, or 70 with Arabic letters in them. */
+/** The texts. Each fits one paid message: 160 characters of the plain alphabet, or 70 with Arabic letters. */
 const TEXTS: Record<Language, (code: string) => string> = {
   en: (code) =>
     `${code} is your National Performance Index code. It works for 10 minutes. Give it to nobody.`,
@@ -9,7 +9,7 @@ const TEXTS: Record<Language, (code: string) => string> = {
   ar: (code) => `${code} رمزك في المؤشر الوطني للأداء، صالح 10 دقائق. لا تعطه لأحد.`,
 };
 
-/** The message that brings a code, in the language of who asked for it. */
+/** Builds the message with a code, in the language of the request. */
 export function smsText(code: string, language: Language): string {
   return TEXTS[language](code);
 }

@@ -5,17 +5,17 @@ import type { SmsSettings } from '../../core/config/sms-settings.js';
 import type { Flow } from '../../core/limits/fair-queue.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
 
-/** Patience with the gateway, in milliseconds: somebody is waiting for the answer. */
+/** The time limit of the gateway, in milliseconds, because somebody waits for the response. */
 const TIMEOUT_MS = 10_000;
-/** Messages on their way at once, and those that wait for it: one gateway that is slow holds few requests. */
+/** The number of simultaneous messages, and of those that wait, so that a slow gateway blocks few requests. */
 const MAX_CONCURRENCY = 8;
 const MAX_WAITING = 50;
-/** As much of an answer as is looked through. */
+/** The maximum length of the gateway's response that is searched. */
 const MAX_ANSWER = 64 * 1024;
 
-/** The gateway did not take a message. */
+/** The gateway did not accept a message. */
 export class SmsFailed extends Error {
-  /** @param mayBeSent nobody knows: it was handed over, and no answer came */
+  /** Creates the error. @param mayBeSent true if the message was handed over and no response came */
   constructor(
     message: string,
     readonly mayBeSent: boolean,
@@ -24,12 +24,12 @@ export class SmsFailed extends Error {
   }
 }
 
-/** The gateway for text messages, whichever it is: told by templates how to speak to it. */
+/** Sends text messages through any gateway, as templates describe it. */
 @Injectable()
 export class SmsGateway {
   private readonly logger = new Logger(SmsGateway.name);
   private readonly sms: SmsSettings | null;
-  /** What became of this instance's messages. */
+  /** The number of this instance's messages by outcome. */
   readonly outcomes = { sent: 0, failed: 0 };
   private readonly sending = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
 
@@ -42,10 +42,10 @@ export class SmsGateway {
   }
 
   /**
-   * Hands a message over. Neither number nor text is ever logged, nor what the gateway says, which may repeat them.
+   * Sends a message. Number, text and the gateway's response, which may repeat them, are never logged.
    * @param to in E.164
-   * @param flow where the request comes from: those of different networks take turns
-   * @throws SmsFailed; AppError 503 BUSY when too many wait already
+   * @param flow the origin of the request: networks take turns
+   * @throws SmsFailed; AppError 503 BUSY if too many wait already
    */
   async send(to: string, text: string, flow: Flow): Promise<void> {
     const { sms } = this;
@@ -78,7 +78,7 @@ function fill(template: string, values: Record<string, string>, encode: (text: s
   return template.replace(/\{(to|digits|text)\}/g, (_, name: string) => encode(values[name] ?? ''));
 }
 
-/** A text as it stands between the quotation marks of JSON. */
+/** Escapes a text for the inside of a JSON string. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
@@ -101,7 +101,7 @@ async function beginningOf(response: Response): Promise<string> {
   return text;
 }
 
-/** What never reached the gateway has cost nothing. */
+/** Wraps an error. A message that never reached the gateway has cost nothing. */
 function failureOf(error: Error): SmsFailed {
   const code = (error.cause as { code?: string } | undefined)?.code ?? error.name;
   const isUnsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code);

@@ -2,7 +2,7 @@ import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { OneOf, Text } from '../../core/validation/fields.decorator.js';
 import type { SavedViewEntity } from './saved-view.entity.js';
 
-/** The pages of the administration that list something. */
+/** The pages of the administration with lists. */
 const LIST_PAGES = ['candidates', 'titles', 'metrics', 'users', 'messages', 'deleted', 'audit'] as const;
 export type ListPage = (typeof LIST_PAGES)[number];
 
@@ -20,7 +20,7 @@ export class CreateSavedViewDto {
   @Text({ label: 'Name', max: 60, normalized: true })
   name: string;
 
-  /** Search, order and filters as the page's address has them, without the question mark; none is the plain list. */
+  /** Search, order and filters as in the page's address, without the question mark; null is the plain list. */
   @Text({ label: 'Query', max: 1000, nullable: true, optional: true })
   query?: string | null;
 }

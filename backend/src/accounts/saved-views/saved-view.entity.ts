@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'type
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../model/user.entity.js';
 
-/** What an administrator has called a search, an order and filters of one page. */
+/** An administrator's named search, order and filters of one page. */
 @Entity('saved_view')
 @Unique('UQ_saved_view_name', ['userId', 'page', 'normalizedName'])
 export class SavedViewEntity {
@@ -23,11 +23,11 @@ export class SavedViewEntity {
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
-  /** The name in the one case that it is unique in. */
+  /** The name in its unique spelling. */
   @Column({ name: 'normalized_name', type: 'varchar', length: 120 })
   normalizedName: string;
 
-  /** As the page's address has it, without the question mark. */
+  /** As in the page's address, without the question mark. */
   @Column({ type: 'varchar', length: 1000 })
   query: string;
 

@@ -16,7 +16,7 @@ export const tooManySavedViews = () =>
     'You have the maximum number of saved views. Delete a view that you no longer need.',
   );
 
-/** Throws what the unique key of the table says, in words; any other error as it is. */
+/** Translates errors of the table's unique key; throws any other error as it is. */
 export function rethrowSavedViewError(error: unknown): never {
   const taken = violates(
     error,

@@ -6,7 +6,7 @@ import { normalizeName } from '../../core/validation/normalize.js';
 import { UserEntity } from '../model/user.entity.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 
-/** Whose view it is: nobody meets another's. */
+/** A view's id and owner: administrators reach only their own. */
 export interface SavedViewKey {
   id: number;
   userId: number;
@@ -17,7 +17,7 @@ export interface SavedViewKey {
 export class SavedViewsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** An administrator's views of one page, by name. */
+  /** Lists an administrator's views of one page, by name. */
   list(userId: number, page: string): Promise<SavedViewEntity[]> {
     return this.database.read.find(SavedViewEntity, {
       where: { userId, page },
@@ -25,7 +25,7 @@ export class SavedViewsRepository {
     });
   }
 
-  /** All of an administrator's views. */
+  /** Lists all views of an administrator. */
   listOfUser(userId: number): Promise<SavedViewEntity[]> {
     return this.database.read.find(SavedViewEntity, {
       where: { userId },
@@ -37,7 +37,7 @@ export class SavedViewsRepository {
     return this.database.read.findOne(SavedViewEntity, { where: { ...key } });
   }
 
-  /** Within a transaction: until it ends nobody else adds a view of this administrator. */
+  /** Within a transaction: counts an administrator's views, and blocks new ones until it ends. */
   async countLocked(userId: number): Promise<number> {
     await this.database.write.findOne(UserEntity, { where: { id: userId }, lock: this.database.lock });
     return this.database.write.count(SavedViewEntity, { where: { userId } });
@@ -56,13 +56,13 @@ export class SavedViewsRepository {
     }
   }
 
-  /** @returns false when there is none */
+  /** Deletes a view. @returns false if it does not exist */
   async delete(key: SavedViewKey): Promise<boolean> {
     const { affected } = await this.database.write.delete(SavedViewEntity, { ...key });
     return Boolean(affected);
   }
 
-  /** All of some users. */
+  /** Deletes all views of some users. */
   async erase(userIds: number[]): Promise<void> {
     await this.database.write.delete(SavedViewEntity, { userId: In(userIds) });
   }

@@ -6,10 +6,10 @@ import type { SavedViewEntity } from './saved-view.entity.js';
 import { rethrowSavedViewError, savedViewNotFound, tooManySavedViews } from './saved-view.errors.js';
 import { type SavedViewKey, SavedViewsRepository } from './saved-views.repository.js';
 
-/** More than anybody finds again in a menu. */
+/** The maximum number of views: more than a menu can show usefully. */
 const MAX_SAVED_VIEWS = 100;
 
-/** What administrators have called their searches, orders and filters, each their own. */
+/** Manages administrators' saved views, each administrator's own. */
 @Injectable()
 export class SavedViewsService implements AccountPart {
   readonly name = 'saved views';
@@ -30,7 +30,7 @@ export class SavedViewsService implements AccountPart {
     return this.views.list(userId, page);
   }
 
-  /** @throws AppError 409 SAVED_VIEW_EXISTS or TOO_MANY_SAVED_VIEWS */
+  /** Saves a view. @throws AppError 409 SAVED_VIEW_EXISTS or TOO_MANY_SAVED_VIEWS */
   create(userId: number, { page, name, query }: CreateSavedViewDto): Promise<SavedViewEntity> {
     return this.database
       .transaction(async () => {
@@ -40,7 +40,7 @@ export class SavedViewsService implements AccountPart {
       .catch(rethrowSavedViewError);
   }
 
-  /** @throws AppError 404, for another's too; 409 SAVED_VIEW_EXISTS */
+  /** Changes a view. @throws AppError 404, also for another administrator's; 409 SAVED_VIEW_EXISTS */
   update(key: SavedViewKey, { name, query }: UpdateSavedViewDto): Promise<SavedViewEntity> {
     const change = {
       ...(name !== undefined && { name }),
@@ -56,7 +56,7 @@ export class SavedViewsService implements AccountPart {
       .catch(rethrowSavedViewError);
   }
 
-  /** @throws AppError 404, for another's too */
+  /** Deletes a view. @throws AppError 404, also for another administrator's */
   async delete(key: SavedViewKey): Promise<void> {
     const deleted = await this.database.transaction(() => this.views.delete(key));
     if (!deleted) throw savedViewNotFound();

@@ -3,12 +3,12 @@ import type { MailTopic } from '../../messaging/mail/mail.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { UserSearchRepository } from '../model/user-search.repository.js';
 
-/** Administrators who are written to: those who have been it longest. */
+/** The maximum number of recipients: the administrators with the longest service. */
 const MAX_RECIPIENTS = 50;
-/** After it somebody has looked, or nobody reads mails. */
+/** After this time somebody has acted, or nobody reads the emails. */
 const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Tells administrators by mail what one of them should look at. */
+/** Emails administrators about events that one of them should check. */
 @Injectable()
 export class AdminMailsService {
   constructor(
@@ -16,7 +16,7 @@ export class AdminMailsService {
     private readonly users: UserSearchRepository,
   ) {}
 
-  /** Within a transaction: one mail to each administrator; none where no mail server is set. */
+  /** Within a transaction: adds one email per administrator; none without a mail server. */
   async add(topic: MailTopic, mail: { subject: string; text: string }): Promise<void> {
     if (!this.outbox.enabled) return;
     const expiresAt = new Date(Date.now() + LIFETIME_MS);

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/http/languages.js';
 
-/** What a mail about the safety of an account can be about. */
+/** The events about which an account's owner is emailed. */
 const SECURITY_EVENTS = [
   'passwordChanged',
   'emailLeft',
@@ -17,21 +17,21 @@ const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 export interface SecurityFacts {
-  /** Of the account that it is about. */
+  /** The account's username. */
   username: string;
-  /** `2026-11-21 10:00 UTC`. */
+  /** The time, such as `2026-11-21 10:00 UTC`. */
   time: string;
-  /** Recovery codes that are left; of that event only. */
+  /** The number of remaining recovery codes, for that event only. */
   left?: number;
 }
 
 interface Words {
-  /** Stands before every subject. */
+  /** The prefix of every subject. */
   product: string;
   events: Record<SecurityEvent, (facts: SecurityFacts) => { subject: string; text: string }>;
-  /** What to do when it was unexpected. `link` leads to a new password, where its address is known. */
+  /** The advice for an unexpected event. `link` leads to a new password, if its address is known. */
   advice: (link: string | null, support: string) => string;
-  /** The same where a new password is no help. */
+  /** The advice if a new password does not help. */
   write: (support: string) => string;
 }
 
@@ -195,7 +195,9 @@ const ar: Words = {
 };
 
 const WORDS: Record<Language, Words> = { en, so, ar };
-/** Of these a new password of one's own is no help: it is about another account, a left address, or an administrator. */
+/**
+ * Events for which a new password does not help: they concern another account, a former address, or an administrator.
+ */
 const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
   'emailLeft',
   'newAdministrator',
@@ -204,10 +206,10 @@ const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
 ];
 
 /**
- * Words a mail in each of the languages, one below the other.
- * @param languages one for who is known to read it, else all
- * @param link where a new password is asked for; null when the server does not know its own address
- * @param support who is written to when it was unexpected
+ * Builds an email in several languages, one below the other.
+ * @param languages the reader's, if known, otherwise all
+ * @param link to request a new password; null if the server does not know its own address
+ * @param support the address for unexpected events
  */
 export function securityMail(
   event: SecurityEvent,

@@ -12,16 +12,16 @@ import { mailboxQuota } from '../model/email-address.js';
 import { UserSearchRepository } from '../model/user-search.repository.js';
 import { type SecurityEvent, type SecurityFacts, securityMail } from './security-mail-texts.js';
 
-/** Administrators who hear of a new one: those who have been it longest. */
+/** The maximum number of administrators who are notified of a new one: those with the longest service. */
 const MAX_RECIPIENTS = 50;
-/** A mail server that is gone longer than that makes its mails too old to be of use. */
+/** Emails expire after this time, because an old warning is useless. */
 const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 type Account = Pick<User, 'id' | 'username' | 'email'>;
 
 /**
- * Tells people by mail what was done to their accounts, within the transaction that does it. Nothing is stored where no
- * mail server is set.
+ * Emails people about changes of their accounts, within the transaction of the change. Nothing is stored without a mail
+ * server.
  */
 @Injectable()
 export class SecurityMailsService {
@@ -34,7 +34,7 @@ export class SecurityMailsService {
     private readonly limiter: LimiterService,
   ) {}
 
-  /** Tells of each change that matters: the password, the address, and that somebody became an administrator. */
+  /** Reports each relevant change: the password, the address, and a new administrator. */
   async accountChanged(before: User, after: User): Promise<void> {
     if (after.passwordHash !== before.passwordHash) await this.tell('passwordChanged', before);
     if (after.email !== before.email) {
@@ -47,18 +47,18 @@ export class SecurityMailsService {
     }
   }
 
-  /** Tells that an administrator was made, except of the very first, whom nobody else could have made. */
+  /** Reports a new administrator, except the very first, which nobody else could have created. */
   async accountCreated(user: User): Promise<void> {
     if (user.role !== 'admin') return;
     if ((await this.tellOthers(user)) > 0) await this.tell('becameAdministrator', user);
   }
 
-  /** Tells the account's owner. */
+  /** Emails the account's owner. */
   tell(event: SecurityEvent, account: Account, more: Pick<SecurityFacts, 'left'> = {}): Promise<void> {
     return this.write(event, account, account, more);
   }
 
-  /** @returns how many others there are to tell */
+  /** Emails the other administrators. @returns their number */
   private async tellOthers(account: Account): Promise<number> {
     if (!this.outbox.enabled) return 0;
     const admins = await this.found.list({ role: 'admin', limit: MAX_RECIPIENTS });
@@ -89,7 +89,7 @@ export class SecurityMailsService {
     });
   }
 
-  /** Who changes an address to and fro must not flood anybody's inbox with our help. */
+  /** Returns whether an email may be sent: changing an address back and forth must not flood an inbox. */
   private async mayWrite(account: Account, reader: Account): Promise<boolean> {
     try {
       await this.limiter.takeAll(
@@ -108,7 +108,7 @@ export class SecurityMailsService {
   }
 }
 
-/** The language of the request, if it is the reader's own; all of them for everybody else. */
+/** Returns the language of the request for the reader's own request; otherwise all languages. */
 function languagesOf(reader: Account): readonly Language[] {
   const request = currentRequest();
   const caller = request?.user?.user;

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { UserEntity } from '../model/user.entity.js';
 
-/** One of the codes that stand in for a lost authenticator app, each once. */
+/** A code that replaces a lost authenticator app, once. */
 @Entity('recovery_code')
 export class RecoveryCodeEntity {
   @PrimaryColumn({ name: 'user_id', type: 'int' })
@@ -13,7 +13,7 @@ export class RecoveryCodeEntity {
   })
   userId: number;
 
-  /** In hex: the database never holds the code. */
+  /** A hash in hexadecimal: the database never contains the code. */
   @PrimaryColumn({ name: 'code_hash', type: 'varchar', length: 64 })
   codeHash: string;
 

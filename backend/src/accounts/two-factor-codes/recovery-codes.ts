@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const COUNT = 10;
-/** No letter that another could be read for: neither i, l, o nor u. 32 of them, so that each holds five bits. */
+/** The letters of codes without ambiguous ones: no i, l, o or u. There are 32, so each has five bits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** In groups of four. 80 bits: beyond guessing, also by who has read the hashes. */
+/**
+ * The length in characters, shown in groups of four. 80 bits cannot be guessed, even by people who have read the
+ * hashes.
+ */
 const LENGTH = 16;
 
-/** @returns new codes, as they are shown: `7kq2-m0xa-…` */
+/** Returns new codes as they are shown: `7kq2-m0xa-…` */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
@@ -15,8 +18,9 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
+ * Hashes a recovery code.
  * @param code as it was typed: in any case, with or without hyphens and spaces
- * @returns what is stored of it, in hex. Without the server's key, so that the codes outlive a change of it
+ * @returns the stored hash, in hexadecimal, without the server's key, so that codes survive a change of the key
  */
 export function hashRecoveryCode(userId: number, code: string): string {
   const plain = code.toLowerCase().replace(/[^0-9a-z]/g, '');

@@ -1,30 +1,27 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What all authenticator apps understand (RFC 6238): others are ignored by some of them without a word. */
+/** The parameters that all authenticator apps support (RFC 6238): some apps silently ignore others. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** 160 bits, as long as the hash (RFC 4226, section 4, requirement 6). */
+/** The length of a secret: 160 bits, like the hash (RFC 4226, section 4, requirement 6). */
 const SECRET_BYTES = 20;
-/** A telephone's clock may be a step early or late (RFC 6238, section 5.2). */
+/** The tolerated deviation of a phone's clock, in steps (RFC 6238, section 5.2). */
 const WINDOW = 1;
 const ISSUER = 'National Performance Index';
 const CODE = /^\d{6}$/;
 
-/** @returns a new secret in base32, as apps take it by hand */
+/** Returns a new secret in base32, which can be typed into apps. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/**
- * @param account what an app shows beside the code
- * @returns the address that an app reads from a QR code
- */
+/** Returns the address that an app reads from a QR code. @param account the name that an app shows with the code */
 export function secretUri(secret: string, account: string): string {
   return new TOTP({ ...RULES, issuer: ISSUER, label: account, secret }).toString();
 }
 
 /**
- * @param time in milliseconds of the epoch
- * @returns the step of time that the code is of; null when it is none of now, a step earlier or a step later
+ * Returns the time step of a code; null if it is not of now, one step earlier or one later.
+ * @param time in milliseconds since the epoch
  */
 export function stepOf(secret: string, code: string, time: number): number | null {
   if (!CODE.test(code)) return null;

@@ -5,7 +5,7 @@ import { TwoFactorRepository } from './two-factor.repository.js';
 import { TwoFactorCodesService } from './two-factor-codes.service.js';
 import { TwoFactorRemovalService } from './two-factor-removal.service.js';
 
-/** What signing in needs of the second factor. */
+/** Provides the check of the second factor for signing in. */
 @Module({
   imports: [UsersModule],
   providers: [TwoFactorCodesService, TwoFactorRemovalService, TwoFactorRepository, SecretBoxService],

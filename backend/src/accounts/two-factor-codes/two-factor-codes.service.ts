@@ -9,10 +9,10 @@ import { hashRecoveryCode } from './recovery-codes.js';
 import { stepOf } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
-/** How the second step ended: passed or not needed, no code was given, or a wrong or used one. */
+/** The outcome of the second factor: passed or not needed, without a code, or with a wrong or used code. */
 export type SecondFactor = 'passed' | 'missing' | 'wrong';
 
-/** Checks the second step of signing in. */
+/** Checks the second factor of a sign-in. */
 @Injectable()
 export class TwoFactorCodesService {
   constructor(
@@ -25,17 +25,17 @@ export class TwoFactorCodesService {
   ) {}
 
   /**
-   * Takes a code of the app or a recovery code; either passes once. Administrators alone have a second step.
-   * @param code in the letters and digits of ASCII, with spaces or without
-   * @param guesser whom wrong codes count for
-   * @throws AppError 429 when too many codes were given
+   * Accepts a code of the app or a recovery code, each once. Only administrators have a second factor.
+   * @param code in ASCII letters and digits, with or without spaces
+   * @param guesser the subject that wrong codes count for
+   * @throws AppError 429 if too many codes were given
    */
   async check(user: User, code: string | undefined, guesser: Subject): Promise<SecondFactor> {
     if (user.role !== 'admin') return 'passed';
     const twoFactor = await this.twoFactors.find(user.id);
     if (!twoFactor?.confirmedAt) return 'passed';
     if (code === undefined) return 'missing';
-    // Counted before it is looked at, so that many at once are no way around the limit.
+    // Counted before the check, so that simultaneous guesses cannot evade the limit.
     await this.limiter.take('twoFactorAccount', guesser);
     const secret = this.box.open('twoFactor', user.id, twoFactor.secret);
     const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), Date.now());

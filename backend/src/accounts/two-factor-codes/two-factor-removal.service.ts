@@ -8,7 +8,7 @@ import { UsersRepository } from '../model/users.repository.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
-/** Takes the second factor away from accounts that go, administer no more, or have lost their telephone. */
+/** Removes the second factor from accounts that are deleted, demoted, or have lost their phone. */
 @Injectable()
 export class TwoFactorRemovalService implements AccountPart {
   readonly name = 'two-factor';
@@ -33,8 +33,8 @@ export class TwoFactorRemovalService implements AccountPart {
   }
 
   /**
-   * For an operator, when a telephone is lost.
-   * @returns false when the account had no second factor
+   * Removes it for an operator, after a lost phone.
+   * @returns false if the account had no second factor
    * @throws AppError 404
    */
   reset(userId: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
 
-/** Only ever after the right password: who does not have it does not learn that there is a second step. */
+/** Used only after the right password, so that others do not learn that a second factor exists. */
 export const twoFactorRequired = () =>
   new AppError(401, 'TWO_FACTOR_REQUIRED', 'Please enter the code from your authenticator app');
-/** @param status 401 when signing in; 400 in a session, which must not end by a wrong code */
+/** Refuses a code. @param status 401 at sign-in; 400 in a session, which a wrong code must not end */
 export const twoFactorWrong = (status: 400 | 401) =>
   fieldRefusal(
     status,

@@ -4,12 +4,12 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { TwoFactorEntity } from './two-factor.entity.js';
 
-/** The tables of what authenticator apps share with us, and of recovery codes. */
+/** The tables of shared secrets and recovery codes. */
 @Injectable()
 export class TwoFactorRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Begun or confirmed. */
+  /** Finds a setup, confirmed or not. */
   find(userId: number): Promise<TwoFactorEntity | null> {
     return this.database.read.findOneBy(TwoFactorEntity, { userId });
   }
@@ -19,9 +19,9 @@ export class TwoFactorRepository {
   }
 
   /**
-   * Uses up a code of an app, once whoever comes at the same time.
-   * @param step the step of time that the code is of
-   * @returns false when it, or a later one, has been used already
+   * Uses up a code of an app; of simultaneous calls one succeeds.
+   * @param step the code's time step
+   * @returns false if it, or a later one, was used already
    */
   async useStep(userId: number, step: number): Promise<boolean> {
     const { affected } = await this.database.write
@@ -33,10 +33,7 @@ export class TwoFactorRepository {
     return affected === 1;
   }
 
-  /**
-   * Uses up a recovery code, once whoever comes at the same time.
-   * @returns false when there is none such, or it has been used already
-   */
+  /** Uses up a recovery code; of simultaneous calls one succeeds. @returns false if it is unknown or used */
   async useRecoveryCode(userId: number, codeHash: string, now: Date): Promise<boolean> {
     const { affected } = await this.database.write.update(
       RecoveryCodeEntity,
@@ -50,7 +47,7 @@ export class TwoFactorRepository {
     return this.database.read.countBy(RecoveryCodeEntity, { userId, usedAt: IsNull() });
   }
 
-  /** Puts codes in the place of all that the account had. */
+  /** Replaces all recovery codes of the account. */
   async replaceRecoveryCodes(userId: number, hashes: string[]): Promise<void> {
     await this.database.write.delete(RecoveryCodeEntity, { userId });
     await this.database.write.insert(
@@ -59,10 +56,7 @@ export class TwoFactorRepository {
     );
   }
 
-  /**
-   * Takes the second step away from accounts, whether begun or confirmed.
-   * @returns those that had it switched on
-   */
+  /** Removes the second factor from accounts, confirmed or not. @returns the accounts that had it switched on */
   async drop(userIds: number[]): Promise<number[]> {
     const rows = await this.database.write.findBy(TwoFactorEntity, { userId: In(userIds) });
     if (rows.length === 0) return [];

@@ -4,7 +4,7 @@ import { Text } from '../../core/validation/fields.decorator.js';
 import { CODE } from '../two-factor-codes/code-field.js';
 
 const FILL_ALL = 'Please fill in all fields';
-/** A password that is compared, not set: whatever it is, it may be wrong. */
+/** A password that is compared, not set, so no rule applies to it. */
 const PASSWORD = { label: 'Password', max: 1024, password: true, required: 'Please enter your password' };
 
 export class BeginTwoFactorDto {
@@ -17,7 +17,7 @@ export class ConfirmTwoFactorDto {
   code: string;
 }
 
-/** What a borrowed session alone can't give: the password, and a code of the app or a recovery code. */
+/** The proof that a borrowed session lacks: the password, and a code of the app or a recovery code. */
 export class ProveTwoFactorDto {
   @Text({ ...PASSWORD, required: FILL_ALL })
   current_password: string;

@@ -31,10 +31,10 @@ import {
   type TwoFactorStatus,
 } from './two-factor.dto.js';
 
-/** A secret that was shown and not confirmed within it is void. */
+/** An unconfirmed secret is void after this time. */
 const SETUP_MS = 30 * 60 * 1000;
 
-/** What an administrator does about the second step of the own account. */
+/** Manages an administrator's own second factor. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -59,8 +59,8 @@ export class TwoFactorService {
   }
 
   /**
-   * Makes a secret, which takes the place of an older one that was not confirmed.
-   * @returns the secret in base32, and the same as an address for an app: shown here and never again
+   * Makes a secret, which replaces an earlier unconfirmed one.
+   * @returns the secret in base32, and as an address for an app; no later response contains them
    * @throws AppError 400 WRONG_PASSWORD; 409 TWO_FACTOR_ON; 429
    */
   async begin(user: User, body: BeginTwoFactorDto): Promise<{ secret: string; uri: string }> {
@@ -77,9 +77,9 @@ export class TwoFactorService {
   }
 
   /**
-   * Switches the second step on, with a code that shows that the app has the secret. Every token that is out
-   * dies: it may be of somebody who signed in without it.
-   * @returns the token that takes the place of the one asked with, and recovery codes, shown never again
+   * Switches the second factor on, with a code that proves that the app has the secret. All tokens become invalid,
+   * because one may belong to somebody who signed in without it.
+   * @returns the token that replaces the caller's, and recovery codes, which no later response contains
    * @throws AppError 400 TWO_FACTOR_WRONG; 409 TWO_FACTOR_ON or TWO_FACTOR_NOT_BEGUN; 429
    */
   async confirm(
@@ -108,7 +108,10 @@ export class TwoFactorService {
     return { token: this.tokens.signLike({ id: user.id, tokenVersion }, claims), codes };
   }
 
-  /** @throws AppError 400 WRONG_PASSWORD or TWO_FACTOR_WRONG; 409 TWO_FACTOR_OFF; 429 */
+  /**
+   * Switches the second factor off.
+   * @throws AppError 400 WRONG_PASSWORD or TWO_FACTOR_WRONG; 409 TWO_FACTOR_OFF; 429
+   */
   async switchOff(user: User, body: ProveTwoFactorDto): Promise<void> {
     await this.prove(user, body);
     await this.database.transaction(async () => {
@@ -121,7 +124,7 @@ export class TwoFactorService {
 
   /**
    * Makes new recovery codes, and voids all older ones.
-   * @returns the codes, shown never again
+   * @returns the codes, which no later response contains
    * @throws AppError 400 WRONG_PASSWORD or TWO_FACTOR_WRONG; 409 TWO_FACTOR_OFF; 429
    */
   async renewCodes(user: User, body: ProveTwoFactorDto): Promise<string[]> {
@@ -143,7 +146,7 @@ export class TwoFactorService {
     if ((await this.codes.check(user, code, withinSession(user))) !== 'passed') throw twoFactorWrong(400);
   }
 
-  /** Whatever else changes the account waits; who is no administrator any more has no second step to change. */
+  /** Locks the account, and refuses users who are no longer administrators. */
   private async lock({ id }: User): Promise<User> {
     const user = await this.users.lockById(id);
     if (user?.role !== 'admin') throw forbidden();

@@ -4,15 +4,17 @@ import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { EmailPolicy } from '../model/email.policy.js';
 import { UsersService } from './users.service.js';
 
-/** How often it is looked for accounts whose time is over: at least, and up to so much longer, in milliseconds. */
+/**
+ * The interval at which the task checks for expired accounts: at least this, at most twice as long, in milliseconds.
+ */
 const INTERVAL_MS = 5 * 60 * 1000;
 const JITTER_MS = 60 * 1000;
-/** Accounts that one transaction takes. */
+/** The number of accounts per transaction. */
 const BATCH = 100;
 
 /**
- * Lets accounts go whose addresses nobody has proven in time: their names and addresses are free again. Several
- * instances take turns.
+ * Deletes accounts whose addresses were not confirmed in time, so that their names and addresses are free again.
+ * Several instances take turns.
  */
 @Injectable()
 export class UnprovenAccountsTask implements OnApplicationShutdown {
@@ -32,14 +34,14 @@ export class UnprovenAccountsTask implements OnApplicationShutdown {
     });
   }
 
-  /** Looks now and every few minutes from now on; does nothing while the policy is off. */
+  /** Checks now and every few minutes from now on; does nothing while the policy is off. */
   start(): void {
     if (this.policy.isOn) this.task.start();
   }
 
   /**
-   * Deletes the accounts whose time is over, a batch at a time.
-   * @returns how many; none where another instance is at it, or the policy is off
+   * Deletes expired accounts, a batch at a time.
+   * @returns their number; 0 if another instance is working, or the policy is off
    */
   async sweep(): Promise<number> {
     let deleted = 0;
@@ -54,7 +56,7 @@ export class UnprovenAccountsTask implements OnApplicationShutdown {
     return deleted;
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }

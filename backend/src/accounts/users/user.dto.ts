@@ -38,7 +38,7 @@ export class UpdateUserDto {
   @Text({ ...USERNAME, required: REQUIRED, optional: true })
   username?: string;
 
-  /** Judged where it differs from the present one. */
+  /** Validated only if it differs from the current address. */
   @Email({ required: REQUIRED, optional: true, stored: true })
   email?: string;
 
@@ -49,7 +49,7 @@ export class UpdateUserDto {
   password?: string;
 }
 
-/** Which users. */
+/** The filter of a list of users. */
 export class FindUsersDto extends OriginFilterDto {
   @Text({ label: 'Search', max: 254, min: 0, nullable: true, optional: true })
   search?: string | null;
@@ -130,7 +130,7 @@ export class UserDto {
   version?: string;
 }
 
-/** What an account shows to itself, and to who has just changed it. */
+/** Returns an account for its owner, and for the user who has just changed it. */
 export function toUserDto(user: User): UserDto {
   return {
     id: user.id,
@@ -146,7 +146,7 @@ export function toUserDto(user: User): UserDto {
   };
 }
 
-/** What it shows to administrators, who may change it. */
+/** Returns an account for administrators, who may change it. */
 export function toEditableUserDto(user: User): UserDto {
   return { ...toUserDto(user), version: userVersion(user) };
 }
@@ -231,9 +231,9 @@ export function toUserAnswer(message: string, user: User): UserAnswerDto {
   return { success: true, message, data: { user: toUserDto(user) } };
 }
 
-/** An account in a list for administrators. */
+/** An account in an administrator's list. */
 export interface ListedUser extends UserEntity {
-  /** True: its password can't be changed by whoever asks. */
+  /** True if the caller may not change its password. */
   passwordLocked: boolean;
 }
 

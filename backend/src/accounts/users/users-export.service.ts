@@ -10,7 +10,7 @@ import { ExportUsersDto } from './user.dto.js';
 
 const column = columnsOf<UserEntity>();
 
-/** All that is known of an account, save its password, of which not even the hash leaves. */
+/** All fields of an account except its password and the password's hash. */
 const COLUMNS = [
   column('id', ['ID', 'Aqoonsi', 'المعرّف'], ({ id }) => id),
   column('username', ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'], ({ username }) => username),
@@ -21,14 +21,14 @@ const COLUMNS = [
   column('created_at', ['Joined', 'Ku biiray', 'تاريخ الانضمام'], ({ createdAt }) => createdAt),
 ];
 
-/** What tells who may belong together, where it matters what people have shown. */
+/** The fields that show which accounts belong together, if verification is required. */
 const EVIDENCE_COLUMNS = [
   column('level', ['Level', 'Heerka', 'المستوى'], ({ level }) => level),
   column('mail_domain', ['Mail domain', 'Domainka iimaylka', 'نطاق البريد'], ({ mailDomain }) => mailDomain),
   column('network', ['Network (hash)', 'Shabakadda (hash)', 'الشبكة (بصمة)'], ({ network }) => network),
 ];
 
-/** Accounts as a file. */
+/** Exports accounts as a file. */
 @Injectable()
 export class UsersExportService {
   constructor(
@@ -38,7 +38,7 @@ export class UsersExportService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** All that match, in the order in which they joined. */
+  /** Exports all matching accounts, in the order in which they joined. */
   async export({ language, ...filter }: ExportUsersDto): Promise<StreamableFile> {
     await this.database.transaction(() =>
       this.audit.record({ action: 'export.users', after: { ...filter } }),

@@ -38,9 +38,9 @@ import {
   UserDto,
 } from './user.dto.js';
 
-/** Groups that are told of unless more are asked for. */
+/** The default number of listed groups. */
 const DEFAULT_GROUPS = 20;
-/** Who joined within it counts as recent. */
+/** Accounts that joined within this time count as recent. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface NewAccountOptions {
@@ -49,7 +49,7 @@ interface NewAccountOptions {
   created?: (user: User) => Promise<void>;
 }
 
-/** Accounts, as administrators manage them. */
+/** Manages accounts for administrators. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -73,7 +73,7 @@ export class UsersService {
     return { users: users.map((user) => ({ ...user, passwordLocked: passwordLocked(user) })), total };
   }
 
-  /** The largest groups of accounts that match a filter. */
+  /** Lists the largest groups of accounts that match a filter. */
   listGroups({ by, limit = DEFAULT_GROUPS, ...filter }: ListUserGroupsDto): Promise<UserGroup[]> {
     return this.found.listGroups(by, filter, limit);
   }
@@ -83,9 +83,10 @@ export class UsersService {
   }
 
   /**
-   * @param proven whether whoever asks vouches for the address, as administrators do
-   * @param evidence from where the account's owner asked for it
-   * @param created what is stored with it, in the same transaction
+   * Creates an account.
+   * @param proven whether the caller vouches for the address, as administrators do
+   * @param evidence the origin of the owner's request
+   * @param created stores more in the same transaction
    * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN
    */
   async create(
@@ -113,7 +114,10 @@ export class UsersService {
       .catch(rethrowUserError);
   }
 
-  /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED or LAST_ADMIN; 412 */
+  /**
+   * Changes an account.
+   * @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED or LAST_ADMIN; 412
+   */
   async update(
     id: number,
     { password, ...change }: UpdateUserDto,
@@ -132,7 +136,7 @@ export class UsersService {
       .catch(rethrowUserError);
   }
 
-  /** As administrators see it now. @throws AppError 404 */
+  /** Returns the account as administrators see it now. @throws AppError 404 */
   private async current(id: number): Promise<UserDto> {
     const user = await this.users.findById(id);
     if (!user) throw userNotFound();
@@ -140,10 +144,10 @@ export class UsersService {
   }
 
   /**
-   * Changes a row inside a transaction; what is absent stays. A new password kills all tokens; whoever is no
-   * administrator has no second step of signing in. Whom it concerns is told by mail.
+   * Changes a row inside a transaction; absent fields do not change. A new password invalidates all tokens, and a
+   * demotion removes the second factor. The affected people are emailed.
    * @param proven as for `create`
-   * @throws AppError 400 for a new address that is none; 404; 409 EMAIL_LOCKED or EMAIL_TAKEN
+   * @throws AppError 400 for an invalid new address; 404; 409 EMAIL_LOCKED or EMAIL_TAKEN
    */
   async apply(id: number, change: UserChange, { proven = true }: { proven?: boolean } = {}): Promise<User> {
     const user = await this.users.lockById(id);
@@ -182,8 +186,8 @@ export class UsersService {
   }
 
   /**
-   * Deletes an account with its ratings; every total is right again in the same transaction.
-   * @param actorId who asks: nobody deletes the own account
+   * Deletes an account with its ratings, and corrects all totals in the same transaction.
+   * @param actorId the caller: nobody deletes the own account here
    * @throws AppError 404; 409 SELF_DELETE or LAST_ADMIN
    */
   async delete(id: number, actorId: number): Promise<void> {
@@ -192,7 +196,7 @@ export class UsersService {
 
   /**
    * Deletes accounts with their ratings, all or none.
-   * @returns how many
+   * @returns their number
    * @throws AppError 404 SOME_NOT_FOUND; 409 SELF_DELETE or LAST_ADMIN
    */
   async deleteAll(ids: number[], actorId: number): Promise<number> {
@@ -212,9 +216,9 @@ export class UsersService {
   }
 
   /**
-   * Deletes an account with its ratings because its owner wants it, and tells the address so.
-   * @param judge throws unless the account is, under lock, still the one that was meant; null when it is gone
-   * @throws AppError 409 LAST_ADMIN; what `judge` throws
+   * Deletes an account with its ratings for its owner, and emails the address.
+   * @param judge throws unless the account, under lock, is still the intended one; gets null if it was deleted
+   * @throws AppError 409 LAST_ADMIN; errors of `judge`
    */
   async deleteOwn(id: number, judge: (user: User | null) => void): Promise<void> {
     await this.remove(async () => {
@@ -228,14 +232,14 @@ export class UsersService {
     });
   }
 
-  /** @throws AppError 409 LAST_ADMIN for the only administrator */
+  /** Refuses to remove the only administrator. @throws AppError 409 LAST_ADMIN */
   async refuseLastAdmin(id: number): Promise<void> {
     await this.database.transaction(() => this.refuseNoAdmin([id]));
   }
 
   /**
    * Replaces a hash from before passwords were normalised. The password stays the same, and nobody is signed out.
-   * @param password that has just been found to be the account's
+   * @param password that has just matched the hash
    */
   async renewHash({ id, passwordHash }: User, password: string): Promise<void> {
     const renewed = await this.passwords.renewed(passwordHash, password);
@@ -243,7 +247,7 @@ export class UsersService {
     await this.database.transaction(() => this.users.replaceHash(id, passwordHash, renewed));
   }
 
-  /** Kills every token of an account. */
+  /** Invalidates all tokens of an account. */
   async endSessions(id: number): Promise<void> {
     await this.database.transaction(async () => {
       const user = await this.users.lockById(id);
@@ -253,7 +257,10 @@ export class UsersService {
     });
   }
 
-  /** @param erase within a transaction; gives the accounts that it has deleted, whose pictures go after it */
+  /**
+   * Deletes accounts, and afterwards their pictures.
+   * @param erase deletes them within a transaction, and returns them
+   */
   private async remove(erase: () => Promise<User[]>): Promise<number> {
     const users = await this.database.transaction(erase);
     for (const { profileImage } of users) await this.images.remove(profileImage);
@@ -261,9 +268,9 @@ export class UsersService {
   }
 
   /**
-   * Deletes accounts whose addresses nobody has proven in time; none of them has ratings.
-   * @param limit how many at most
-   * @returns how many
+   * Deletes accounts whose addresses were not confirmed in time; none of them has ratings.
+   * @param limit the maximum number
+   * @returns the number
    */
   deleteUnproven(limit: number): Promise<number> {
     return this.remove(async () => {
@@ -274,8 +281,8 @@ export class UsersService {
   }
 
   /**
-   * Deletes accounts again that had been deleted before a backup brought them back, with their ratings.
-   * @returns how many
+   * Deletes accounts that had been deleted before a backup restored them, with their ratings.
+   * @returns the number
    * @throws AppError 409 LAST_ADMIN
    */
   deleteReturned(ids: number[]): Promise<number> {
@@ -287,7 +294,7 @@ export class UsersService {
     });
   }
 
-  /** Deletes accounts of the demo with their ratings, the only administrator too. */
+  /** Deletes accounts of the demo with their ratings, including the only administrator. */
   async deleteMadeUp(ids: number[]): Promise<void> {
     await this.remove(async () => {
       const users = await this.users.lockByIds(ids);
@@ -296,7 +303,7 @@ export class UsersService {
     });
   }
 
-  /** Deletes locked accounts with all that belongs to them. @returns what the audit trail keeps of them */
+  /** Deletes locked accounts with all their parts. @returns the entries for the audit trail */
   private async erase(users: User[]): Promise<AuditRecord[]> {
     const ids = users.map(({ id }) => id);
     for (const part of this.parts.list()) await part.erase(ids);
@@ -308,7 +315,7 @@ export class UsersService {
     }));
   }
 
-  /** @param ids who would not be an administrator any more */
+  /** Refuses to demote the last administrators. @param ids of accounts that would no longer be administrators */
   private async refuseNoAdmin(ids: number[]): Promise<void> {
     const adminIds = await this.users.lockAdminIds();
     if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();
@@ -316,8 +323,8 @@ export class UsersService {
 }
 
 /**
- * A form sends a name back as it is read today: that is no change of one from before. The look is compared where it
- * becomes another, so that twins from before looks were compared keep their names.
+ * Returns whether a username changes. A form returns an older name in its normalised form, which is no change. The look
+ * is compared only if it changes, so that older accounts with the same look keep their names.
  */
 function renamed({ username }: User, wanted: string | undefined): UserChange {
   if (wanted === undefined || wanted === typedLine(username)) return {};
@@ -325,7 +332,7 @@ function renamed({ username }: User, wanted: string | undefined): UserChange {
   return { username: wanted, ...(usernameLook !== lookOf(username) && { usernameLook }) };
 }
 
-/** Of an account, what may stand in the audit trail. */
+/** Returns the fields of an account that the audit trail may contain. */
 function audited({ username, email, role, profileImage }: User): AuditValues {
   return { username, email, role, profileImage };
 }

@@ -23,10 +23,10 @@ import { verificationMail } from './verification-mail.js';
 
 type Link = Pick<LinkRequest, 'token' | 'address' | 'language' | 'expiresAt'>;
 
-/** A link works for a day. */
+/** The lifetime of a link. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Proves that who registered reads what is sent to the address, where the policy asks for it. */
+/** Confirms that the owner of an account reads the mail of the address, if the policy requires it. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -45,7 +45,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Stands before a change of the own address, which sends a mail to whomever it names.
+   * Checks the limit before a user changes the own address, which sends an email to any address.
    * @throws AppError 429
    */
   async allowMove(user: User, email: string): Promise<void> {
@@ -53,11 +53,11 @@ export class EmailVerificationService {
   }
 
   /**
-   * Stands before an address is given to an account: a link goes to it, in the transaction that gives it, so that what
-   * is promised is stored. Of an address that is one of many spellings of its mailbox, it counts as asked for; the
-   * canonical one may be given by many accounts in turn, and what is asked for there is its owner's.
-   * @returns stores the first link, within the transaction; nothing where so many have been sent that another must be
-   *   asked for
+   * Prepares the first link for an address, before an account gets it: the link is stored in the same transaction. An
+   * address that is one of many spellings of its mailbox counts as a request; the canonical address may be given to
+   * many accounts in turn, and its own requests belong to its owner.
+   * @returns a function that stores the link within the transaction; it does nothing if too many links have been sent,
+   *   so that the owner must request another
    */
   async begin(email: string, origin: string): Promise<(user: User) => Promise<void>> {
     if (!this.policy.isOn) return async () => undefined;
@@ -69,10 +69,10 @@ export class EmailVerificationService {
   }
 
   /**
-   * Sends another link. Answers the same, and as fast, whether or not there is an account that waits for one.
-   * @param origin the address that the request came to; in production the configured one counts instead
-   * @returns the link, where it may be shown: outside production, without a mail server
-   * @throws AppError 429; 503: nothing will be sent
+   * Sends another link. It responds identically, and in the same time, whether or not an account waits for one.
+   * @param origin the address of the request; in production the configured one counts instead
+   * @returns the link if it may be shown: outside production, without a mail server
+   * @throws AppError 429; 503 if nothing will be sent
    */
   async request(email: string, origin: string, visitor: Visitor): Promise<string | null> {
     await this.limiter.takeAll(['verifyAddress', visitor], ['verifyAccount', mailboxQuota(email)]);
@@ -87,12 +87,10 @@ export class EmailVerificationService {
   }
 
   /**
-   * Counts the address of the link's owner as proven. One that no longer works counts for the address that it
-   * came from, together with those of `PasswordResetService.reset`; nothing is locked for it, and it refuses nobody
-   * there who has a good one.
-   * @param visitor whom the request comes from
-   * @throws AppError 400 INVALID_VERIFICATION_TOKEN for one that is unknown, expired or of an address since
-   *   replaced; 409 EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN when another account has proven the same mailbox; 429
+   * Confirms the address of the link's owner. An invalid link counts for its address, together with those of
+   * `PasswordResetService.reset`; it locks nothing, and a valid link from there still works.
+   * @throws AppError 400 INVALID_VERIFICATION_TOKEN for an unknown or expired link, or one of a former address; 409
+   *   EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN if another account has confirmed the same mailbox; 429
    */
   async verify(token: string, visitor: Visitor): Promise<void> {
     const tokenHash = hashLinkToken(token);
@@ -116,13 +114,13 @@ export class EmailVerificationService {
     return { token, address, language: requestLanguage(), expiresAt: new Date(Date.now() + LIFETIME_MS) };
   }
 
-  /** Within a transaction: stores the link that somebody has asked for, if there is an account to bring it to. */
+  /** Within a transaction: stores the requested link, if the address has an account. */
   private async openFor({ email, ...link }: LinkRequest): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (user) await this.open(user.id, link);
   }
 
-  /** Within a transaction: stores a link with the mail that brings it to the address that the account has under lock. */
+  /** Within a transaction: stores a link with its email to the account's address, under lock. */
   private async open(userId: number, { address, token, language, expiresAt }: Link): Promise<void> {
     const user = await this.users.lockById(userId);
     if (!user || !this.policy.isDue(user)) return;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
 import { VouchersRepository } from './vouchers.repository.js';
 
-/** The vouchers that accounts have used: they prove a level, and stay used when the accounts go. */
+/** Manages the vouchers of accounts: they prove a level, and stay used when the account is deleted. */
 @Injectable()
 export class AccountVouchersService implements AccountPart {
   readonly name = 'vouchers';

@@ -4,18 +4,18 @@ import { DAY_MS } from '../../core/support/days.js';
 import { Day, Text, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
 import type { VoucherBatchEntity } from './voucher-batch.entity.js';
 
-/** As many as one desk hands out, and as one answer holds. */
+/** The maximum number of vouchers: as many as a desk hands out and one response contains. */
 const MAX_VOUCHERS = 10_000;
 
 export class CreateVoucherBatchDto {
-  /** Where the vouchers are handed out. */
+  /** The desk that hands the vouchers out. */
   @Text({ label: 'Desk', max: 100 })
   desk: string;
 
   @Whole({ label: 'Number of vouchers', min: 1, max: MAX_VOUCHERS })
   size: number;
 
-  /** The last day on which they work, by UTC. */
+  /** The last day on which the vouchers are valid, by UTC. */
   @Day({ label: 'Valid until', required: 'Valid until is required' })
   valid_until: string;
 }
@@ -140,7 +140,7 @@ function toVoucherBatch(batch: VoucherBatchEntity): VoucherBatchDto {
   };
 }
 
-/** @returns the moment when a day is over */
+/** Returns the moment at which a day ends. */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(day) + DAY_MS);
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** Vouchers that were made together for one registration desk. */
+/** Vouchers that were created together for one registration desk. */
 @Entity('voucher_batch')
 export class VoucherBatchEntity {
   @PrimaryGeneratedColumn()
@@ -10,15 +10,15 @@ export class VoucherBatchEntity {
   @Column({ type: 'varchar', length: 100 })
   desk: string;
 
-  /** How many vouchers there are. */
+  /** The number of vouchers. */
   @Column()
   size: number;
 
-  /** How many of them have been used; moves with each. */
+  /** The number of used vouchers, updated with each use. */
   @Column({ default: 0 })
   used: number;
 
-  /** From then on none of them works. */
+  /** When the vouchers expire. */
   @Column({ name: 'valid_until', ...TIME_COLUMN })
   validUntil: Date;
 
@@ -28,7 +28,7 @@ export class VoucherBatchEntity {
   @Column({ name: 'revoked_at', ...TIME_COLUMN, nullable: true })
   revokedAt: Date | null;
 
-  /** When the last of the accounts that a revoked batch had proven fell back. */
+  /** When the last account that a revoked batch had proven lost its level. */
   @Column({ name: 'settled_at', ...TIME_COLUMN, nullable: true })
   settledAt: Date | null;
 }

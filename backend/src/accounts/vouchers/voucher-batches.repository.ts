@@ -4,7 +4,7 @@ import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { VoucherBatchEntity } from './voucher-batch.entity.js';
 
-/** The table of batches of vouchers. */
+/** The table of voucher batches. */
 @Injectable()
 export class VoucherBatchesRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -21,7 +21,7 @@ export class VoucherBatchesRepository {
     return this.database.read.findOneBy(VoucherBatchEntity, { id });
   }
 
-  /** Until this transaction ends none of its vouchers is used and it is not revoked. */
+  /** Locks a batch, so that none of its vouchers is used and it is not revoked until this transaction ends. */
   lock(id: number): Promise<VoucherBatchEntity | null> {
     return this.database.write.findOne(VoucherBatchEntity, { where: { id }, lock: this.database.lock });
   }
@@ -30,7 +30,7 @@ export class VoucherBatchesRepository {
     await this.database.write.increment(VoucherBatchEntity, { id }, 'used', 1);
   }
 
-  /** @returns false when it was revoked before */
+  /** Revokes a batch. @returns false if it was revoked before */
   async revoke(id: number, now: Date): Promise<boolean> {
     const { affected } = await this.database.write.update(
       VoucherBatchEntity,
@@ -40,7 +40,7 @@ export class VoucherBatchesRepository {
     return affected === 1;
   }
 
-  /** Those that were revoked and whose accounts have not all fallen back; there are never many batches. */
+  /** Lists revoked batches whose accounts have not all lost their levels; there are never many. */
   listUnsettled(): Promise<VoucherBatchEntity[]> {
     return this.database.read.findBy(VoucherBatchEntity, { revokedAt: Not(IsNull()), settledAt: IsNull() });
   }
@@ -49,7 +49,7 @@ export class VoucherBatchesRepository {
     await this.database.write.update(VoucherBatchEntity, { id }, { settledAt: now });
   }
 
-  /** The newest first. */
+  /** Lists batches, the newest first. */
   async list(limit: number, offset: number): Promise<{ batches: VoucherBatchEntity[]; total: number }> {
     const [batches, total] = await this.database.read.findAndCount(VoucherBatchEntity, {
       order: { id: 'DESC' },

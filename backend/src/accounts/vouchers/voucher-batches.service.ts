@@ -12,10 +12,10 @@ import { VoucherRevocationTask } from './voucher-revocation.task.js';
 import { VouchersRepository } from './vouchers.repository.js';
 
 const DEFAULT_LIMIT = 50;
-/** Whoever types another century has made a mistake. */
+/** The furthest end of validity. A later year is a typing mistake. */
 const MAX_YEARS = 5;
 
-/** What administrators do about vouchers for registration desks. */
+/** Manages vouchers for registration desks. */
 @Injectable()
 export class VoucherBatchesService {
   constructor(
@@ -31,15 +31,15 @@ export class VoucherBatchesService {
     return this.batches.list(limit, (page - 1) * limit);
   }
 
-  /** @throws AppError 404 */
+  /** Returns a batch with its use by day. @throws AppError 404 */
   async use(id: number) {
     return { batch: await this.find(id), days: await this.vouchers.usesByDay(id) };
   }
 
   /**
-   * Makes a batch.
-   * @returns it with its codes, which can't be read again
-   * @throws AppError 400 for a day that is over, or years ahead
+   * Creates a batch.
+   * @returns it with its codes, which no later response contains
+   * @throws AppError 400 for a past day, or one years ahead
    */
   async create({
     desk,
@@ -48,7 +48,7 @@ export class VoucherBatchesService {
   }: CreateVoucherBatchDto): Promise<{ batch: VoucherBatchEntity; codes: string[] }> {
     const now = new Date();
     refuseDay(valid_until, now);
-    // Of 80 bits: among ten thousand, two that are the same are seen once in 10^16 batches, and refused by the key.
+    // Codes have 80 bits: two of ten thousand are equal once in 10^16 batches, and the key then refuses them.
     const codes = Array.from({ length: size }, newVoucherCode);
     const hashes = codes.map((code) => this.hashes.of('voucher', code));
     const batch = await this.database.transaction(async () => {
@@ -70,8 +70,7 @@ export class VoucherBatchesService {
   }
 
   /**
-   * Lets none of a batch's vouchers work any more. The accounts that they have proven fall back, some at a time, after the
-   * answer.
+   * Revokes a batch. The accounts that its vouchers have proven lose their levels in batches, after the response.
    * @throws AppError 404; 409 VOUCHER_BATCH_REVOKED
    */
   async revoke(id: number): Promise<VoucherBatchEntity> {

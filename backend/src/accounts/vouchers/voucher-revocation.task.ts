@@ -7,13 +7,15 @@ import { UsersRepository } from '../model/users.repository.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VouchersRepository } from './vouchers.repository.js';
 
-/** How often it is looked for what another instance has left undone: at least, and up to so much longer. */
+/**
+ * The interval at which the task checks for unfinished work of another instance: at least this, at most twice as long.
+ */
 const INTERVAL_MS = 5 * 60 * 1000;
 const JITTER_MS = 60 * 1000;
-/** Accounts that one transaction takes: their ratings are moved with them, and votes wait meanwhile. */
+/** The number of accounts per transaction: their ratings move with them while votes wait. */
 const BATCH_SIZE = 50;
 
-/** Lets the accounts fall back that revoked vouchers had proven. What a process leaves undone another goes on with. */
+/** Lowers the levels of accounts that revoked vouchers had proven. Another process continues interrupted work. */
 @Injectable()
 export class VoucherRevocationTask implements OnApplicationShutdown {
   private readonly logger = new Logger(VoucherRevocationTask.name);
@@ -36,12 +38,12 @@ export class VoucherRevocationTask implements OnApplicationShutdown {
     });
   }
 
-  /** Looks now and every few minutes from now on. */
+  /** Checks now and every few minutes from now on. */
   start(): void {
     this.task.start();
   }
 
-  /** Begins behind what has been begun; what fails is tried again at the next look. @returns when it has ended */
+  /** Starts after the running work; a failure is retried at the next check. @returns when it has ended */
   settleSoon(): Promise<unknown> {
     this.running = this.running
       .then(() => this.settle())
@@ -51,7 +53,7 @@ export class VoucherRevocationTask implements OnApplicationShutdown {
     return this.running;
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   async onApplicationShutdown(): Promise<void> {
     await this.task.stop();
     await this.running;
@@ -67,7 +69,7 @@ export class VoucherRevocationTask implements OnApplicationShutdown {
     });
   }
 
-  /** @returns false when another instance is at it, or this one stops */
+  /** Lowers the levels of a batch's accounts. @returns false if another instance is working, or this one is stopping */
   private async settleBatch(batchId: number): Promise<boolean> {
     for (let after = 0, last = BATCH_SIZE; last === BATCH_SIZE; ) {
       if (!(await this.task.renewLease())) return false;

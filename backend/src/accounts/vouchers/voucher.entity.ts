@@ -4,15 +4,15 @@ import { UserEntity } from '../model/user.entity.js';
 import { VoucherBatchEntity } from './voucher-batch.entity.js';
 
 /**
- * A code that somebody gets at a registration desk. Nothing in it tells its place in the batch or on the sheet: a desk
- * that writes down who got which voucher could else learn whose account is whose.
+ * A code that a person gets at a registration desk. Nothing in the row reveals its position in the batch or on the
+ * sheet: a desk that records who got which voucher could otherwise find the person's account.
  */
 @Entity('voucher')
 @Index('IX_voucher_batch_used_at', ['batchId', 'usedAt'])
 @Index('IX_voucher_batch_used_by', ['batchId', 'usedBy'])
 @Index('IX_voucher_used_by', ['usedBy'])
 export class VoucherEntity {
-  /** With the server's key, in hex: the database never holds the code. */
+  /** A keyed hash in hexadecimal: the database never contains the code. */
   @PrimaryColumn({ name: 'code_hash', type: 'varchar', length: 64 })
   codeHash: string;
 
@@ -27,7 +27,7 @@ export class VoucherEntity {
   @Column({ name: 'used_at', ...TIME_COLUMN, nullable: true })
   usedAt: Date | null;
 
-  /** Whom it has proven; null before that, and when the account is gone. */
+  /** The account that it has proven; null before its use, and after the account's deletion. */
   @Column({ name: 'used_by', type: 'int', nullable: true })
   @ForeignKey(() => UserEntity, { name: 'FK_voucher_user', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   usedBy: number | null;

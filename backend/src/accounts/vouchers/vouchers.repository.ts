@@ -6,13 +6,13 @@ import { chunksOf } from '../../core/support/chunks.js';
 import { VoucherEntity } from './voucher.entity.js';
 import { VoucherBatchEntity } from './voucher-batch.entity.js';
 
-/** The table of codes for people who come to a registration desk. */
+/** The table of codes from registration desks. */
 @Injectable()
 export class VouchersRepository {
   constructor(private readonly database: DatabaseService) {}
 
   async insert(batchId: number, codeHashes: string[]): Promise<void> {
-    // By their hashes: the order in which they are printed must not be found in the order of the rows.
+    // Sorted by hash, so that the order of rows does not reveal the order of printing.
     for (const some of chunksOf([...codeHashes].sort())) {
       const rows = some.map((codeHash) => ({ codeHash, batchId, usedAt: null, usedBy: null }));
       await this.database.write.insert(VoucherEntity, rows);
@@ -23,7 +23,7 @@ export class VouchersRepository {
     return this.database.write.findOneBy(VoucherEntity, { codeHash });
   }
 
-  /** Uses a voucher up, once whoever comes at the same time. @returns false when it has been used */
+  /** Uses up a voucher; of simultaneous calls one succeeds. @returns false if it was used before */
   async use(codeHash: string, userId: number, now: Date): Promise<boolean> {
     const { affected } = await this.database.write.update(
       VoucherEntity,
@@ -33,7 +33,7 @@ export class VouchersRepository {
     return affected === 1;
   }
 
-  /** When the account was proven in person, by a voucher that counts still; null when it was not. */
+  /** Returns when the account was proven in person by a voucher that still counts; null if it was not. */
   async provenAt(userId: number): Promise<Date | null> {
     const voucher = await this.database.read
       .createQueryBuilder(VoucherEntity, 'voucher')
@@ -45,7 +45,7 @@ export class VouchersRepository {
     return voucher?.usedAt ?? null;
   }
 
-  /** Those of the users who have a voucher whose batch has not been revoked. */
+  /** Lists those of the users with a voucher whose batch has not been revoked. */
   async listHolders(userIds: number[]): Promise<number[]> {
     const rows = await this.database.write
       .createQueryBuilder(VoucherEntity, 'voucher')
@@ -56,14 +56,14 @@ export class VouchersRepository {
     return rows.map(({ userId }) => toNumber(userId));
   }
 
-  /** Forgets who has used which vouchers; they stay used. */
+  /** Deletes the link between users and vouchers, which stay used. */
   async erase(userIds: number[]): Promise<void> {
     for (const some of chunksOf(userIds)) {
       await this.database.write.update(VoucherEntity, { usedBy: In(some) }, { usedBy: null });
     }
   }
 
-  /** The next accounts that vouchers of a batch have proven, by id. */
+  /** Lists the next accounts that a batch's vouchers have proven, by id. */
   async listUsers(batchId: number, after: number, limit: number): Promise<number[]> {
     const rows = await this.database.read
       .createQueryBuilder(VoucherEntity, 'voucher')
@@ -76,7 +76,7 @@ export class VouchersRepository {
     return rows.map(({ userId }) => Number(userId));
   }
 
-  /** How many vouchers of a batch were used on which day, by UTC, the earliest first. */
+  /** Counts the used vouchers of a batch by day in UTC, the earliest first. */
   async usesByDay(batchId: number): Promise<{ day: string; used: number }[]> {
     const day = 'SUBSTR(voucher.usedAt, 1, 10)';
     const rows = await this.database.read

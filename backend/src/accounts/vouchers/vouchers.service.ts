@@ -36,11 +36,12 @@ export class VouchersService {
   ) {}
 
   /**
-   * Uses a voucher up. One that another account has used becomes a conflict that administrators see.
-   * @param text the code as it was typed; one with a mistake in it costs no try
-   * @param visitor whom the request comes from; a hall full of people with good vouchers never meets its limit
-   * @returns the account, with its level
-   * @throws AppError 400 VOUCHER_MISTYPED, VOUCHER_UNKNOWN or VOUCHER_EXPIRED; 409 VOUCHER_USED or ALREADY_IN_PERSON; 429
+   * Uses up a voucher. A voucher that another account has used becomes a conflict for administrators.
+   * @param text the typed code; a typing mistake costs no try
+   * @param visitor who sends the request; people with valid vouchers never reach its limit
+   * @returns the account with its level
+   * @throws AppError 400 VOUCHER_MISTYPED, VOUCHER_UNKNOWN or VOUCHER_EXPIRED; 409 VOUCHER_USED or ALREADY_IN_PERSON;
+   *   429
    */
   async use({ id }: User, text: string, visitor: Visitor): Promise<User> {
     const code = readVoucherCode(text);
@@ -57,7 +58,7 @@ export class VouchersService {
   private async tryUse(userId: number, codeHash: string, isRepeated: boolean): Promise<User | AppError> {
     if (!(await this.users.lockById(userId))) return unauthorized();
     const voucher = await this.vouchers.find(codeHash);
-    // An attempt before this one may have been committed whose answer was lost.
+    // An earlier attempt may have been committed, with its answer lost.
     const isOwn = isRepeated && voucher?.usedBy === userId;
     if (!isOwn) {
       const refusal = await this.take(userId, voucher);
@@ -67,12 +68,12 @@ export class VouchersService {
     return (await this.users.findById(userId)) ?? unauthorized();
   }
 
-  /** @returns why the voucher was not used up; null: it was */
+  /** Uses up a voucher. @returns why it was refused; null if it was used up */
   private async take(userId: number, voucher: VoucherEntity | null): Promise<AppError | null> {
     if (await this.vouchers.provenAt(userId)) return alreadyInPerson();
     if (!voucher) return voucherUnknown();
     const now = new Date();
-    // Held, so that a batch that is being revoked sees every voucher which was used before.
+    // Locked, so that a batch that is being revoked sees every earlier use.
     const batch = await this.batches.lock(voucher.batchId);
     if (!batch || batch.revokedAt || batch.validUntil <= now) return voucherExpired();
     if (await this.vouchers.use(voucher.codeHash, userId, now)) {
