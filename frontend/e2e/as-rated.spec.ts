@@ -83,6 +83,13 @@ for (const [place, { language, width }] of DIRECTIONS.entries()) {
     for (const path of ['/my-ratings', `/candidate/${candidate.id}`]) {
       await page.goto(path);
       const main = page.getByRole('main');
+      await main
+        .locator('details')
+        .filter({ hasText: words.changed })
+        .first()
+        .locator('summary')
+        .first()
+        .click();
       const summary = main.getByText(words.changed);
       await expect(main.getByText(SHOWN[language].asked).first()).toBeVisible();
       if (path === '/my-ratings') await expect(main.getByText(words.title)).toBeVisible();

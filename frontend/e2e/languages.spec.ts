@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     const root = page.locator('html');
     await expect(root).toHaveAttribute('dir', 'rtl');
     await expect(root).toHaveAttribute('lang', 'ar');
-    await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول', exact: true }).click();
 
     await expect(page).toHaveTitle('تسجيل الدخول – المؤشر الوطني للأداء');
     await page.getByLabel('البريد الإلكتروني').fill(voter.email);
@@ -48,24 +48,24 @@ test.describe('on a phone', () => {
 
     await expect(page).toHaveURL(`/candidate/${candidate.id}`);
     await expect(page.getByRole('group', { name: 'الشفافية' })).toBeVisible();
-    await expect(page.getByText(/^بقيت \d معايير دون درجة$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /: أكثر بمقدار 5$/ }).first()).toBeDisabled();
+    await expect(page.getByText(/^حُددت 0 من \d$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /: أكثر بمقدار 1$/ }).first()).toBeDisabled();
     await scoreEverything(page, 80);
     await page
-      .getByRole('button', { name: /: أقل بمقدار 5$/ })
+      .getByRole('button', { name: /: أقل بمقدار 1$/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'المراجعة والإرسال' }).click();
     const review = page.getByRole('dialog', { name: 'مراجعة تقييمك' });
     await expect(review).toContainText('تقييمك نهائي ولا يمكن تغييره.');
-    await expect(review).toContainText('75 من 100');
+    await expect(review).toContainText('79');
     await review.getByRole('button', { name: 'التأكيد والإرسال' }).click();
     await expect(page.getByText('تم إرسال التقييم بنجاح!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'اكتمل التقييم' })).toBeDisabled();
     await expect(page.getByText('درجتك الإجمالية').locator('..')).toContainText(/79\.\d/);
   });
 
-  test('a slider fills and moves from the right in Arabic', async ({ page, request }) => {
+  test('words and steps run from the right in Arabic', async ({ page, request }) => {
     const candidate = await ratableCandidate(request, 6);
     const { token, user } = await (await request.post('/api/auth/register', { data: newVoter() })).json();
     await speak(page, 'ar');
@@ -77,22 +77,17 @@ test.describe('on a phone', () => {
       [token, JSON.stringify(user)] as const,
     );
     await page.goto(`/candidate/${candidate.id}`);
-    const slider = page.getByRole('slider').first();
-    await slider.focus();
-    await page.keyboard.press('Home');
+    const words = page.getByRole('radiogroup').first().getByRole('radio');
+    await words.first().focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(slider).toHaveValue('1');
-    const [less, more] = await Promise.all(
-      [/أقل بمقدار 5$/, /أكثر بمقدار 5$/].map((name) =>
-        page.getByRole('button', { name }).first().boundingBox(),
-      ),
+    await expect(words.nth(1)).toBeChecked();
+    const steps = [/أقل بمقدار 1$/, /أكثر بمقدار 1$/].map((name) =>
+      page.getByRole('button', { name }).first(),
     );
-    expect(less?.x).toBeGreaterThan(more?.x ?? Number.POSITIVE_INFINITY);
-    const box = await slider.boundingBox();
-    if (!box) throw new Error('The slider is not on the screen');
-    await page.getByRole('spinbutton').first().fill('100');
-    const track = await slider.evaluate((element) => getComputedStyle(element).getPropertyValue('--track'));
-    expect(track).toContain('to left');
+    for (const [before, after] of [steps, [words.first(), words.last()]]) {
+      const [first, last] = [await before?.boundingBox(), await after?.boundingBox()];
+      expect(first?.x).toBeGreaterThan(last?.x ?? Number.POSITIVE_INFINITY);
+    }
   });
 
   test('a Somali reader finds everything in Somali, and again after a reload', async ({ page }) => {

@@ -68,7 +68,7 @@ for (const { language, width } of DIRECTIONS) {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toHaveCSS('opacity', '1');
       await dialog.getByRole('button', { name: t['rating.confirm'] }).click();
-      await expect(page.getByText(t['rating.completedText'])).toBeVisible();
+      await expect(page.getByText(t['rating.completed'])).toBeVisible();
     };
     const check = () => receipt().getByRole('button', { name: t['check.button'] }).click();
     /** Looks again and again, as the text asks for, until the entry has its place. */

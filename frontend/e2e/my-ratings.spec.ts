@@ -38,6 +38,9 @@ test('a voter finds nothing, then the rating that was given, with its scores', a
   const card = page.getByRole('article', { name: candidate.name });
   await expect(card.getByText('Your Overall Score').locator('..')).toContainText(average.toFixed(1));
   await expect(card.getByText(/^Rated on [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  await expect(card.getByText('Counted')).toBeVisible();
+  await expect(card.getByText('Highest')).toBeHidden();
+  await card.getByText('Score Breakdown').click();
   const figure = (label: string) => card.getByText(label, { exact: true }).locator('..').locator('dd');
   await expect(figure('Highest')).toHaveText(String(59 + metrics.length));
   await expect(figure('Lowest')).toHaveText('60');
@@ -65,6 +68,7 @@ test('a candidate who is gone, a photograph that does not load, a rating without
   );
   await page.goto('/my-ratings');
   const first = page.getByRole('article', { name: 'Amina' });
+  await first.getByText('Score Breakdown').click();
   await expect(first.getByText('public service')).toBeVisible();
   await expect(first.locator('img')).toHaveCount(0);
   const second = page.getByRole('article', { name: 'Candidate' });

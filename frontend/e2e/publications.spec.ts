@@ -62,7 +62,7 @@ for (const { language, width } of DIRECTIONS) {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveCSS('opacity', '1');
     await dialog.getByRole('button', { name: t['rating.confirm'] }).click();
-    await expect(page.getByText(t['rating.completedText'])).toBeVisible();
+    await expect(page.getByText(t['rating.completed'])).toBeVisible();
     await expect(page.getByText(t['strip.daily'])).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);

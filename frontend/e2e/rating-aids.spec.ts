@@ -8,7 +8,7 @@ import { type Candidate, ratableCandidate, scoreEverything, signInAsNewVoter } f
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const COUNT = '[class*=count]:has(> progress)';
+const FOOT = '[class*=foot]:has(> progress)';
 const listen = (page: Page) => page.getByRole('button', { name: /^(Listen|Dhageyso|استماع)/ });
 const sounds = (page: Page) => {
   const asked: string[] = [];
@@ -34,14 +34,14 @@ async function openForm(page: Page, request: APIRequestContext, place: number): 
   const candidate = await ratableCandidate(request, place);
   await signInAsNewVoter(page);
   await page.goto(`/candidate/${candidate.id}`);
-  await page.getByRole('slider').first().waitFor();
+  await page.getByRole('spinbutton').first().waitFor();
   return candidate;
 }
 
 const WORDS = {
-  en: { unset: 'Not scored yet', good: 'Good', poor: 'Very poor' },
-  so: { unset: 'Weli dhibco ma leh', good: 'Wanaagsan', poor: 'Aad u liita' },
-  ar: { unset: 'لم تُحدَّد الدرجة بعد', good: 'جيد', poor: 'ضعيف جدًا' },
+  en: { good: 'Good', poor: 'Very poor' },
+  so: { good: 'Wanaagsan', poor: 'Aad u liita' },
+  ar: { good: 'جيد', poor: 'ضعيف جدًا' },
 } as const;
 
 for (const language of hardestOf(['en', 'so', 'ar'] as const)) {
@@ -49,39 +49,40 @@ for (const language of hardestOf(['en', 'so', 'ar'] as const)) {
     page,
     request,
   }) => {
-    const { unset, good, poor } = WORDS[language];
+    const { good, poor } = WORDS[language];
     await speak(page, language);
     await openForm(page, request, 6);
-    await expect(page.getByRole('definition').filter({ hasText: good }).first()).toBeVisible();
-    const first = page.getByRole('slider').first();
-    const count = page.locator(COUNT);
-    const before = await first.evaluate((slider) => slider.getBoundingClientRect().top + scrollY);
-    await expect(first).toHaveAttribute('aria-valuetext', unset);
-    await first.focus();
-    await page.keyboard.press('Home');
-    await expect(first).toHaveAttribute('aria-valuetext', new RegExp(`${poor}$`));
-    // What says it was kept free for it: nothing has moved.
-    expect(await first.evaluate((slider) => slider.getBoundingClientRect().top + scrollY)).toBe(before);
+    const group = page.getByRole('radiogroup').first();
+    const number = page.getByRole('spinbutton').first();
+    const foot = page.locator(FOOT);
+    const placeOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
+    const before = await group.evaluate(placeOf);
+    await expect(group.getByRole('radio', { checked: true })).toHaveCount(0);
+    await group.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await expect(number).toHaveAttribute('aria-valuetext', new RegExp(`${poor}$`));
+    expect(await group.evaluate(placeOf)).toBe(before);
 
-    const metrics = await page.getByRole('slider').count();
+    const metrics = await page.getByRole('spinbutton').count();
     const submit = page.getByRole('main').locator('button[type=submit]');
     const covered: string[] = [];
+    const stops: string[] = [];
     const look = async () => {
-      // The middle of what has the focus, and its edges, are its own: neither header nor count lies on it.
+      // What has the focus is whole: neither the header nor the foot of the form lies on it.
       const fault = await page.evaluate((selector) => {
         const focused = document.activeElement;
         const bar = document.querySelector(selector);
-        if (!focused || !bar || !focused.closest('form')) return null;
+        if (!focused || !bar || !focused.closest('fieldset')) return null;
         const { top, bottom } = focused.getBoundingClientRect();
-        const under = bar.getBoundingClientRect().bottom;
-        return top < under - 1 || bottom > innerHeight
-          ? `${focused.outerHTML.slice(0, 80)} ${top} < ${under}`
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const edge = bar.getBoundingClientRect().top;
+        return top < header - 1 || bottom > edge + 1
+          ? `${focused.outerHTML.slice(0, 80)} ${header} ${top} ${bottom} ${edge}`
           : null;
-      }, COUNT);
+      }, FOOT);
       if (fault) covered.push(fault);
-      await expect(count).toBeInViewport();
+      await expect(foot).toBeInViewport();
     };
-    let scored = 1;
     for (
       let steps = 0;
       steps < 80 && !(await submit.evaluate((button) => button === document.activeElement));
@@ -89,27 +90,21 @@ for (const language of hardestOf(['en', 'so', 'ar'] as const)) {
     ) {
       await page.keyboard.press('Tab');
       await look();
-      if (await page.evaluate(() => document.activeElement?.matches('[role=spinbutton]'))) {
-        await page.keyboard.type('80');
-        scored = Math.max(
-          scored,
-          await page
-            .locator('progress')
-            .first()
-            .evaluate((bar: HTMLProgressElement) => bar.value),
-        );
-      }
+      stops.push(await page.evaluate(() => document.activeElement?.getAttribute('role') ?? 'radio'));
+      if (stops.at(-1) === 'spinbutton') await page.keyboard.type('80');
     }
     await expect(submit).toBeFocused();
-    expect(scored).toBe(metrics);
+    // Two stops a metric; the first began at its words.
+    expect(stops.filter((role) => role === 'spinbutton')).toHaveLength(metrics);
+    expect(stops).toHaveLength(2 * metrics);
     for (let steps = 0; steps < 20; steps += 1) {
       await page.keyboard.press('Shift+Tab');
       await look();
     }
     expect(covered).toEqual([]);
-    await expect(count).toContainText(String(metrics));
+    await expect(foot).toContainText(String(metrics));
     // Said once it has come to rest.
-    await expect(count.getByRole('status')).toHaveText(new RegExp(String(metrics)));
+    await expect(foot.getByRole('status')).toHaveText(new RegExp(String(metrics)));
     await expectAccessible(page);
 
     await submit.focus();
@@ -121,8 +116,10 @@ for (const language of hardestOf(['en', 'so', 'ar'] as const)) {
     const next = page.getByRole('main').locator('section:has(> progress)').getByRole('link');
     await next.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('slider').first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // The next form is in sight at once, below the header, and is where one goes on.
+    await expect(page.getByRole('spinbutton').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#rate h2')).toBeFocused();
+    await expect(page.locator('#rate h2')).toBeInViewport({ ratio: 1 });
   });
 }
 
@@ -177,7 +174,7 @@ test('a form comes without words and voices where they can’t be had', async ({
   await openForm(page, request, 8);
   await scoreEverything(page, 70);
   await page.getByRole('button', { name: 'Review and submit' }).click();
-  await expect(page.getByRole('dialog')).toContainText('70 of 100');
+  await expect(page.getByRole('dialog')).toContainText('70');
 });
 
 test('leads through an office until all are rated, and then to others', async ({ page, request }) => {
@@ -252,7 +249,7 @@ test('an administrator says what scores mean, and voters read it', async ({ page
   await expect(dialog).toBeHidden();
   const voter = await browser.newPage();
   await openForm(voter, request, 9);
-  await expect(voter.getByText('Really good')).toBeVisible();
+  await expect(voter.getByRole('radio', { name: 'Really good' }).first()).toBeVisible();
   await voter.close();
   const { token } = await adminSession(request);
   await request.put('/api/score-scale', {

@@ -48,7 +48,7 @@ for (const { language, width } of DIRECTIONS) {
       await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
       await page.getByRole('rowheader').first().getByRole('link').click();
       const history = page.getByRole('region', { name: t['history.title'] });
-      await expect(history.getByRole('row')).toHaveCount(3);
+      await expect(history.getByRole('row')).toHaveCount(4);
       await expect(history.getByRole('img', { name: t['history.chart'] })).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);
@@ -111,7 +111,7 @@ for (const { language, width } of DIRECTIONS) {
         const dialog = page.getByRole('dialog');
         await expect(dialog).toHaveCSS('opacity', '1');
         await dialog.getByRole('button', { name: t['rating.confirm'] }).click();
-        await expect(page.getByText(t['rating.completedText'])).toBeVisible();
+        await expect(page.getByText(t['rating.completed'])).toBeVisible();
       };
       await page.goto(`/candidate/${candidate.id}`);
       await expect(page.getByRole('main').getByText(third).first()).toBeVisible();

@@ -6,8 +6,6 @@ export interface ScoreBar {
   label: string;
   labelSo?: string | null;
   labelAr?: string | null;
-  /** Stands small beside the label. */
-  note?: string;
   /** As it is to be read. */
   text: string;
   score: number;
@@ -18,15 +16,10 @@ export interface ScoreBar {
 export function ScoreBars({ bars, compact = false }: { bars: readonly ScoreBar[]; compact?: boolean }) {
   return (
     <dl className={compact ? `${styles.bars} ${styles.compact}` : styles.bars}>
-      {bars.map(({ note, ...bar }) => (
+      {bars.map((bar) => (
         <div key={bar.key} className={styles.row}>
           <dt>
             <Content of={bar} field="label" />
-            {note && (
-              <small className={styles.note}>
-                <bdi>{note}</bdi>
-              </small>
-            )}
           </dt>
           <dd className={styles.score}>{bar.text}</dd>
           <progress className={styles.bar} value={bar.score} max={bar.max} aria-hidden="true" />

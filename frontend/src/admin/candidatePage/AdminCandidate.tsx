@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CandidateProfile } from '../../features/candidates/CandidateProfile';
+import { CandidateFacts, CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { PageLinks } from '../../features/statements/PageLinks';
 import type { CandidateDetail, Metric } from '../../lib/api/types';
@@ -28,7 +28,10 @@ export default function AdminCandidate({ candidate, metrics, rating }: Props) {
     <AdminTexts>
       <CandidateTools candidate={candidate} />
       <div className={styles.columns}>
-        <CandidateProfile candidate={candidate} metrics={metrics} />
+        <div className={styles.column}>
+          <CandidateProfile candidate={candidate} metrics={metrics} />
+          <CandidateFacts candidate={candidate} />
+        </div>
         <FiguresSummary candidateId={candidate.id} />
       </div>
       <FiguresPanel candidateId={candidate.id} />

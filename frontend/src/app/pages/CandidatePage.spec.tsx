@@ -18,10 +18,14 @@ beforeEach(() => {
   onCall('GET /candidates/3', () => ok(candidate));
   onCall('GET /metrics?title=Mayor', () => ok(metrics));
   onCall('GET /ratings/check/3', () => ok({ hasRated: false, rating: null }));
+  onCall('GET /score-scale', () => ok(SCALE));
 });
 
+const SCALE = { text0: 'Very poor', text25: 'Poor', text50: 'Fair', text75: 'Good', text100: 'Excellent' };
 const number = (label: string) => screen.findByRole('spinbutton', { name: new RegExp(`^${label}`) });
-const slider = (label: string) => screen.findByRole('slider', { name: new RegExp(`^${label}`) });
+const words = (label: string) => screen.findByRole('radiogroup', { name: label });
+const word = async (label: string, name: RegExp) => within(await words(label)).getByRole('radio', { name });
+const count = (text: string) => screen.getAllByText(text, { selector: 'p:not([role])' });
 
 async function scoreAll() {
   await userEvent.type(await number('Leadership'), '80');
@@ -32,48 +36,57 @@ async function review() {
   await userEvent.click(screen.getByRole('button', { name: 'Review and submit' }));
 }
 
-it('starts with every metric unset and tells what is left', async () => {
+it('starts with every metric unset and tells how many are scored', async () => {
   renderApp('/candidate/3', user);
-  expect(await slider('Leadership')).toHaveAttribute('aria-valuetext', 'Not scored yet');
+  for (const radio of within(await words('Leadership')).getAllByRole('radio'))
+    expect(radio).not.toBeChecked();
   expect(await number('Leadership')).toHaveValue('');
-  expect(screen.getByText('2 metrics left to score')).toBeInTheDocument();
+  expect(await number('Leadership')).not.toHaveAttribute('aria-valuenow');
+  expect(count('0 of 2 scored')).toHaveLength(1);
 
   await userEvent.type(await number('Leadership'), '0');
-  expect(screen.getByText('1 metric left to score')).toBeInTheDocument();
+  expect(count('1 of 2 scored')).toHaveLength(1);
 });
 
-it('says at the button and at the metric what a rating lacks that is sent too early', async () => {
+it('sets the score that a word means on the range of its metric, and says which word a number is near', async () => {
+  renderApp('/candidate/3', user);
+  await userEvent.click(await word('Leadership', /^Good/));
+  expect(await number('Leadership')).toHaveValue('75');
+  await userEvent.click(await word('Service', /^Good/));
+  expect(await number('Service')).toHaveValue('70');
+  expect(await number('Service')).toHaveAttribute('aria-valuetext', '70 of 90, Good');
+  await userEvent.click(screen.getByRole('button', { name: 'Service: 1 more' }));
+  // Near a word, and no longer the word's own: a tap on it brings its score back.
+  expect(await word('Service', /^Good/)).not.toBeChecked();
+  expect(await number('Service')).toHaveAttribute('aria-valuetext', '71 of 90, Good');
+  await userEvent.click(await word('Service', /^Good/));
+  expect(await number('Service')).toHaveValue('70');
+});
+
+it('leads to the first metric without a score when a rating is sent too early, and marks each', async () => {
   renderApp('/candidate/3', user);
   await userEvent.type(await number('Leadership'), '0');
   await review();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const summary = screen.getByRole('region', { name: 'These metrics still need a score' });
-  expect(summary).toHaveFocus();
-  expect(within(summary).getAllByRole('link')).toHaveLength(1);
-  expect(await slider('Leadership')).not.toBeInvalid();
-  expect(await slider('Service')).toBeInvalid();
-  expect(await slider('Service')).toHaveAccessibleDescription('Please give this metric a score');
-
-  await userEvent.click(within(summary).getByRole('link', { name: 'Service' }));
-  expect(await slider('Service')).toHaveFocus();
+  expect(await word('Service', /^Very poor/)).toHaveFocus();
+  expect(await words('Leadership')).not.toBeInvalid();
+  expect(await words('Service')).toBeInvalid();
+  expect(await words('Service')).toHaveAccessibleDescription('Please give this metric a score');
   expect(currentAddress()).toBe('/candidate/3');
-  await review();
-  expect(summary).toHaveFocus();
 
   await userEvent.type(await number('Service'), '20');
-  expect(summary).not.toBeInTheDocument();
-  expect(await slider('Service')).not.toBeInvalid();
+  expect(await words('Service')).not.toBeInvalid();
   // What is taken away again is missing again.
   await userEvent.clear(await number('Service'));
   await review();
-  expect(screen.getByRole('region', { name: 'These metrics still need a score' })).toHaveFocus();
+  expect(await word('Service', /^Very poor/)).toHaveFocus();
 });
 
 it('says how it reads a number that is no whole one on the scale, and never takes it away', async () => {
   renderApp('/candidate/3', user);
   const field = await number('Service');
   await userEvent.type(field, '33.7');
-  expect(screen.getByText('34 of 90')).toBeInTheDocument();
+  expect(field).toHaveAttribute('aria-valuenow', '34');
   expect(screen.getByText('33.7 was rounded to 34.')).toBeInTheDocument();
   await userEvent.tab();
   expect(field).toHaveValue('34');
@@ -98,7 +111,7 @@ it.each(['٨٥', '۸۵', '८५', '８５', '85.0', ' 85 '])('reads %j in the n
   const field = await number('Leadership');
   await userEvent.type(field, typed);
   expect(field).toHaveValue(typed);
-  expect(screen.getByText('85 of 100')).toBeInTheDocument();
+  expect(field).toHaveAttribute('aria-valuenow', '85');
   await userEvent.tab();
   expect(field).toHaveValue('85');
   expect(field).toHaveAccessibleDescription('');
@@ -113,31 +126,39 @@ it('keeps what is no number as typed, as no score, and says what the field takes
   expect(field).toHaveValue('40 or so');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Please enter a whole number from 10 to 90.');
-  expect(await slider('Service')).toHaveAttribute('aria-valuetext', 'Not scored yet');
-  fireEvent.change(await slider('Service'), { target: { value: '33' } });
-  expect(field).toHaveValue('33');
+  expect(field).not.toHaveAttribute('aria-valuenow');
+  await userEvent.click(await word('Service', /^Poor/));
+  expect(field).toHaveValue('30');
   expect(field).toHaveAccessibleDescription('');
   await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowDown}');
-  expect(field).toHaveValue('34');
+  expect(field).toHaveValue('31');
 });
 
-it.each(['5 less', '1 less', '1 more', '5 more'])(
-  'takes no step of %p before there is a score, and says how to choose one',
-  async (step) => {
-    renderApp('/candidate/3', user);
-    const field = await number('Service');
-    const button = screen.getByRole('button', { name: `Service: ${step}` });
-    const hints = screen.getAllByText('Tap the slider or type a number.').length;
-    await userEvent.click(button);
-    await userEvent.type(field, '{ArrowUp}{ArrowDown}');
-    expect(field).toHaveValue('');
-    expect(button).toBeDisabled();
-    await userEvent.type(field, '60');
-    await userEvent.click(button);
-    expect(Math.abs(Number((field as HTMLInputElement).value) - 60)).toBe(Number.parseInt(step, 10));
-    expect(screen.getAllByText('Tap the slider or type a number.')).toHaveLength(hints - 1);
-  },
-);
+it.each(['1 less', '1 more'])('takes no step of %p before there is a score', async (step) => {
+  renderApp('/candidate/3', user);
+  const field = await number('Service');
+  const button = screen.getByRole('button', { name: `Service: ${step}` });
+  await userEvent.click(button);
+  await userEvent.type(field, '{ArrowUp}{ArrowDown}');
+  expect(field).toHaveValue('');
+  expect(button).toBeDisabled();
+  await userEvent.type(field, '60');
+  await userEvent.click(button);
+  expect(field).toHaveValue(step === '1 less' ? '59' : '61');
+});
+
+it('has two stops for the keyboard in each metric: its words and its number', async () => {
+  renderApp('/candidate/3', user);
+  await userEvent.click(await word('Leadership', /^Fair/));
+  await userEvent.tab();
+  expect(await number('Leadership')).toHaveFocus();
+  await userEvent.tab();
+  expect(await words('Service')).toContainElement(document.activeElement as HTMLElement);
+  // Of radios of which none is chosen, this simulation of a keyboard stops at each.
+  (await number('Service')).focus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Review and submit' })).toHaveFocus();
+});
 
 it('says what one is waiting for when the candidate takes long to come', async () => {
   onCall('GET /candidates/3', () => new Promise(() => undefined));
@@ -153,21 +174,14 @@ it('keeps scores within the scale of their metric, whichever way they come', asy
   await userEvent.type(field, '150');
   await userEvent.tab();
   expect(field).toHaveValue('90');
-  await userEvent.click(screen.getByRole('button', { name: 'Service: 5 more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Service: 1 more' }));
   expect(field).toHaveValue('90');
   await userEvent.click(screen.getByRole('button', { name: 'Service: 1 less' }));
   expect(field).toHaveValue('89');
-  fireEvent.change(await slider('Service'), { target: { value: '33' } });
-  expect(field).toHaveValue('33');
-  expect(screen.getByText('33 of 90')).toBeInTheDocument();
+  await userEvent.click(await word('Service', /^Very poor/));
+  expect(field).toHaveValue('10');
   await userEvent.clear(field);
-  expect(screen.getByText('2 metrics left to score')).toBeInTheDocument();
-});
-
-it('lets Home give the lowest score to an unset slider', async () => {
-  renderApp('/candidate/3', user);
-  fireEvent.keyDown(await slider('Service'), { key: 'Home' });
-  expect(await number('Service')).toHaveValue('10');
+  expect(count('0 of 2 scored')).toHaveLength(1);
 });
 
 it('reviews, sends once, and shows the result', async () => {
@@ -179,10 +193,10 @@ it('reviews, sends once, and shows the result', async () => {
   });
   renderApp('/candidate/3', user);
   await scoreAll();
-  expect(screen.getByText('All metrics are scored.')).toBeInTheDocument();
+  expect(count('2 of 2 scored')).toHaveLength(1);
   await review();
   const dialog = within(screen.getByRole('dialog', { name: 'Review your rating' }));
-  expect(dialog.getByText('80 of 100')).toBeInTheDocument();
+  expect(dialog.getByText('Leadership').closest('div')).toHaveTextContent('LeadershipGood80');
   expect(dialog.getByText('70.5')).toBeInTheDocument();
   expect(dialog.getByText('Your rating is final and cannot be changed.')).toBeInTheDocument();
 
@@ -248,14 +262,29 @@ it('shows the rating that exists when the server knows of one already', async ()
 });
 
 it.each([
-  [undefined, 'Thank you. Your rating is counted. Ratings cannot be changed.'],
-  ['waiting', 'Waiting: it does not count yet.'],
-  ['set_aside', 'This rating is set aside: it does not count.'],
+  [undefined, 'Counted'],
+  ['waiting', 'Waiting'],
+  ['set_aside', 'Set aside'],
 ] as const)('says of a rating whose standing is %s that, and nothing else', async (standing, text) => {
   onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating({ standing }) }));
+  onCall('GET /integrity/reviews', () => ok([]));
   renderApp('/candidate/3', user);
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getAllByText(/is counted|not count/)).toHaveLength(1);
+  expect(screen.getAllByText(/^(Counted|Waiting|Set aside|Under review)$/)).toHaveLength(1);
+  expect(screen.getByText('Your Overall Score').parentElement).toHaveTextContent('70.5');
+  // Once, and what one may look up is folded.
+  expect(screen.getAllByText('70.5')).toHaveLength(1);
+  expect(screen.getByText('Scores by metric').closest('details')).not.toHaveAttribute('open');
+});
+
+it('says of a rating that counts that administrators look at it', async () => {
+  onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating() }));
+  onCall('GET /integrity/reviews', () =>
+    ok([{ ratingId: 11, isSetAside: false, reason: null, objection: null }]),
+  );
+  renderApp('/candidate/3', user);
+  expect(await screen.findByText('Under review')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Object…' })).toBeInTheDocument();
 });
 
 it('takes the metrics of now when the server refuses the scores, keeps those that still apply, and says what changed', async () => {
@@ -301,9 +330,9 @@ it('offers the six default metrics when the real ones cannot be loaded', async (
     'Public Engagement',
     'Transparency',
   ]) {
-    expect(await slider(label)).toHaveAttribute('max', '100');
+    expect(await number(label)).toHaveAttribute('aria-valuemax', '100');
   }
-  expect(screen.getAllByRole('slider')).toHaveLength(6);
+  expect(screen.getAllByRole('spinbutton')).toHaveLength(6);
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   // A failed check is only logged.
   expect(logged).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ code: 'INTERNAL' }));
@@ -317,11 +346,12 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect(screen.queryByText('Average')).not.toBeInTheDocument();
   expect(screen.getByText('Mayor')).toBeInTheDocument();
   expect(screen.getByText('Candidate ID').nextElementSibling).toHaveTextContent('NPI-0003');
-  expect(screen.getByText('Total Ratings').nextElementSibling).toHaveTextContent(/^4 · Few ratings$/);
-  const office = screen.getByText('Rank in office');
-  expect(office.nextElementSibling).toHaveTextContent(/^1 of 1$/);
-  // The place in the office stands before the one among all.
-  expect(office.compareDocumentPosition(screen.getByText('Rank'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const office = screen.getByText(/^Rank.1.of.1$/);
+  expect(office.parentElement).toHaveTextContent(/4 ratings · Few ratings$/);
+  // The rank in the office stands before the one among all.
+  expect(office.compareDocumentPosition(screen.getByText('#1 overall'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(screen.getByRole('link', { name: 'Back to Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
   expect(currentAddress()).toBe('/login');

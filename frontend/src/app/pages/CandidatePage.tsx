@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ButtonLink';
 import { Icon } from '../../components/Icon';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
@@ -8,10 +9,11 @@ import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { CandidatePlaceholder } from '../../features/candidates/CandidatePlaceholder';
-import { CandidateProfile } from '../../features/candidates/CandidateProfile';
+import { CandidateFacts, CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { hasTitle } from '../../features/ratings/ratable';
 import { PanelFrame, VisitorPanel } from '../../features/ratings/VisitorPanel';
 import { RoundPart } from '../../features/rounds/RoundPart';
 import { isApiError } from '../../lib/api/apiError';
@@ -28,7 +30,7 @@ const AdminCandidate = lazy(() => import('../../admin/candidatePage/AdminCandida
 
 /** For those who are signed in. */
 const VoterRating = lazy(() => import('./VoterRating'));
-const OwnRating = lazy(() => import('../../features/ratings/OwnRating'));
+const VoterBar = lazy(() => import('./VoterRating').then(({ VoterBar }) => ({ default: VoterBar })));
 
 /** A candidate, and one's rating of them. */
 export function CandidatePage() {
@@ -65,6 +67,7 @@ export function CandidatePage() {
 }
 
 function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
+  const t = useT();
   const user = useSelector(selectUser);
   const isAdmin = useSelector(selectIsAdmin);
   const signInState = useSignInState();
@@ -95,17 +98,28 @@ function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
   }
   return (
     <div className={styles.columns}>
-      <div className={styles.facts}>
+      <div className={styles.person}>
         {profile}
-        {user && (
-          <Suspense>
-            <OwnRating candidateId={candidate.id} username={user.username} />
-          </Suspense>
-        )}
+        <CandidateMore candidate={candidate} />
+        <RoundPart part="history" when={config?.round} candidate={candidate} />
+        <CandidateFacts candidate={candidate} />
       </div>
-      {rating}
-      <CandidateMore candidate={candidate} />
-      <RoundPart part="history" when={config?.round} candidateId={candidate.id} />
+      {hasTitle(candidate) &&
+        (user ? (
+          <Suspense>
+            <VoterBar className={styles.bar} candidate={candidate} metrics={facts.metrics} user={user} />
+          </Suspense>
+        ) : (
+          <div className={styles.bar} data-for-visitors>
+            <ButtonLink to="/login" state={signInState}>
+              {t('rating.loginToRate')}
+            </ButtonLink>
+            <Link className={styles.register} to="/register" state={signInState}>
+              {t('nav.register')}
+            </Link>
+          </div>
+        ))}
+      <div className={styles.rating}>{rating}</div>
     </div>
   );
 }

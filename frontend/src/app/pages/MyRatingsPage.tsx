@@ -7,11 +7,14 @@ import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
 import { ReceiptPart } from '../../features/ledger/ReceiptPart';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import type { AboutOwnRating } from '../../features/ratings/OwnRatingCard';
 import { OwnRatings } from '../../features/ratings/OwnRatings';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
+import { RatingStatus } from '../../features/ratings/RatingStatus';
 import { keptNonce } from '../../features/ratings/ratingNonce';
 import { OpeningNote } from '../../features/reviews/OpeningNote';
 import { ReviewNote } from '../../features/reviews/ReviewNote';
+import { reviewOf } from '../../features/reviews/reviewOf';
 import { useGetIdentityDisclosuresQuery, useGetReviewsQuery } from '../../features/reviews/reviewsApi';
 import { errorText } from '../../lib/api/errorText';
 import type { OwnRating } from '../../lib/api/types';
@@ -50,47 +53,39 @@ function LoadedRatings() {
   const whenRated = { skip: !ratings?.length, refetchOnMountOrArgChange: true };
   const { data: reviews } = useGetReviewsQuery(undefined, whenRated);
   const { data: openings } = useGetIdentityDisclosuresQuery(undefined, whenRated);
-  const reviewOf = ({ id, standing }: OwnRating) => {
-    const review =
-      reviews?.find(({ ratingId }) => ratingId === id) ??
-      // What is set aside is told, even where its reason could not be read.
-      (standing === 'set_aside' && { ratingId: id, isSetAside: true, reason: null, objection: null });
+  const about = (rating: OwnRating): AboutOwnRating => {
+    const { id, receipt, scores, createdAt, standing } = rating;
+    const candidateId = rating.candidateId?.id ?? null;
+    const review = reviewOf(rating, reviews);
     const opened = openings?.filter(({ ratingId }) => ratingId === id) ?? [];
-    return (
-      <>
-        {review && <ReviewNote review={review} />}
-        {opened.length > 0 && <OpeningNote openings={opened} />}
-      </>
-    );
+    const waits = standing === 'waiting';
+    return {
+      status: <RatingStatus standing={standing} isReviewed={review !== null} proof={count} />,
+      notes: (waits || review || opened.length > 0) && (
+        <>
+          {waits && (
+            <Suspense fallback={<Skeleton blockSize="4rem" />}>
+              <WaitingNote proof={count} />
+            </Suspense>
+          )}
+          {review && <ReviewNote review={review} />}
+          {opened.length > 0 && <OpeningNote openings={opened} />}
+        </>
+      ),
+      receipt: (
+        <ReceiptPart
+          ratingId={id}
+          receipt={receipt}
+          rating={{ scores, createdAt, candidateId, nonce: user && keptNonce(user.id, id, candidateId) }}
+        />
+      ),
+    };
   };
-  const receiptOf = ({ id, receipt, scores, createdAt, candidateId: candidate }: OwnRating) => (
-    <ReceiptPart
-      ratingId={id}
-      receipt={receipt}
-      rating={{
-        ...{ scores, createdAt, candidateId: candidate?.id ?? null },
-        nonce: user && keptNonce(user.id, id, candidate?.id ?? null),
-      }}
-    />
-  );
   const failed = error && !ratings;
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);
-  const whyWaiting = (
-    <Suspense fallback={<Skeleton blockSize="4rem" />}>
-      <WaitingNote proof={count} />
-    </Suspense>
-  );
   // Without their names the scores go by their keys.
   if (ratings && (metrics || isNameless))
-    return (
-      <OwnRatings
-        ratings={ratings}
-        metrics={metrics ?? []}
-        whyWaiting={whyWaiting}
-        reviewOf={reviewOf}
-        receiptOf={receiptOf}
-      />
-    );
+    return <OwnRatings ratings={ratings} metrics={metrics ?? []} about={about} />;
   if (failed) return <LoadFailure title={t('error.loadOwnRatings')} onRetry={refetch} />;
   return (
     <>

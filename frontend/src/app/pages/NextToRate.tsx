@@ -18,21 +18,33 @@ interface Props {
   candidate: Candidate & { titleId: number };
 }
 
+/** Gives how far somebody is with the office of a candidate whom they have rated; undefined while it is not known. */
+export function useOfficeProgress({ id, titleId }: Pick<Candidate, 'id' | 'titleId'>, { skip = false } = {}) {
+  const without = { skip: skip || titleId === null };
+  const ratings = useGetOwnRatingsQuery(undefined, {
+    ...without,
+    selectFromResult: ({ data, isLoading }) => ({ isLoading, data: data && ofThisRound(data) }),
+  });
+  const candidates = useGetCandidatesQuery({ titleId: titleId ?? 0 }, without);
+  return {
+    isLoading: ratings.isLoading || candidates.isLoading,
+    ratings: ratings.data,
+    progress: ratings.data && candidates.data && officeProgress(candidates.data, ratings.data, id),
+  };
+}
+
 /** Leads on to the next of the same office whom one has not rated, and once all are, to other offices. */
 export function NextToRate({ candidate }: Props) {
   const t = useT();
   const id = useId();
   const { titleId } = candidate;
-  const ratings = useGetOwnRatingsQuery(undefined, {
-    selectFromResult: ({ data, isLoading }) => ({ isLoading, data: data && ofThisRound(data) }),
-  });
-  const candidates = useGetCandidatesQuery({ titleId });
-  if (ratings.isLoading || candidates.isLoading) return <Skeleton blockSize="10rem" />;
-  if (!ratings.data || !candidates.data) {
+  const { isLoading, ratings, progress } = useOfficeProgress(candidate);
+  if (isLoading) return <Skeleton blockSize="10rem" />;
+  if (!ratings || !progress) {
     return <Link to={`/leaderboard?title=${titleId}`}>{t('next.office')}</Link>;
   }
-  const { rated, of, next } = officeProgress(candidates.data, ratings.data, candidate.id);
-  if (!next) return <AllRated count={of} titleId={titleId} ratings={ratings.data} />;
+  const { rated, of, next } = progress;
+  if (!next) return <AllRated count={of} titleId={titleId} ratings={ratings} />;
   return (
     <section className={styles.next} aria-labelledby={id}>
       <h3 id={id}>{t('next.heading')}</h3>

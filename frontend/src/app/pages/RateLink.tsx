@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { PersonImage } from '../../components/PersonImage';
+import { RATE_PART } from '../../features/ratings/VisitorPanel';
 import type { Candidate } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import styles from './RateLink.module.css';
@@ -14,7 +15,7 @@ interface Props {
 /** Leads to a candidate who is to be rated, with face and name. */
 export function RateLink({ candidate, text }: Props) {
   return (
-    <Link className={styles.card} to={`/candidate/${candidate.id}`}>
+    <Link className={styles.card} to={`/candidate/${candidate.id}#${RATE_PART}`}>
       <span className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes="3.75rem" />
       </span>

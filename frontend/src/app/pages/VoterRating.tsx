@@ -1,16 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { ButtonLink } from '../../components/ButtonLink';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetMeQuery } from '../../features/auth/authApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { ReceiptPart } from '../../features/ledger/ReceiptPart';
 import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
+import type { AboutRating } from '../../features/ratings/RatingResult';
+import { RatingStatus } from '../../features/ratings/RatingStatus';
+import { onDraft, readDraft } from '../../features/ratings/ratingDraft';
 import { keptNonce } from '../../features/ratings/ratingNonce';
+import { useCheckRatingQuery } from '../../features/ratings/ratingsApi';
+import { useRatingT } from '../../features/ratings/ratingTexts';
+import { RATE_PART } from '../../features/ratings/VisitorPanel';
+import { reviewOf } from '../../features/reviews/reviewOf';
+import { useGetReviewsQuery } from '../../features/reviews/reviewsApi';
 import { PublicationNote } from '../../features/rounds/PublicationNote';
 import { RoundPart } from '../../features/rounds/RoundPart';
-import type { Candidate, Metric, User } from '../../lib/api/types';
+import type { Candidate, Metric, Rating, User } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { NextToRate } from './NextToRate';
+import { NextToRate, useOfficeProgress } from './NextToRate';
 import { useMissingProofs } from './useMissingProofs';
 
 /** For the few who have just registered. */
@@ -18,12 +28,11 @@ const VerifyFirst = lazy(() => import('../../features/auth/VerifyFirst'));
 const LevelFirst = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.LevelFirst })),
 );
-const WaitingNote = lazy(() =>
-  import('../../features/levels/parts').then((parts) => ({ default: parts.WaitingNote })),
-);
 const CountsLater = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.CountsLater })),
 );
+
+const RatingTodo = lazy(() => import('./RatingTodo'));
 
 /** So old the state of the round may be when somebody comes to rate. */
 const CONFIG_AGE_SECONDS = 60;
@@ -40,18 +49,50 @@ interface Props {
 export default function VoterRating({ candidate, metrics, metricsFailed, user }: Props) {
   const t = useT();
   const { rate, count } = useMissingProofs(user);
+  const given = useCheckRatingQuery(candidate.id).data?.rating;
+  const { data: reviews } = useGetReviewsQuery(undefined, { skip: !given, refetchOnMountOrArgChange: true });
   // A round may have ended since the page was opened.
   const config = useGetConfigQuery(undefined, { refetchOnMountOrArgChange: CONFIG_AGE_SECONDS }).data;
   // Who comes back to this page after proving something elsewhere need not reload it.
   useGetMeQuery(undefined, { skip: !rate && !count, refetchOnFocus: true });
+
+  const about = (rating: Rating): AboutRating => {
+    const { id, receipt, scores, createdAt, candidateId } = rating;
+    const review = reviewOf(rating, reviews);
+    const waits = rating.standing === 'waiting';
+    return {
+      status: <RatingStatus standing={rating.standing} isReviewed={review !== null} proof={count} />,
+      todo: (waits || review) && (
+        <Suspense fallback={<Skeleton blockSize="10rem" />}>
+          <RatingTodo
+            user={user}
+            waits={waits}
+            proof={count}
+            offersPhone={Boolean(config?.phone)}
+            review={review}
+          />
+        </Suspense>
+      ),
+      next: candidate.titleId !== null && (
+        <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
+      ),
+      // That one can rate until a day would say here that one can rate again.
+      whenSeen: config?.publication_schedule && <PublicationNote config={config} />,
+      receipt: (
+        <ReceiptPart
+          ratingId={id}
+          receipt={receipt}
+          rating={{ scores, createdAt, candidateId, nonce: keptNonce(user.id, id, candidateId) }}
+        />
+      ),
+    };
+  };
   return (
     <RatingPanel
       candidate={candidate}
       metrics={metrics ?? (metricsFailed ? fallbackMetrics(t) : undefined)}
       user={user}
-      next={
-        candidate.titleId !== null && <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
-      }
+      about={about}
       first={
         (rate || config?.round?.state === 'closed') && (
           <Suspense fallback={<Skeleton blockSize="20rem" />}>
@@ -65,27 +106,49 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
           </Suspense>
         )
       }
-      whenSeen={<PublicationNote config={config} />}
-      receiptOf={({ id, receipt, scores, createdAt, candidateId }) => (
-        <ReceiptPart
-          ratingId={id}
-          receipt={receipt}
-          rating={{ scores, createdAt, candidateId, nonce: keptNonce(user.id, id, candidateId) }}
-        />
-      )}
-      whyWaiting={
-        <Suspense fallback={<Skeleton blockSize="4rem" />}>
-          <WaitingNote proof={count} />
-        </Suspense>
-      }
       notice={
-        (count || config?.round) && (
+        count && (
           <Suspense fallback={<Skeleton blockSize="6rem" />}>
-            <RoundPart part="note" when={config?.round} config={config} />
-            {count && <CountsLater proof={count} />}
+            <CountsLater proof={count} />
           </Suspense>
         )
       }
     />
+  );
+}
+
+interface BarProps extends Pick<Props, 'candidate' | 'user'> {
+  className: string | undefined;
+  metrics: readonly Metric[];
+}
+
+/** On a phone, the one thing that somebody who is signed in can do about this candidate now, while the form is further down. */
+export function VoterBar({ className, candidate, metrics, user }: BarProps) {
+  const r = useRatingT();
+  const { count } = useMissingProofs(user);
+  const { data: config } = useGetConfigQuery();
+  const { data: check } = useCheckRatingQuery(candidate.id);
+  const rating = check?.rating;
+  const { progress } = useOfficeProgress(candidate, { skip: !rating });
+  const office = useTexts()(candidate, 'title');
+  const owner = { userId: user.id, candidateId: candidate.id };
+  const scored = useSyncExternalStore(onDraft, () => Object.keys(readDraft(owner, metrics)).length);
+  const next = progress?.next;
+  const action =
+    rating?.standing === 'waiting' && count
+      ? { to: `#${RATE_PART}`, text: r(`confirm.${count}`) }
+      : rating
+        ? next && { to: `/candidate/${next.id}#${RATE_PART}`, text: r('rateNext', { office }) }
+        : check &&
+          metrics.length > 0 &&
+          config?.round?.state !== 'closed' && {
+            to: `#${RATE_PART}`,
+            text: r('rate', { scored, count: metrics.length }),
+          };
+  if (!action) return null;
+  return (
+    <div className={className}>
+      <ButtonLink to={action.to}>{action.text}</ButtonLink>
+    </div>
   );
 }

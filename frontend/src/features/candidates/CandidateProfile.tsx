@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { OutsideLink } from '../../components/OutsideLink';
 import { PageHeading } from '../../components/PageHeading';
 import { PersonImage } from '../../components/PersonImage';
@@ -7,12 +7,11 @@ import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateProfile.module.css';
 import { candidateBars } from './candidateBars';
-import { PlaceNotes } from './OfficePlace';
+import { Office, RatingCount } from './OfficePlace';
 import { profileFields } from './profileFields';
-import { RankBadge } from './RankBadge';
 
 interface Props {
   candidate: CandidateDetail;
@@ -20,20 +19,22 @@ interface Props {
   metrics: readonly Metric[];
 }
 
-const OFFICE = profileFields(({ place }) => place === 'office');
 const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
 /** What candidates say of themselves, and, below the date of the figures, where they say more. */
 const FACTS = profileFields(({ place, kind }) => place === 'list' && kind !== 'address');
 const ADDRESSES = profileFields(({ place, kind }) => place === 'list' && kind === 'address');
 
-/** As the style sheet lays it out: two fifths of the column. */
-const IMAGE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
+/** As the style sheet has it. */
+const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
+/** A text of more letters takes more than the two lines that a phone shows of it at first. */
+const SHORT_TEXT = 90;
 
-/** Who the candidate is and how they stand. Average and scores are there for admins only. */
+/** Who the candidate is and how they stand in their office. Average and scores are there for admins only. */
 export function CandidateProfile({ candidate, metrics }: Props) {
   const t = useT();
-  const name = useTexts()(candidate, 'name');
-  const { average, scores } = candidate;
+  const texts = useTexts();
+  const name = texts(candidate, 'name');
+  const { average, scores, rank, rankInTitle, titleCandidateCount: of } = candidate;
   return (
     <article className={styles.profile}>
       <div className={styles.image}>
@@ -44,79 +45,36 @@ export function CandidateProfile({ candidate, metrics }: Props) {
           <Content of={candidate} field="name" />
         </PageHeading>
         <p className={styles.title}>
-          <Content of={candidate} field="title" none={t('candidate.noTitle')} />
-          {OFFICE.map(
-            ({ name: field }) =>
-              candidate[field] && (
-                <Fragment key={field}>
-                  {' · '}
-                  <bdi>{candidate[field]}</bdi>
-                </Fragment>
-              ),
-          )}
+          <Office of={candidate} />
         </p>
-      </div>
-      <dl className={styles.figures}>
-        {candidate.rankInTitle && (
-          <div>
-            <dt>{t('candidate.inTitleLabel')}</dt>
-            <dd>
-              {t('rating.of', { score: candidate.rankInTitle, max: candidate.titleCandidateCount ?? 0 })}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('candidate.rankLabel')}</dt>
-          <dd>
-            <RankBadge rank={candidate.rank} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('candidate.totalRatings')}</dt>
-          <dd>
-            {formatNumber(candidate.totalRatings)}
-            <small>
-              <PlaceNotes candidate={candidate} />
-            </small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('candidate.id')}</dt>
-          <dd>
-            <bdi>{candidate.candidateId}</bdi>
-          </dd>
-        </div>
+        <p className={styles.rank}>
+          {rankInTitle && of ? (
+            <strong className={rankInTitle === 1 ? styles.first : undefined}>
+              {t('candidate.inTitle', { rank: rankInTitle, of })}
+            </strong>
+          ) : (
+            !candidate.missingRatings && <strong>{t('candidate.notRanked')}</strong>
+          )}{' '}
+          <span>
+            <RatingCount candidate={candidate} />
+          </span>
+        </p>
+        {rank && rankInTitle && <p className={styles.overall}>{t('candidate.overall', { rank })}</p>}
         {average !== undefined && (
-          <div>
+          <dl className={styles.average}>
             <dt>{t('candidate.average')}</dt>
             <dd>{average === null ? t('candidate.notRated') : formatScore(average)}</dd>
-          </div>
+          </dl>
         )}
-      </dl>
-      <div className={styles.about}>
-        {PARAGRAPHS.map(
-          ({ name: field }) =>
-            candidate[field] && (
-              <p key={field} className={styles.biography}>
-                <Content of={candidate} field={field} />
-              </p>
-            ),
-        )}
-        <dl>
-          {FACTS.map((field) => (
-            <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
-          ))}
-          <div>
-            <dt>{t('candidate.publishedOn')}</dt>
-            <dd>
-              <Day day={candidate.publishedOn} />
-            </dd>
-          </div>
-          {ADDRESSES.map((field) => (
-            <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
-          ))}
-        </dl>
       </div>
+      {PARAGRAPHS.map(
+        ({ name: field }) =>
+          candidate[field] && (
+            <Paragraph key={field} isLong={texts(candidate, field).length > SHORT_TEXT}>
+              <Content of={candidate} field={field} />
+            </Paragraph>
+          ),
+      )}
       {scores && Object.keys(scores).length > 0 && (
         <section className={styles.scores}>
           <h2>{t('candidate.scores')}</h2>
@@ -124,6 +82,45 @@ export function CandidateProfile({ candidate, metrics }: Props) {
         </section>
       )}
     </article>
+  );
+}
+
+/** A text about the candidate; of a long one, a phone shows the beginning, and the rest for a tap. */
+function Paragraph({ isLong, children }: { isLong: boolean; children: ReactNode }) {
+  if (!isLong) return <p className={styles.text}>{children}</p>;
+  return (
+    <details className={styles.text}>
+      <summary>
+        <span>{children}</span>
+      </summary>
+    </details>
+  );
+}
+
+/** What there is to look up of a candidate, in small print. */
+export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
+  const t = useT();
+  return (
+    <dl className={styles.print}>
+      <div>
+        <dt>{t('candidate.id')}</dt>
+        <dd>
+          <bdi>{candidate.candidateId}</bdi>
+        </dd>
+      </div>
+      {FACTS.map((field) => (
+        <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
+      ))}
+      <div>
+        <dt>{t('candidate.publishedOn')}</dt>
+        <dd>
+          <Day day={candidate.publishedOn} />
+        </dd>
+      </div>
+      {ADDRESSES.map((field) => (
+        <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
+      ))}
+    </dl>
   );
 }
 

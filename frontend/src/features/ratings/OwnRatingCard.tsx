@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Figures } from '../../components/Figures';
 import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { OwnRating } from '../../lib/api/types';
@@ -9,89 +8,100 @@ import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { ChangedWords } from './ChangedWords';
+import { FigureLine } from './FigureLine';
 import styles from './OwnRatingCard.module.css';
 import { RatedTitle } from './RatedTitle';
-import { keyedBars } from './ratingBars';
+import { percentBars } from './ratingBars';
 import type { RatedMetric } from './ratingScores';
 import { summarizeScores } from './ratingSummary';
+import { useRatingT } from './ratingTexts';
 
-interface Props {
-  rating: OwnRating;
-  /** Names the scores. */
-  metrics: readonly RatedMetric[];
-  /** Stands with a rating that waits. */
-  whyWaiting?: ReactNode;
-  /** Says that it is under review or set aside, or that the giver's name was opened. */
-  review?: ReactNode;
+/** What is known of a rating beside itself. */
+export interface AboutOwnRating {
+  /** Says in a word whether it counts. */
+  status?: ReactNode;
+  /** What it waits for; why it is under review or set aside, or that the giver's name was opened. */
+  notes?: ReactNode;
   /** By which it is found in the public record. */
   receipt?: ReactNode;
 }
 
-/** One of one's ratings, whole. A candidate who is gone has lost name and image; the scores stay. */
-export function OwnRatingCard({ rating, metrics, whyWaiting, review, receipt }: Props) {
+interface Props extends AboutOwnRating {
+  rating: OwnRating;
+  /** Names the scores. */
+  metrics: readonly RatedMetric[];
+}
+
+/** One of one's ratings as a line, its scores folded. A candidate who is gone has lost name and image; the scores stay. */
+export function OwnRatingCard({ rating, metrics, status, notes, receipt }: Props) {
   const t = useT();
+  const r = useRatingT();
   const id = useId();
   const { candidateId: candidate, scores, average, createdAt } = rating;
   const summary = summarizeScores(scores);
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <header className={styles.head}>
-        <div className={styles.image}>
-          <PersonImage src={candidate?.imageUrl ?? null} sizes="4rem" />
-        </div>
-        <div className={styles.who}>
-          <h2 id={id} className={styles.name}>
-            {candidate ? (
-              <Link to={`/candidate/${candidate.id}`}>
-                <Content of={candidate} field="name" />
-              </Link>
-            ) : (
-              t('myRatings.candidate')
-            )}
-          </h2>
-          <p className={styles.muted}>
-            {candidate ? (
-              <Content of={candidate} field="title" none={t('candidate.noTitle')} />
-            ) : (
-              t('myRatings.detailsUnavailable')
-            )}
-          </p>
-          {candidate && rating.ratedTitle && (
-            <p className={styles.date}>
-              <RatedTitle rating={rating} candidate={candidate} />
-            </p>
+    <article className={styles.rating} aria-labelledby={id}>
+      <PersonImage src={candidate?.imageUrl ?? null} sizes="3rem" />
+      <div className={styles.who}>
+        <h2 id={id} className={styles.name}>
+          {candidate ? (
+            <Link to={`/candidate/${candidate.id}`}>
+              <Content of={candidate} field="name" />
+            </Link>
+          ) : (
+            t('myRatings.candidate')
           )}
-          <time className={styles.date} dateTime={createdAt}>
-            {t('rating.ratedOn', { date: formatLongDate(t, createdAt) })}
-          </time>
-        </div>
-      </header>
-      {rating.standing === 'waiting' && whyWaiting}
-      {review}
+        </h2>
+        <p>
+          {candidate ? (
+            <Content of={candidate} field="title" none={t('candidate.noTitle')} />
+          ) : (
+            t('myRatings.detailsUnavailable')
+          )}
+        </p>
+        {candidate && rating.ratedTitle && (
+          <p>
+            <RatedTitle rating={rating} candidate={candidate} />
+          </p>
+        )}
+      </div>
       <p className={styles.overall}>
         <span>{t('rating.yourOverall')}</span>
         <strong>{formatScore(average)}</strong>
       </p>
-      {summary ? (
-        <>
-          <h3 className={styles.heading}>{t('myRatings.breakdown')}</h3>
-          <ScoreBars bars={keyedBars(rating, metrics)} compact />
-          <ChangedWords rating={rating} metrics={metrics} />
-          <Figures
-            compact
-            label={t('myRatings.breakdown')}
-            figures={[
-              { label: t('myRatings.highest'), value: formatNumber(summary.highest) },
-              { label: t('myRatings.lowest'), value: formatNumber(summary.lowest) },
-              { label: t('myRatings.average'), value: formatScore(average) },
-              { label: t('myRatings.totalMetrics'), value: formatNumber(summary.metrics) },
-            ]}
-          />
-        </>
-      ) : (
-        <p className={styles.muted}>{t('myRatings.noBreakdown')}</p>
-      )}
-      {receipt}
+      <p className={styles.when}>
+        {status}
+        <time dateTime={createdAt}>{t('rating.ratedOn', { date: formatLongDate(t, createdAt) })}</time>
+      </p>
+      {notes && <div className={styles.notes}>{notes}</div>}
+      <div className={styles.folds}>
+        {summary ? (
+          <details>
+            <summary>{t('myRatings.breakdown')}</summary>
+            <div className={styles.breakdown}>
+              <ScoreBars bars={percentBars(rating, metrics)} compact />
+              <ChangedWords rating={rating} metrics={metrics} />
+              <FigureLine
+                label={t('myRatings.breakdown')}
+                figures={[
+                  { label: t('myRatings.highest'), value: formatNumber(summary.highest) },
+                  { label: t('myRatings.lowest'), value: formatNumber(summary.lowest) },
+                  { label: t('myRatings.average'), value: formatScore(average) },
+                  { label: t('myRatings.totalMetrics'), value: formatNumber(summary.metrics) },
+                ]}
+              />
+            </div>
+          </details>
+        ) : (
+          <p className={styles.none}>{t('myRatings.noBreakdown')}</p>
+        )}
+        {receipt && (
+          <details>
+            <summary>{r('receipt')}</summary>
+            {receipt}
+          </details>
+        )}
+      </div>
     </article>
   );
 }

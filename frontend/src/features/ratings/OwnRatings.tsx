@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
-import { Figures } from '../../components/Figures';
 import { StateMessage } from '../../components/StateMessage';
 import type { OwnRating } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { byRound } from './byRound';
-import { OwnRatingCard } from './OwnRatingCard';
+import { FigureLine } from './FigureLine';
+import { type AboutOwnRating, OwnRatingCard } from './OwnRatingCard';
 import styles from './OwnRatings.module.css';
 import type { RatedMetric } from './ratingScores';
 import { summarizeRatings } from './ratingSummary';
@@ -16,16 +15,12 @@ interface Props {
   ratings: readonly OwnRating[];
   /** Names the scores. */
   metrics: readonly RatedMetric[];
-  /** Stands with ratings that wait. */
-  whyWaiting?: ReactNode;
-  /** Gives what stands with a rating that is under review, set aside, or whose giver's name was opened. */
-  reviewOf?: (rating: OwnRating) => ReactNode;
-  /** Gives what a rating is found by in the public record. */
-  receiptOf?: (rating: OwnRating) => ReactNode;
+  /** Gives what is known of a rating beside itself. */
+  about?: (rating: OwnRating) => AboutOwnRating;
 }
 
 /** All ratings that somebody has given, in figures and one by one. */
-export function OwnRatings({ ratings, metrics, whyWaiting, reviewOf, receiptOf }: Props) {
+export function OwnRatings({ ratings, metrics, about }: Props) {
   const t = useT();
   if (ratings.length === 0) {
     return (
@@ -37,13 +32,13 @@ export function OwnRatings({ ratings, metrics, whyWaiting, reviewOf, receiptOf }
   const { totalRatings, averageScore, candidatesRated } = summarizeRatings(ratings);
   return (
     <>
-      <Figures
+      <FigureLine
         label={t('myRatings.summary')}
         figures={[
           { label: t('myRatings.totalRatings'), value: formatNumber(totalRatings) },
           {
             label: t('myRatings.averageScore'),
-            value: averageScore === null ? undefined : formatScore(averageScore),
+            value: averageScore === null ? '–' : formatScore(averageScore),
           },
           { label: t('myRatings.candidatesRated'), value: formatNumber(candidatesRated) },
         ]}
@@ -59,14 +54,8 @@ export function OwnRatings({ ratings, metrics, whyWaiting, reviewOf, receiptOf }
             )}
             <ul className={styles.list}>
               {ofRound.map((rating) => (
-                <li key={rating.id} className={styles.item}>
-                  <OwnRatingCard
-                    rating={rating}
-                    metrics={metrics}
-                    whyWaiting={whyWaiting}
-                    review={reviewOf?.(rating)}
-                    receipt={receiptOf?.(rating)}
-                  />
+                <li key={rating.id}>
+                  <OwnRatingCard rating={rating} metrics={metrics} {...about?.(rating)} />
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Rating, User } from '../../lib/api/types';
 import { NotRatable } from './NotRatable';
 import { RatingForm } from './RatingForm';
-import { RatingResult } from './RatingResult';
+import { type AboutRating, RatingResult } from './RatingResult';
 import { hasTitle } from './ratable';
 import { useGetRecordingsQuery, useGetScoreScaleQuery } from './ratingAidsApi';
 import { removeDraft } from './ratingDraft';
@@ -21,18 +21,12 @@ interface Props {
   first?: ReactNode;
   /** Stands above the form. */
   notice?: ReactNode;
-  /** Stands with a rating that waits. */
-  whyWaiting?: ReactNode;
-  /** When the published figures follow one's rating. */
-  whenSeen?: ReactNode;
-  /** Gives what one may keep of one's rating. */
-  receiptOf: (rating: Rating) => ReactNode;
-  /** What follows one's rating. */
-  next?: ReactNode;
+  /** Gives what is known of one's rating beside itself. */
+  about: (rating: Rating) => AboutRating;
 }
 
 /** Whatever a voter may do about rating this candidate: rate, see their rating, or read why neither. */
-export function RatingPanel({ candidate, metrics, user, first, notice, ...ofRating }: Props) {
+export function RatingPanel({ candidate, metrics, user, first, notice, about }: Props) {
   const { data, isLoading, error } = useCheckRatingQuery(candidate.id);
   const [fresh, setFresh] = useState(false);
   const rating = data?.rating ?? null;
@@ -53,9 +47,7 @@ export function RatingPanel({ candidate, metrics, user, first, notice, ...ofRati
 
   const content = () => {
     if (rating) {
-      const { receiptOf, ...notes } = ofRating;
-      const shown = { rating, metrics: metrics ?? [], fresh, receipt: receiptOf(rating), ...notes };
-      return <RatingResult {...shown} />;
+      return <RatingResult rating={rating} metrics={metrics ?? []} fresh={fresh} {...about(rating)} />;
     }
     if (!hasTitle(candidate)) return <NotRatable why="rating.noTitle" />;
     if (first) return first;

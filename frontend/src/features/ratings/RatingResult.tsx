@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Rating } from '../../lib/api/types';
+import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import { ChangedWords } from './ChangedWords';
-import styles from './RatingPanel.module.css';
+import styles from './RatingResult.module.css';
 import { ratingBars } from './ratingBars';
 import type { RatedMetric } from './ratingScores';
+import { useRatingT } from './ratingTexts';
 
-interface Props {
-  rating: Rating;
-  metrics: readonly RatedMetric[];
-  /** True when the rating has just been given: the focus follows from the dialog to here. */
-  fresh: boolean;
-  /** Stands with a rating that waits. */
-  whyWaiting?: ReactNode;
+/** What is known of a rating beside itself. */
+export interface AboutRating {
+  /** Says in a word whether it counts. */
+  status: ReactNode;
+  /** What can be done so that it counts, or about its not counting. */
+  todo?: ReactNode;
   /** When the published figures follow it. */
   whenSeen?: ReactNode;
   /** What one may keep of it. */
@@ -25,40 +25,57 @@ interface Props {
   next?: ReactNode;
 }
 
-/** One's own rating, read only: it is final. */
-export function RatingResult({ rating, metrics, fresh, whyWaiting, whenSeen, receipt, next }: Props) {
+interface Props extends AboutRating {
+  rating: Rating;
+  metrics: readonly RatedMetric[];
+  /** True when the rating has just been given: the focus follows from the dialog to here. */
+  fresh: boolean;
+}
+
+/** One's own rating, read only: it is final. First whether it counts, then the way on, then what one may look up. */
+export function RatingResult({ rating, metrics, fresh, status, todo, whenSeen, receipt, next }: Props) {
   const t = useT();
-  const overall = useRef<HTMLParagraphElement>(null);
+  const r = useRatingT();
+  const overall = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (fresh) overall.current?.focus();
+    if (!fresh) return;
+    overall.current?.scrollIntoView();
+    overall.current?.focus({ preventScroll: true });
   }, [fresh]);
 
   return (
-    <div className={styles.form}>
-      <p ref={overall} className={styles.result} tabIndex={-1}>
-        <span>{t('rating.yourOverall')}</span>
-        <strong>{formatScore(rating.average)}</strong>
-      </p>
-      {rating.standing === 'waiting' && whyWaiting}
-      <ScoreBars bars={ratingBars(rating, metrics)} />
-      <ChangedWords rating={rating} metrics={metrics} />
-      {/* One sentence for each status: what waits has its own above. */}
-      {rating.standing === 'set_aside' ? (
-        <p className={styles.intro}>{t('rating.setAside')}</p>
-      ) : (
-        rating.standing !== 'waiting' && (
-          <p className={styles.intro}>
-            {t('rating.completedText')} {whenSeen}
-          </p>
-        )
-      )}
-      <Button wide disabled>
+    <div className={styles.result}>
+      <div ref={overall} className={styles.head} tabIndex={-1}>
+        <p className={styles.status}>
+          {status}
+          <time dateTime={rating.createdAt}>
+            {t('rating.ratedOn', { date: formatLongDate(t, rating.createdAt) })}
+          </time>
+        </p>
+        <p className={styles.overall}>
+          <span>{t('rating.yourOverall')}</span>
+          <strong>{formatScore(rating.average)}</strong>
+        </p>
+      </div>
+      <button type="button" className={styles.completed} disabled>
         <Icon name="check" />
         {t('rating.completed')}
-      </Button>
-      {receipt}
+      </button>
+      {todo}
       {next}
+      <div className={styles.folds}>
+        <details>
+          <summary>{t('candidate.scores')}</summary>
+          <ScoreBars bars={ratingBars(rating, metrics)} />
+          <ChangedWords rating={rating} metrics={metrics} />
+        </details>
+        <details>
+          <summary>{r('receipt')}</summary>
+          {whenSeen && <p className={styles.seen}>{whenSeen}</p>}
+          {receipt}
+        </details>
+      </div>
     </div>
   );
 }

@@ -3,17 +3,21 @@ import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Notice } from '../../components/Notice';
+import { PersonImage } from '../../components/PersonImage';
+import { useOnline } from '../../components/useOnline';
 import { isApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorText, FOR_EYES } from '../../lib/api/errorText';
 import { useSlowCalls } from '../../lib/api/slowCalls';
 import type { Candidate, ScoreScale, Scores } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { formatScore } from '../../lib/i18n/translate';
-import styles from './RatingPanel.module.css';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import { Office } from '../candidates/OfficePlace';
+import styles from './ReviewDialog.module.css';
 import { nonceFor } from './ratingNonce';
 import { overallScore, type RatedMetric } from './ratingScores';
 import { useSubmitRatingMutation } from './ratingsApi';
+import { useRatingT } from './ratingTexts';
 import { wordOf } from './scoreWords';
 
 interface Props {
@@ -45,6 +49,8 @@ export function ReviewDialog({
   const [submitRating, { isLoading }] = useSubmitRatingMutation();
   const [connectionLost, setConnectionLost] = useState(false);
   const slow = useSlowCalls();
+  const online = useOnline();
+  const r = useRatingT();
   // A second click can come before the disabled button is painted; this is set at once.
   const inFlight = useRef(false);
   const overall = overallScore(scores);
@@ -87,54 +93,56 @@ export function ReviewDialog({
           {t('state.slow')}
         </Notice>
       )}
+      <p className={styles.final}>{t('rating.final')}</p>
       <div className={styles.actions}>
         <Button variant="secondary" disabled={isLoading} onClick={onClose}>
           {t('rating.edit')}
         </Button>
-        <Button disabled={isLoading} onClick={submit}>
-          {t(isLoading ? 'rating.sending' : 'rating.confirm')}
+        <Button disabled={isLoading || !online} onClick={submit}>
+          {isLoading ? t('rating.sending') : online ? t('rating.confirm') : r('offline')}
         </Button>
+        <p className="visually-hidden" role="status">
+          {!online && r('offline')}
+        </p>
       </div>
     </>
   );
 
   return (
     <Dialog title={t('rating.reviewHeading')} onClose={() => !isLoading && onClose()} foot={foot}>
-      <p className={styles.reviewed}>
-        <strong>
-          <Content of={candidate} field="name" />
-        </strong>
-        <br />
-        <Content of={candidate} field="title" />
-        {candidate.region && (
-          <>
-            {' · '}
-            <bdi>{candidate.region}</bdi>
-          </>
-        )}
-      </p>
-      <Notice tone="warning">{t('rating.final')}</Notice>
-      <dl className={styles.reviewList}>
+      <div className={styles.who}>
+        <PersonImage src={candidate.imageUrl} sizes="3rem" />
+        <p>
+          <strong>
+            <Content of={candidate} field="name" />
+          </strong>
+          <br />
+          <Office of={candidate} />
+        </p>
+      </div>
+      <dl className={styles.rows}>
         {metrics.map((metric) => (
           <div key={metric.key}>
             <dt>
               <Content of={metric} field="label" />
             </dt>
             <dd>
-              {t('rating.of', { score: scores[metric.key] ?? 0, max: metric.maxScore })}
               {scale && (
                 <span className={styles.word}>
                   <Content of={scale} field={wordOf(scores[metric.key] ?? 0, metric)} />
                 </span>
               )}
+              <strong>{formatNumber(scores[metric.key] ?? 0)}</strong>
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{t('rating.overall')}</dt>
+          <dd>
+            <strong>{overall === null ? '–' : formatScore(overall)}</strong>
+          </dd>
+        </div>
       </dl>
-      <p className={styles.overall}>
-        <span>{t('rating.overall')}</span>
-        <strong>{overall === null ? '–' : formatScore(overall)}</strong>
-      </p>
     </Dialog>
   );
 }

@@ -8,6 +8,8 @@ import styles from './ScoreField.module.css';
 interface Props {
   metric: RatedMetric;
   score: number | undefined;
+  /** What the score means; undefined without one, and where words could not be loaded. */
+  word: string | undefined;
   /** The id of what says how the typed number was read. */
   noticeId: string;
   onChange: (score: number | undefined) => void;
@@ -19,18 +21,19 @@ interface Props {
  * types, the text stays as typed; leaving the field shows what it means. What is no whole number on the scale is brought
  * there, and said to be. What is no number at all is no score: it stays, and the field says what it takes.
  */
-export function ScoreNumber({ metric, score, noticeId, onChange, onNotice }: Props) {
+export function ScoreNumber({ metric, score, word, noticeId, onChange, onNotice }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const label = useTexts()(metric, 'label');
   const { minScore, maxScore } = metric;
   const range = { min: minScore, max: maxScore };
+  const plain = score === undefined ? undefined : t('rating.of', { score, max: maxScore });
 
   const read = (text: string) => {
     const number = typedNumber(text);
     return Number.isNaN(number) ? null : { number, ...readScore(number, metric) };
   };
-  // A score that the slider or a step has set since then replaces the text.
+  // A score that a word or a step has set since then replaces the text.
   const isShown = typed !== null && read(typed)?.score === score;
   const isUnreadable = isShown && typedCode(typed) !== '' && read(typed) === null;
 
@@ -84,6 +87,7 @@ export function ScoreNumber({ metric, score, noticeId, onChange, onNotice }: Pro
       aria-valuemin={minScore}
       aria-valuemax={maxScore}
       aria-valuenow={score}
+      aria-valuetext={plain && word ? t('rating.worded', { score: plain, word }) : plain}
       aria-invalid={isUnreadable || undefined}
       aria-describedby={noticeId}
       onChange={change}

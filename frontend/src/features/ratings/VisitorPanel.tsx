@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink';
-import { StateMessage } from '../../components/StateMessage';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -22,25 +22,21 @@ export function VisitorPanel({ candidate, metrics, signInState }: Props) {
   return (
     <PanelFrame>
       {hasTitle(candidate) ? (
-        <div data-for-visitors>
-          <StateMessage
-            icon="lock"
-            title={<h3>{t('rating.loginRequired')}</h3>}
-            hint={t('rating.loginToSubmit')}
-          >
-            <div className={styles.ways}>
-              <ButtonLink to="/login" state={signInState}>
-                {t('nav.login')}
-              </ButtonLink>
-              <ButtonLink to="/register" state={signInState} variant="secondary">
-                {t('nav.register')}
-              </ButtonLink>
-            </div>
-          </StateMessage>
+        <div className={styles.form} data-for-visitors>
+          <h3>{t('rating.loginRequired')}</h3>
+          <p className={styles.intro}>{t('rating.loginToSubmit')}</p>
+          <div className={styles.ways}>
+            <ButtonLink to="/login" state={signInState}>
+              {t('nav.login')}
+            </ButtonLink>
+            <ButtonLink to="/register" state={signInState} variant="secondary">
+              {t('nav.register')}
+            </ButtonLink>
+          </div>
           {metrics.length > 0 && (
-            <>
-              <h3 className={styles.previewHeading}>{t('rating.metricsPreview')}</h3>
-              <dl className={styles.preview}>
+            <details className={styles.preview}>
+              <summary>{t('rating.metricsPreview')}</summary>
+              <dl>
                 {metrics.map((metric) => (
                   <div key={metric.id}>
                     <dt>
@@ -54,7 +50,7 @@ export function VisitorPanel({ candidate, metrics, signInState }: Props) {
                   </div>
                 ))}
               </dl>
-            </>
+            </details>
           )}
         </div>
       ) : (
@@ -64,19 +60,34 @@ export function VisitorPanel({ candidate, metrics, signInState }: Props) {
   );
 }
 
+/** The part of a candidate's page in which one rates, as addresses name it. */
+export const RATE_PART = 'rate';
+
 interface FrameProps {
   /** True once there is a rating. */
   rated?: boolean;
   children: ReactNode;
 }
 
-/** What every state of the panel stands in. */
+/** What every state of the panel stands in; an address that ends in its name leads to it once it is there. */
 export function PanelFrame({ rated = false, children }: FrameProps) {
   const t = useT();
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be asked for again
+  useEffect(() => {
+    if (hash !== `#${RATE_PART}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{t(rated ? 'rating.resultHeading' : 'rating.heading')}</h2>
+    <section id={RATE_PART} className={styles.panel} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {t(rated ? 'rating.yourRating' : 'rating.heading')}
+      </h2>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { aMetric, aRating } from '../../../test/samples';
-import { keyedBars, ratingBars } from './ratingBars';
+import { percentBars, ratingBars } from './ratingBars';
 
 const asked = {
   label: 'Leading',
@@ -20,7 +20,7 @@ it('names scores as their voter read them, and draws them on the scale of then',
     ['Leading', 90],
     ['Service', 70],
   ]);
-  expect(named(keyedBars(rating, metrics))).toEqual([
+  expect(named(percentBars(rating, metrics))).toEqual([
     ['Leading', 100],
     ['Service', 100],
   ]);

@@ -16,18 +16,6 @@ function named(key: string, metric: MetricSnapshot | undefined) {
   return { key, label, ...(labelSo !== undefined && { labelSo }), ...(labelAr !== undefined && { labelAr }) };
 }
 
-/**
- * Gives the bars of one rating by what the metrics were called when it was given, with the key beside that; the key alone
- * where nobody knows. The scale is the whole one: of a rating on a metric's own there may be none to compare it with.
- */
-export function keyedBars(rating: RatingSnapshot, metrics: readonly RatedMetric[]): ScoreBar[] {
-  return Object.entries(rating.scores).map(([key, score]) => {
-    const metric = metricSnapshot(rating, key, metrics);
-    const note = metric && spaced(key);
-    return { ...named(key, metric), note, score, max: DEFAULT_MAX, text: formatNumber(score) };
-  });
-}
-
 /** Gives the bars of one rating in the order of its scores, on the scales that it was given on. */
 export function ratingBars(rating: RatingSnapshot, metrics: readonly RatedMetric[]): ScoreBar[] {
   return Object.entries(rating.scores).map(([key, score]) => {
@@ -39,4 +27,12 @@ export function ratingBars(rating: RatingSnapshot, metrics: readonly RatedMetric
       text: formatNumber(score),
     };
   });
+}
+
+/**
+ * Gives the bars of one rating in percent: beside ratings of other offices the scales would differ, and of a metric that is
+ * gone there is none.
+ */
+export function percentBars(rating: RatingSnapshot, metrics: readonly RatedMetric[]): ScoreBar[] {
+  return ratingBars(rating, metrics).map((bar) => ({ ...bar, max: DEFAULT_MAX }));
 }

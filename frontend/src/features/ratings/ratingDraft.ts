@@ -31,9 +31,18 @@ export function allowedScores(
   return draft;
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back whenever a draft is written on this page. */
+export function onDraft(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Keeps the scores on the device. */
 export function writeDraft(owner: DraftOwner, draft: DraftScores): void {
   writePersonalItem(itemOf(owner), draft);
+  for (const listener of listeners) listener();
 }
 
 /** Forgets the draft. */

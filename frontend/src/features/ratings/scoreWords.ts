@@ -1,4 +1,4 @@
-import type { RatedMetric } from './ratingScores';
+import { clampScore, type RatedMetric } from './ratingScores';
 
 /** The scores that have words, on a scale from 0 to 100. */
 export const ANCHORS = [0, 25, 50, 75, 100] as const;
@@ -15,7 +15,18 @@ export function nearestAnchor(score: number, { minScore, maxScore }: Scale): Anc
 /** Gives the name of the text for a score. */
 export const wordOf = (score: number, metric: Scale) => `text${nearestAnchor(score, metric)}` as const;
 
-/** True where every metric goes from 0 to 100: then words can stand beside scores, else beside parts of a range. */
-export function isWholeScale(metrics: readonly Scale[]): boolean {
-  return metrics.every(({ minScore, maxScore }) => minScore === 0 && maxScore === 100);
+/** A word of the scale, and the score that it sets on a metric's own range. */
+export interface ScoreWord {
+  anchor: Anchor;
+  field: `text${Anchor}`;
+  score: number;
+}
+
+/** Gives the words that a metric can be scored by: of a range with few whole numbers, only those that have one. */
+export function scoreWords(metric: Scale): ScoreWord[] {
+  const { minScore, maxScore } = metric;
+  return ANCHORS.map((anchor) => {
+    const score = clampScore(minScore + (anchor / 100) * (maxScore - minScore), metric);
+    return { anchor, field: `text${anchor}` as const, score };
+  }).filter(({ anchor, score }) => nearestAnchor(score, metric) === anchor);
 }

@@ -1,4 +1,4 @@
-import type { CandidateRound } from '../../lib/api/types';
+import type { CandidateDetail } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import { PlacesChart } from './PlacesChart';
@@ -6,49 +6,46 @@ import styles from './Rounds.module.css';
 import { useGetCandidateRoundsQuery } from './roundsApi';
 import { useRoundT } from './texts/useRoundT';
 
-/** A candidate's places in the rounds that are over; nothing before the first has ended. */
-export function CandidateRounds({ candidateId }: { candidateId: number }) {
+/** A candidate's ranks in the rounds that are over, and now; nothing before the first has ended. */
+export function CandidateRounds({ candidate }: { candidate: CandidateDetail }) {
   const t = useRoundT();
-  const { data: rounds = [] } = useGetCandidateRoundsQuery(candidateId);
+  const { data: rounds = [] } = useGetCandidateRoundsQuery(candidate.id);
   if (rounds.length === 0) return null;
+  const { rank, rankInTitle, titleCandidateCount, totalRatings } = candidate;
+  const of = (found: number | null, count: number | null) =>
+    found && count ? t('place.of', { rank: found, count }) : t('place.notRanked');
   return (
     <section className={styles.history} aria-labelledby="places-by-round">
       <h2 id="places-by-round">{t('history.title')}</h2>
-      {rounds.filter(({ rank }) => rank !== null).length > 1 && (
-        <PlacesChart rounds={rounds} label={t('history.chart')} />
-      )}
+      <PlacesChart rounds={rounds} now={rankInTitle} />
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('history.round')}</th>
-            <th scope="col">{t('history.place')}</th>
             <th scope="col">{t('history.office')}</th>
+            <th scope="col">{t('history.place')}</th>
             <th scope="col">{t('history.ratings')}</th>
           </tr>
         </thead>
         <tbody>
-          {rounds.toReversed().map((place) => (
-            <Row key={place.round.id} place={place} />
+          {rounds.map((place) => (
+            <tr key={place.round.id}>
+              <th scope="row">
+                <Content of={place.round} field="name" />
+              </th>
+              <td>{of(place.rankInTitle, place.titleCandidateCount)}</td>
+              <td>{of(place.rank, place.candidateCount)}</td>
+              <td>{formatNumber(place.totalRatings)}</td>
+            </tr>
           ))}
+          <tr>
+            <th scope="row">{t('history.now')}</th>
+            <td>{of(rankInTitle, titleCandidateCount)}</td>
+            <td>{rank ? formatNumber(rank) : t('place.notRanked')}</td>
+            <td>{formatNumber(totalRatings)}</td>
+          </tr>
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Row({ place }: { place: CandidateRound }) {
-  const t = useRoundT();
-  const { round, rank, rankInTitle, titleCandidateCount, candidateCount, totalRatings } = place;
-  const of = (found: number | null, count: number | null) =>
-    found && count ? t('place.of', { rank: found, count }) : t('place.notRanked');
-  return (
-    <tr>
-      <th scope="row">
-        <Content of={round} field="name" />
-      </th>
-      <td>{of(rank, candidateCount)}</td>
-      <td>{of(rankInTitle, titleCandidateCount)}</td>
-      <td>{formatNumber(totalRatings)}</td>
-    </tr>
   );
 }

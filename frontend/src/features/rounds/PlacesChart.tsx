@@ -1,8 +1,10 @@
 import type { CandidateRound } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { locales } from '../../lib/i18n/locales';
 import { placePoints } from './placePoints';
 import styles from './Rounds.module.css';
+import { useRoundT } from './texts/useRoundT';
 
 const WIDTH = 320;
 const HEIGHT = 96;
@@ -10,36 +12,60 @@ const HEIGHT = 96;
 interface Props {
   /** The oldest first. */
   rounds: readonly CandidateRound[];
-  label: string;
+  /** The rank of today in the office; null without one. */
+  now: number | null;
 }
 
-/** A candidate's places as a line: the table beside it says the same in numbers. */
-export function PlacesChart({ rounds, label }: Props) {
+/**
+ * A candidate's ranks in the office as a slope, round by round, with an open point for today: the table beside it says
+ * the same in numbers. Nothing where there are not two ranks.
+ */
+export function PlacesChart({ rounds, now }: Props) {
+  const t = useRoundT();
   const { locale } = useLanguage();
-  const points = placePoints(rounds, {
+  const points = placePoints([...rounds.map(({ rankInTitle }) => rankInTitle), now], {
     width: WIDTH,
     height: HEIGHT,
     isMirrored: locales[locale].dir === 'rtl',
   });
+  if (points.length < 2) return null;
+  const isNow = (round: number) => round === rounds.length;
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {points.slice(1).map((point, index) => {
-        const before = points[index];
-        return (
-          before &&
-          before.round + 1 === point.round && (
-            <line key={point.round} x1={before.x} y1={before.y} x2={point.x} y2={point.y} />
-          )
-        );
-      })}
-      {points.map(({ round, rank, x, y }) => (
-        <g key={round}>
-          <circle cx={x} cy={y} r="4" />
-          <text x={x} y={y - 9} textAnchor="middle">
-            {rank}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <figure className={styles.slope}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('history.chart')}>
+        {points.slice(1).map((point, index) => {
+          const before = points[index];
+          return (
+            before &&
+            before.round + 1 === point.round && (
+              <line
+                key={point.round}
+                x1={before.x}
+                y1={before.y}
+                x2={point.x}
+                y2={point.y}
+                strokeDasharray={isNow(point.round) ? '4 4' : undefined}
+              />
+            )
+          );
+        })}
+        {points.map(({ round, rank, x, y }) => (
+          <g key={round}>
+            <circle cx={x} cy={y} r="5" className={isNow(round) ? styles.open : undefined} />
+            <text x={x} y={y - 11} textAnchor="middle">
+              {rank}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <div className={styles.axis} aria-hidden="true">
+        {rounds.map(({ round }) => (
+          <span key={round.id}>
+            <Content of={round} field="name" />
+          </span>
+        ))}
+        <span>{t('history.now')}</span>
+      </div>
+    </figure>
   );
 }

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../lib/api/types';
+import type { AppConfig, CandidateDetail } from '../../lib/api/types';
 import { CandidateRounds } from './CandidateRounds';
 import { NoOpenRound } from './NoOpenRound';
 import { RoundNote } from './RoundNote';
@@ -11,7 +11,7 @@ type Props =
   | { part: 'strip'; config: AppConfig | undefined }
   | { part: 'closed'; config: AppConfig }
   | { part: 'ranking'; id: number }
-  | { part: 'history'; candidateId: number };
+  | { part: 'history'; candidate: CandidateDetail };
 
 export default function RoundParts(props: Props) {
   if (props.part === 'note') return props.config && <RoundNote config={props.config} />;

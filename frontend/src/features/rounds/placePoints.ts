@@ -1,5 +1,5 @@
-/** Room for a place's number above its point, and beside the first and the last, in the units of the drawing. */
-const MARGIN = { block: 24, inline: 24 };
+/** Room for a rank's number above the highest point, and for a point below the lowest, in the units of the drawing. */
+const MARGIN = { top: 26, bottom: 8 };
 
 interface PlacePoint {
   /** Its number among the rounds, from 0. */
@@ -10,20 +10,21 @@ interface PlacePoint {
 }
 
 /**
- * Where the places of a candidate lie in a drawing: the rounds side by side, the best place on top.
- * @param rounds the oldest first; those without a rank have no point
+ * Where the ranks of a candidate lie in a drawing: the rounds side by side, each in the middle of its share of the
+ * width, the best rank on top.
+ * @param ranks of each round, the oldest first; null has no point
  */
 export function placePoints(
-  rounds: readonly { rank: number | null }[],
+  ranks: readonly (number | null)[],
   { width, height, isMirrored }: { width: number; height: number; isMirrored: boolean },
 ): PlacePoint[] {
-  const ranks = rounds.flatMap(({ rank }) => (rank === null ? [] : [rank]));
-  const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
-  const step = rounds.length > 1 ? (width - 2 * MARGIN.inline) / (rounds.length - 1) : 0;
-  const drop = worst > best ? (height - MARGIN.block - 8) / (worst - best) : 0;
-  return rounds.flatMap(({ rank }, round) => {
+  const known = ranks.filter((rank) => rank !== null);
+  const [best, worst] = [Math.min(...known), Math.max(...known)];
+  const share = width / ranks.length;
+  const drop = worst > best ? (height - MARGIN.top - MARGIN.bottom) / (worst - best) : 0;
+  return ranks.flatMap((rank, round) => {
     if (rank === null) return [];
-    const x = MARGIN.inline + round * step;
-    return [{ round, rank, x: isMirrored ? width - x : x, y: MARGIN.block + (rank - best) * drop }];
+    const x = (round + 0.5) * share;
+    return [{ round, rank, x: isMirrored ? width - x : x, y: MARGIN.top + (rank - best) * drop }];
   });
 }

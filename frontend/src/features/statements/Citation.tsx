@@ -1,32 +1,48 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button';
-import type { Candidate } from '../../lib/api/types';
+import type { CandidateDetail } from '../../lib/api/types';
 import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
 import { formatDay } from '../../lib/i18n/formatDate';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { useGetConfigQuery } from '../config/configApi';
+import { useCitationT } from './citationTexts';
 
 interface Props {
-  candidate: Candidate;
+  candidate: CandidateDetail;
   /** Of the page that is cited. */
   url: string;
   onCopied: (copied: boolean) => void;
 }
+
+const COMMA = { en: ', ', so: ', ', ar: '، ' } as const;
 
 const never = () => () => undefined;
 
 /** How to cite the page; the day of access is the reader's, and not yet in what the server draws. */
 export function Citation({ candidate, url, onCopied }: Props) {
   const t = useT();
+  const c = useCitationT();
   const texts = useTexts();
+  const { locale } = useLanguage();
   const today = useSyncExternalStore(never, localDay, () => '');
-  const cited = t('candidate.citation', {
+  const { data: config } = useGetConfigQuery();
+  const round = config?.former_rounds?.find(({ id }) => id === config.shown_round) ?? config?.round;
+  const { rankInTitle: rank, titleCandidateCount: of } = candidate;
+  const facts = [
+    rank && of && c('rank', { rank, of }),
+    round && texts(round, 'name'),
+    t('candidate.ratings', { count: candidate.totalRatings }),
+    c('asOf', { day: formatDay(t, candidate.publishedOn) }),
+  ];
+  const cited = c('cited', {
     name: texts(candidate, 'name'),
     title: texts(candidate, 'title') || t('candidate.noTitle'),
+    facts: facts.filter(Boolean).join(COMMA[locale]),
     site: t('app.name'),
     url,
   });
-  const citation = today ? `${cited} ${t('candidate.accessed', { date: formatDay(t, today) })}` : cited;
+  const citation = today ? `${cited} ${c('accessed', { date: formatDay(t, today) })}` : cited;
   return (
     <details className="more-citation">
       <summary>{t('candidate.cite')}</summary>

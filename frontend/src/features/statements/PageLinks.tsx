@@ -1,8 +1,7 @@
-import { use, useId, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button';
-import type { Candidate } from '../../lib/api/types';
+import type { CandidateDetail } from '../../lib/api/types';
 import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -12,9 +11,8 @@ import { Citation } from './Citation';
 const never = () => () => undefined;
 
 /** Shares the page, cites it, and reports what is wrong with it. The links do without scripts. */
-export function PageLinks({ candidate }: { candidate: Candidate }) {
+export function PageLinks({ candidate }: { candidate: CandidateDetail }) {
   const t = useT();
-  const id = useId();
   const title = useTexts()(candidate, 'name');
   const url = `${use(SiteOrigin)}/candidate/${candidate.id}`;
   const canShare = useSyncExternalStore(
@@ -36,25 +34,20 @@ export function PageLinks({ candidate }: { candidate: Candidate }) {
     copied ? toast.success(t('candidate.copied')) : toast.error(t('candidate.copyFailed'));
 
   return (
-    <section className="more-section" aria-labelledby={id}>
-      <h2 id={id}>{t('candidate.thisPage')}</h2>
-      <div className="more-links">
-        <a
-          className="more-link"
-          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
-          rel="noopener noreferrer"
-        >
-          {t('candidate.whatsApp')}
-        </a>
-        <Link className="more-link" to={`/contact?candidate=${candidate.id}`}>
-          {t('candidate.report')}
-        </Link>
-        <span className="more-scripted">
-          <Button variant="secondary" onClick={share}>
-            {t(canShare ? 'candidate.share' : 'candidate.copyLink')}
-          </Button>
-        </span>
-      </div>
+    <section className="more-links" aria-label={t('candidate.thisPage')}>
+      <a
+        className="more-link"
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        rel="noopener noreferrer"
+      >
+        {t('candidate.whatsApp')}
+      </a>
+      <button type="button" className="more-link more-scripted" onClick={share}>
+        {t(canShare ? 'candidate.share' : 'candidate.copyLink')}
+      </button>
+      <Link className="more-link" to={`/contact?candidate=${candidate.id}`}>
+        {t('candidate.report')}
+      </Link>
       <Citation candidate={candidate} url={url} onCopied={tell} />
     </section>
   );

@@ -74,8 +74,9 @@ export const texts: Translation<RoundEnglish, 'ar'> = {
   },
   'history.title': 'المراتب حسب الجولة',
   'history.round': 'الجولة',
-  'history.place': 'المرتبة',
-  'history.office': 'ضمن المنصب',
+  'history.place': 'إجمالًا',
+  'history.office': 'المرتبة في المنصب',
   'history.ratings': 'التقييمات',
-  'history.chart': 'المرتبة في كل جولة؛ الأعلى أفضل',
+  'history.now': 'الآن',
+  'history.chart': 'المرتبة في المنصب جولة بعد جولة؛ الأعلى أفضل',
 };

@@ -39,10 +39,11 @@ export const en = {
   },
   'history.title': 'Ranks by round',
   'history.round': 'Round',
-  'history.place': 'Rank',
-  'history.office': 'In the office',
+  'history.place': 'Overall',
+  'history.office': 'Rank in office',
   'history.ratings': 'Ratings',
-  'history.chart': 'Rank in each round; higher is better',
+  'history.now': 'Now',
+  'history.chart': 'Rank in the office, round by round; higher is better',
 } as const;
 
 export type RoundEnglish = typeof en;

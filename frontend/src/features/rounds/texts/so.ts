@@ -52,8 +52,9 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   },
   'history.title': 'Kaalmaha wareeg kasta',
   'history.round': 'Wareegga',
-  'history.place': 'Kaalinta',
-  'history.office': 'Xilkan gudihiisa',
+  'history.place': 'Guud ahaan',
+  'history.office': 'Kaalinta xilka',
   'history.ratings': 'Qiimeynno',
-  'history.chart': 'Kaalinta wareeg kasta; sare ayaa ka fiican',
+  'history.now': 'Hadda',
+  'history.chart': 'Kaalinta xilka, wareeg kasta; sare ayaa ka fiican',
 };

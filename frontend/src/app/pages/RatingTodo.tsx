@@ -1,0 +1,33 @@
+import { ResendLink } from '../../features/auth/ResendLink';
+import { ConfirmHere } from '../../features/levels/ConfirmHere';
+import { ReviewNote } from '../../features/reviews/ReviewNote';
+import type { Review, User } from '../../lib/api/types';
+import type { Proof } from '../../lib/level';
+
+interface Props {
+  user: User;
+  /** True while the rating does not count yet. */
+  waits: boolean;
+  /** What it waits for; null while it is not known. */
+  proof: Proof | null;
+  /** Whether phone numbers can be confirmed here. */
+  offersPhone: boolean;
+  review: Review | null;
+}
+
+/** What the few can do about a rating of theirs that waits, is looked at or is set aside. */
+export default function RatingTodo({ user, waits, proof, offersPhone, review }: Props) {
+  return (
+    <>
+      {waits && (
+        <ConfirmHere
+          proof={proof}
+          offersPhone={offersPhone}
+          unprovenEmail={user.email_verified === false ? user.email : null}
+          resendLink={<ResendLink email={user.email} />}
+        />
+      )}
+      {review && <ReviewNote review={review} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { LineDrawing } from '../../components/Icon';
+import type { Rating } from '../../lib/api/types';
+import type { Proof } from '../../lib/level';
+import styles from './RatingStatus.module.css';
+import { useRatingT } from './ratingTexts';
+
+interface Props {
+  standing: Rating['standing'];
+  /** True while administrators look at the rating; it counts until they have decided. */
+  isReviewed: boolean;
+  /** What its voter has to prove before it counts; null where that is nothing, and while it is not known. */
+  proof?: Proof | null;
+}
+
+const LOOKS = {
+  counted: { look: styles.counted, path: 'M4.5 12.5l5 5 10-11' },
+  waiting: { look: styles.waiting, path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2' },
+  underReview: {
+    look: styles.underReview,
+    path: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21',
+  },
+  setAside: { look: styles.setAside, path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12' },
+};
+
+function statusOf({ standing, isReviewed }: Props): keyof typeof LOOKS {
+  if (standing === 'set_aside') return 'setAside';
+  if (standing === 'waiting') return 'waiting';
+  return isReviewed ? 'underReview' : 'counted';
+}
+
+/** Says in a word whether a rating counts, and if not, what for. */
+export function RatingStatus(props: Props) {
+  const r = useRatingT();
+  const status = statusOf(props);
+  const { look, path } = LOOKS[status];
+  return (
+    <span className={`${styles.status} ${look}`}>
+      <LineDrawing path={path} />
+      {status === 'waiting' && props.proof ? r(`waitingFor.${props.proof}`) : r(status)}
+    </span>
+  );
+}

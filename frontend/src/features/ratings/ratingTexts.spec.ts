@@ -1,0 +1,4 @@
+import { describeSameCatalogue } from '../../../test/sameCatalogue';
+import { RATING_TEXTS } from './ratingTexts';
+
+describeSameCatalogue(RATING_TEXTS);

@@ -1,0 +1,64 @@
+import type { Catalogue, Translation, Translator } from '../../lib/i18n/translate';
+import { useOwnTexts } from '../../lib/i18n/useOwnTexts';
+
+const en = {
+  offline: 'Waiting for connection…',
+  counted: 'Counted',
+  waiting: 'Waiting',
+  underReview: 'Under review',
+  setAside: 'Set aside',
+  'waitingFor.email': 'Waiting: confirm your email address',
+  'waitingFor.phone': 'Waiting: confirm your phone',
+  'waitingFor.in_person': 'Waiting: register in person',
+  receipt: 'Receipt and public record',
+  rate: 'Rate ({scored} of {count})',
+  'confirm.email': 'Confirm your email to count',
+  'confirm.phone': 'Confirm your phone to count',
+  'confirm.in_person': 'Register in person to count',
+  rateNext: 'Rate the next: {office}',
+} as const satisfies Catalogue;
+
+type Texts = typeof en;
+
+/** The words are those of the glossaries in lib/i18n/catalogues. */
+const so: Translation<Texts, 'so'> = {
+  offline: 'Internetka ayaa la sugayaa…',
+  counted: 'Way tirsan tahay',
+  waiting: 'Way sugaysaa',
+  underReview: 'Dib ayaa loo eegayaa',
+  setAside: 'Gees ayaa la dhigay',
+  'waitingFor.email': 'Way sugaysaa: xaqiiji iimaylkaaga',
+  'waitingFor.phone': 'Way sugaysaa: xaqiiji telefoonkaaga',
+  'waitingFor.in_person': 'Way sugaysaa: shakhsiyan isu diiwaangeli',
+  receipt: 'Rasiidka iyo diiwaanka furan',
+  rate: 'Qiimee ({scored} ka mid ah {count})',
+  'confirm.email': 'Xaqiiji iimaylkaaga si ay u tirsanto',
+  'confirm.phone': 'Xaqiiji telefoonkaaga si ay u tirsanto',
+  'confirm.in_person': 'Shakhsiyan isu diiwaangeli si ay u tirsanto',
+  rateNext: 'Qiimee kan xiga: {office}',
+};
+
+const ar: Translation<Texts, 'ar'> = {
+  offline: 'في انتظار الاتصال…',
+  counted: 'محتسب',
+  waiting: 'قيد الانتظار',
+  underReview: 'قيد المراجعة',
+  setAside: 'مستبعد',
+  'waitingFor.email': 'قيد الانتظار: يرجى تأكيد البريد الإلكتروني',
+  'waitingFor.phone': 'قيد الانتظار: يرجى تأكيد الهاتف',
+  'waitingFor.in_person': 'قيد الانتظار: يرجى التسجيل شخصيًا',
+  receipt: 'الإيصال والسجل العلني',
+  rate: 'تقييم ({scored} من {count})',
+  'confirm.email': 'تأكيد البريد الإلكتروني للاحتساب',
+  'confirm.phone': 'تأكيد الهاتف للاحتساب',
+  'confirm.in_person': 'التسجيل شخصيًا للاحتساب',
+  rateNext: 'تقييم التالي: {office}',
+};
+
+/** Only people who are signed in need these: they come with what shows them, in all languages at once. */
+export const RATING_TEXTS = { en, so, ar };
+
+/** Gives the translator of these texts in the current language. */
+export function useRatingT(): Translator<Texts> {
+  return useOwnTexts<Texts>(RATING_TEXTS);
+}

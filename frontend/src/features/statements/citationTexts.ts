@@ -1,0 +1,33 @@
+import type { Catalogue, Translation, Translator } from '../../lib/i18n/translate';
+import { useOwnTexts } from '../../lib/i18n/useOwnTexts';
+
+const en = {
+  cited: '{name}, {title}. {facts}. {site}. {url}.',
+  rank: 'Rank {rank} of {of} in the office',
+  asOf: 'as of {day}',
+  accessed: 'Accessed on {date}.',
+} as const satisfies Catalogue;
+
+type Texts = typeof en;
+
+const so: Translation<Texts, 'so'> = {
+  cited: '{name}, {title}. {facts}. {site}. {url}.',
+  rank: 'Kaalinta {rank} ee {of} xilkan gudihiisa',
+  asOf: 'taariikhda {day}',
+  accessed: 'La booqday {date}.',
+};
+
+const ar: Translation<Texts, 'ar'> = {
+  cited: '{name}، {title}. {facts}. {site}. {url}.',
+  rank: 'المرتبة {rank} من {of} في المنصب',
+  asOf: 'بتاريخ {day}',
+  accessed: 'تاريخ الاطلاع: {date}.',
+};
+
+/** They come with the part that shows them, in all languages at once, and not before. */
+export const CITATION_TEXTS = { en, so, ar };
+
+/** Gives the translator of these texts in the current language. */
+export function useCitationT(): Translator<Texts> {
+  return useOwnTexts<Texts>(CITATION_TEXTS);
+}
