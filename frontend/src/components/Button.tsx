@@ -11,9 +11,18 @@ export function Button({ variant, wide, type = 'button', disabled = false, ...re
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
-  // Before the browser takes the focus, which it does when it draws the disabled button.
+  // Some browsers take the focus while React disables the button, others when they next draw it.
+  useEffect(() => {
+    const element = button.current;
+    const lose = () => {
+      hadFocus.current = element?.disabled ?? false;
+    };
+    element?.addEventListener('blur', lose);
+    return () => element?.removeEventListener('blur', lose);
+  }, []);
+
   useLayoutEffect(() => {
-    if (disabled) hadFocus.current = document.activeElement === button.current;
+    if (disabled && document.activeElement === button.current) hadFocus.current = true;
   }, [disabled]);
 
   useEffect(() => {

@@ -34,7 +34,8 @@ function MoreAgain(props: Props) {
   const retry = () =>
     load().then(
       (part) => setMore(() => part.default),
-      () => undefined,
+      // Some browsers remember for the life of a page that a script could not be had.
+      () => navigator.onLine && location.reload(),
     );
   return More ? <More {...props} /> : <LoadFailure title={t('error.loadCandidate')} onRetry={retry} />;
 }
