@@ -152,8 +152,8 @@ test('who has registered from a candidate’s page is led back there by the firs
   const main = page.getByRole('main');
   const visitorsLinks = page.locator('a[href="/register"], a[href="/login"]');
   await page.goto('/');
-  // Twice each: in the header and the footer; the hero has the one to register.
-  await expect(visitorsLinks).toHaveCount(5);
+  // Twice each: in the header and the footer; the header has one more to sign in, and the hero one to register.
+  await expect(visitorsLinks).toHaveCount(6);
   await page.goto(`/candidate/${id}`);
   await main.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('Username').fill(voter.username);
@@ -167,7 +167,7 @@ test('who has registered from a candidate’s page is led back there by the firs
   await expect(first).toContainText(name);
   await expect(first).toContainText('Continue: rate this candidate');
   await expect(visitorsLinks).toHaveCount(0);
-  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'Leaderboard']);
   await page.reload();
   await expect(first).toContainText(name);

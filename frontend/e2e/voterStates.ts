@@ -120,7 +120,7 @@ export const VOTER_STATES: readonly State[] = [
       await page.goto('/');
       await page.getByRole('button', { name: t('nav.menu') }).click();
       await page.getByRole('button', { name: t('nav.admin'), exact: true }).click();
-      await expect(page.getByRole('link', { name: t('nav.admin.titles') })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('nav.admin.titles'), exact: true })).toBeVisible();
     },
   },
   {
@@ -130,9 +130,9 @@ export const VOTER_STATES: readonly State[] = [
     open: async ({ page, t }) => {
       await signInAsAdmin(page);
       await page.goto('/about');
-      await heading(page, t('about.title'));
+      await heading(page, t('nav.about'));
       await page.getByRole('button', { name: t('nav.admin'), exact: true }).click();
-      await expect(page.getByRole('link', { name: t('nav.admin.titles') })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('nav.admin.titles'), exact: true })).toBeVisible();
     },
   },
   {

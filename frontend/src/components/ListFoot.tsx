@@ -26,7 +26,9 @@ export function ListFoot({ title, time }: Props) {
         <summary>{t('list.cite')}</summary>
         <p dir="auto">{[title, t('app.name'), asOf, url].filter(Boolean).join('. ')}</p>
       </details>
-      <Link to="/open-data">CSV</Link>
+      <Link to="/open-data">
+        <bdi>CSV</bdi>
+      </Link>
       <button type="button" onClick={() => print()}>
         {t('list.print')}
       </button>

@@ -14,7 +14,7 @@ const RECORD = [
   ['/open-data', 'nav.openData'],
   ['/transparency', 'nav.transparency'],
   ['/ledger', 'nav.ledger'],
-  ['/about', 'nav.about'],
+  ['/about#who', 'nav.who'],
 ] as const;
 
 /** Purpose, quick links, and the contact details that the server is set up with. */

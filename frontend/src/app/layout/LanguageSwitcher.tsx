@@ -20,7 +20,7 @@ export function LanguageSwitcher() {
   };
   return (
     <div className={styles.switcher}>
-      <span aria-hidden="true">{locale.toUpperCase()}</span>
+      <bdi aria-hidden="true">{locale.toUpperCase()}</bdi>
       <Icon name="chevronDown" />
       <label className="visually-hidden" htmlFor={id}>
         {t('language.label')}

@@ -7,7 +7,14 @@ it('tells what the index is for, how it works in four steps, and what it stands 
   expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
   const headings = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Our Mission', 'Our Vision', 'What We Do', 'How It Works', 'Core Values']);
+  expect(headings).toEqual([
+    'Our Mission',
+    'Our Vision',
+    'What We Do',
+    'How It Works',
+    'Core Values',
+    'Who runs this',
+  ]);
   const steps = main.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
     expect.stringContaining('one vote per person'),

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { useAboutT } from '../../features/about/texts/useAboutT';
+import { useGetConfigQuery } from '../../features/config/configApi';
+import { Content } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AboutPage.module.css';
 
 const STEPS = [1, 2, 3, 4] as const;
@@ -9,6 +12,8 @@ const VALUES = ['transparency', 'fairness', 'integrity', 'accountability'] as co
 /** What the index is for, how it works, and what it stands on. */
 export function AboutPage() {
   const t = useAboutT();
+  const publicT = useT();
+  const { data: config } = useGetConfigQuery();
   return (
     <div className={`page ${styles.about}`}>
       <div>
@@ -53,6 +58,21 @@ export function AboutPage() {
             </div>
           ))}
         </dl>
+      </section>
+      <section className={styles.section} id="who">
+        <h2>{publicT('nav.who')}</h2>
+        <p className={styles.prose}>{t('whoText')}</p>
+        {config && (
+          <p>
+            <a href={`mailto:${config.contact.email}`}>
+              <bdi>{config.contact.email}</bdi>
+            </a>
+            {' · '}
+            <bdi>{config.contact.phone}</bdi>
+            {' · '}
+            <Content of={config.contact} field="address" />
+          </p>
+        )}
       </section>
       <p className={styles.version}>{t('version')}</p>
     </div>

@@ -62,7 +62,8 @@ function IndexFigures({ stats }: { stats: CandidateStats | undefined }) {
   ];
   return (
     <div className={styles.figures}>
-      <dl aria-label={t('home.stats')}>
+      {/* Keyed, because a text that changes its width in place counts as a shift of the layout. */}
+      <dl key={stats ? 'known' : 'waiting'} aria-label={t('home.stats')}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt> <dd>{value ?? '–'}</dd>

@@ -89,7 +89,9 @@ function CurrentLeaderboard() {
         <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
         <p className={styles.count} role="status">
           {count !== undefined && t('leaderboard.showing', { count })}
-          {count !== undefined && search && ` ${t('leaderboard.matching', { search })}`}
+          {count !== undefined && search && (
+            <span className={styles.matching}> {t('leaderboard.matching', { search })}</span>
+          )}
         </p>
       </div>
       <LeaderboardSearch

@@ -8,6 +8,9 @@ import { Office, RatingCount } from './OfficePlace';
 import { RankRow } from './RankTable';
 import styles from './RankTable.module.css';
 
+/** Of a ranked table without averages. */
+const COLUMNS = 6;
+
 interface Props {
   candidate: Candidate;
   metrics: readonly Metric[];
@@ -31,7 +34,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
     <>
       {divider && (
         <tr className={styles.divider}>
-          <td colSpan={average === undefined ? 6 : 7}>{divider}</td>
+          <td colSpan={average === undefined ? COLUMNS : COLUMNS + 1}>{divider}</td>
         </tr>
       )}
       <RankRow
@@ -46,13 +49,14 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
         ratings={<RatingCount candidate={candidate} />}
         average={typeof average === 'number' ? formatScore(average) : average === null ? '–' : undefined}
         first={place === 1}
-      >
-        {scores && Object.keys(scores).length > 0 && (
-          <div className={styles.scores}>
+      />
+      {scores && Object.keys(scores).length > 0 && (
+        <tr className={styles.scores}>
+          <td colSpan={COLUMNS + 1}>
             <ScoreBars compact bars={candidateBars(scores, metrics)} />
-          </div>
-        )}
-      </RankRow>
+          </td>
+        </tr>
+      )}
     </>
   );
 });

@@ -119,8 +119,6 @@ interface RowProps {
   first?: boolean;
   /** From 1. */
   place: number;
-  /** More of the person, below. */
-  children?: ReactNode;
 }
 
 /** A person as a row of a `RankTable`; all of it leads to their page. */
@@ -150,7 +148,6 @@ export function RankRow(row: RowProps) {
         </Link>
         <span className={styles.office}>{office}</span>
         {row.rated && <span className="visually-hidden">{t('leaderboard.rated')}</span>}
-        {row.children}
       </th>
       {rank !== undefined && (
         <td {...CELL} className={`${styles.number} ${styles.overall}`}>

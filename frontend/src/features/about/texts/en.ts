@@ -29,6 +29,8 @@ export const en = {
   integrityText: 'A submitted rating is final. Nobody can change it.',
   accountability: 'Accountability',
   accountabilityText: 'Those who hold office answer to those they serve.',
+  whoText:
+    'The organisation that runs this site decides which officials are listed, on which metrics they are rated and by which rules. It answers for this site. Voters’ ratings belong to no party and no office.',
   version: 'Version 1.0',
 } as const;
 

@@ -33,5 +33,7 @@ export const texts: Translation<AboutEnglish, 'so'> = {
   integrityText: 'Qiimeyn la bixiyay waa kama dambays, cidina ma beddeli karto.',
   accountability: 'La xisaabtan',
   accountabilityText: 'Kuwa xilka haya waxay hor yimaadaan kuwa ay u adeegaan.',
+  whoText:
+    'Hay’adda maamusha boggan ayaa go’aamisa mas’uuliyiinta liiska ku jira, halbeegyada lagu qiimeeyo iyo xeerarka. Iyada ayaa boggan mas’uul ka ah. Qiimeynta codbixiyeyaashu xisbi iyo xafiis midna ma leh.',
   version: 'Nooca 1.0',
 };

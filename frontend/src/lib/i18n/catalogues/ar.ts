@@ -39,6 +39,7 @@ export const texts: Translation<English, 'ar'> = {
   'nav.transparency': 'الشفافية',
   'nav.ledger': 'السجل العلني',
   'nav.contact': 'اتصل بنا',
+  'nav.who': 'الجهة المشغّلة',
   'nav.profile': 'الملف الشخصي',
   'nav.login': 'تسجيل الدخول',
   'nav.register': 'إنشاء حساب',

@@ -18,6 +18,7 @@ export const en = {
   'nav.transparency': 'Transparency',
   'nav.ledger': 'Public record',
   'nav.contact': 'Contact',
+  'nav.who': 'Who runs this',
   'nav.profile': 'Profile',
   'nav.login': 'Login',
   'nav.register': 'Register',

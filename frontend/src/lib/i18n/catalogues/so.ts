@@ -39,6 +39,7 @@ export const texts: Translation<English, 'so'> = {
   'nav.transparency': 'Daahfurnaan',
   'nav.ledger': 'Diiwaanka furan',
   'nav.contact': 'La xiriir',
+  'nav.who': 'Yaa maamula',
   'nav.profile': 'Xogtayda',
   'nav.login': 'Gal',
   'nav.register': 'Isdiiwaangeli',
