@@ -4,13 +4,13 @@ import { mean, type RankedCandidate, shownRanks } from '../leaderboard/ranking.j
 import { displayId } from '../model/candidate.js';
 import { type PageTexts, PROFILE_FIELDS, PROFILE_NAMES } from '../model/candidate-profile.js';
 
-/** What a line of an export is made of. */
+/** The row of an export. */
 export type CandidateFileRow = RankedCandidate & PageTexts;
 
 const column = columnsOf<CandidateFileRow>();
 const WRITE_ONLY = { writeOnly: true };
 
-/** What a file of candidates has. What is neither the ID, the title nor the picture is a field of the form. */
+/** The columns of a file of candidates. Columns other than ID, title and picture are fields of the form. */
 export const CANDIDATE_COLUMNS = [
   column('candidateId', ['Candidate ID', 'Aqoonsiga musharraxa', 'معرّف المرشح'], ({ id }) => displayId(id)),
   column('name', ['Name', 'Magaca', 'الاسم'], ({ name }) => name),

@@ -7,7 +7,7 @@ import { CandidatesFilesController } from './candidates-files.controller.js';
 import { CandidatesImportService } from './candidates-import.service.js';
 import { ImportedImagesService } from './imported-images.service.js';
 
-/** Exports candidates as files, and imports them. */
+/** Provides exports and imports of candidates. */
 @Module({
   imports: [CandidatesModule, ImagesModule],
   controllers: [CandidatesFilesController],

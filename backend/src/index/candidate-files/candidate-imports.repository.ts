@@ -8,7 +8,7 @@ import type { Candidate } from '../model/candidate.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { TitleEntity } from '../model/title.entity.js';
 
-/** What an import of candidates reads, many at a time. */
+/** The reads of an import of candidates, many rows at a time. */
 @Injectable()
 export class CandidateImportsRepository {
   constructor(
@@ -16,7 +16,7 @@ export class CandidateImportsRepository {
     private readonly candidates: CandidatesRepository,
   ) {}
 
-  /** The pictures that these candidates have now, by id. */
+  /** Maps candidates to their current pictures. */
   async listImages(ids: number[]): Promise<Map<number, string | null>> {
     const images = new Map<number, string | null>();
     for (const some of chunksOf(ids)) {
@@ -28,7 +28,7 @@ export class CandidateImportsRepository {
     return images;
   }
 
-  /** Those that exist, by id; in the order of their ids, as every other writer locks them. */
+  /** Locks the existing candidates by id, in the order of all writers. */
   async lockByIds(ids: number[]): Promise<Map<number, Candidate>> {
     const found = new Map<number, Candidate>();
     for (const some of chunksOf([...ids].sort((a, b) => a - b))) {
@@ -37,7 +37,7 @@ export class CandidateImportsRepository {
     return found;
   }
 
-  /** The ids of the titles of these names, by normalized name; they stay until this transaction ends. */
+  /** Locks titles by name, and maps normalised names to ids. */
   async lockTitles(names: string[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (const some of chunksOf([...new Set(names.map(normalizeName))])) {
@@ -50,7 +50,7 @@ export class CandidateImportsRepository {
     return found;
   }
 
-  /** Those that have not been deleted. */
+  /** Counts the candidates that are not deleted. */
   count(): Promise<number> {
     return this.database.read.count(CandidateEntity);
   }

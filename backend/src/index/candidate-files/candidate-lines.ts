@@ -10,21 +10,21 @@ import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 
 export type CandidateTable = CsvTable<(typeof CANDIDATE_COLUMNS)[number]['key']>;
 
-/** What a line of a file of candidates says. */
+/** A line of a file of candidates. */
 export interface CandidateLine {
   line: number;
-  /** Null: a new one. */
+  /** Null for a new candidate. */
   id: number | null;
-  /** By its name. Absent here and below: stays as it is. */
+  /** The title's name. Absent, here and below: unchanged. */
   title?: string;
   picture?: string;
-  /** All that is stored as it was given. */
+  /** The fields that are stored as given. */
   fields: Partial<Omit<CreateCandidateDto, 'title'>>;
 }
 
 /**
- * Reads a file's lines. One with a candidate ID changes that candidate, and an empty title or picture of it
- * stays as it is; one without makes a candidate.
+ * Reads the lines of a file. A line with a candidate ID changes that candidate, whose title and picture stay if they
+ * are empty in the line; a line without one creates a candidate.
  */
 export function readCandidates(
   { rows, importErrors }: CandidateTable,
@@ -46,7 +46,7 @@ export function readCandidates(
     if (id === null) {
       const who = [fields.name, title, fields.region].map((text) => normalizeName(text ?? '')).join('\n');
       const first = made.get(who);
-      // Two people may be called the same and have the same office: it is for the administrator to say.
+      // Two people may have the same name and office, so the administrator decides.
       if (first === undefined) made.set(who, line);
       else importErrors.warn(line, 'name', repeatedLine(first));
     }

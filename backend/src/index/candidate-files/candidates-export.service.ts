@@ -12,7 +12,7 @@ import { NO_PAGE_TEXTS } from '../model/candidate-profile.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { CANDIDATE_COLUMNS, type CandidateFileRow } from './candidate-columns.js';
 
-/** Candidates as a file. */
+/** Exports candidates as a file. */
 @Injectable()
 export class CandidatesExportService {
   constructor(
@@ -22,7 +22,7 @@ export class CandidatesExportService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** All that match, in the order of the list that the caller sees. */
+  /** Exports all matching candidates, in the order of the caller's list. */
   async export({ language, ...query }: ExportCandidatesDto, caller: User): Promise<StreamableFile> {
     const { found } = await this.candidates.find(query, caller);
     await this.database.transaction(() =>
@@ -44,7 +44,7 @@ export class CandidatesExportService {
     }
   }
 
-  /** The headers that an import reads, with no rows. */
+  /** Returns a file with only the headers that an import reads. */
   template({ language }: ExportDto): Promise<StreamableFile> {
     return templateOf('candidates', CANDIDATE_COLUMNS, language);
   }

@@ -30,7 +30,7 @@ interface Plan {
   unchanged: number;
 }
 
-/** Candidates from a file, and their pictures from an archive beside it: all of them or none. */
+/** Imports candidates from a file, and their pictures from an archive: all or none. */
 @Injectable()
 export class CandidatesImportService {
   constructor(
@@ -44,8 +44,9 @@ export class CandidatesImportService {
   ) {}
 
   /**
-   * @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored;
-   * as `readTable` and `ImageArchive.open`
+   * Imports a file.
+   * @throws AppError 400 INVALID_IMPORT with every error, unless it is a dry run; nothing is stored then; also as
+   *   `readTable` and `ImageArchive.open`
    */
   async import({ file, pictures, dryRun, progress }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, CANDIDATE_COLUMNS, []);
@@ -73,7 +74,7 @@ export class CandidatesImportService {
     return importResult(dryRun, table, counts, await this.imports.count());
   }
 
-  /** Stores pictures, then rows; pictures whose rows were not stored go again. */
+  /** Stores pictures, then rows, and removes the pictures if the rows fail. */
   private async storeAll(
     lines: CandidateLine[],
     stored: Map<number, string>,
@@ -91,7 +92,7 @@ export class CandidatesImportService {
     }
   }
 
-  /** A candidate's present picture, as a file that was exported has it, is no new one. */
+  /** Leaves out pictures that name the candidate's current picture, as exported files do. */
   private async linesWithNewPicture(lines: CandidateLine[]): Promise<CandidateLine[]> {
     const named = lines.filter(({ picture }) => picture !== undefined);
     const images = await this.imports.listImages(named.flatMap(({ id }) => id ?? []));
@@ -101,7 +102,7 @@ export class CandidatesImportService {
     });
   }
 
-  /** What there is to do, and what is wrong with it, under locks that hold until the transaction ends. */
+  /** Plans the changes and lists the errors, under locks that last until the transaction ends. */
   private async plan(
     lines: CandidateLine[],
     withPicture: Set<number>,
@@ -186,7 +187,7 @@ function countsOf({ inserts, updates, unchanged }: Plan): ImportCounts {
   return { created: inserts.length, updated: updates.length, unchanged };
 }
 
-/** What of a change makes a candidate another. */
+/** Returns the fields of a change that differ from the candidate. */
 function differing(change: CandidateChange, before: Candidate): CandidateChange {
   const fields = Object.keys(change) as (keyof CandidateChange)[];
   const changed = fields.filter((field) => change[field] !== undefined && change[field] !== before[field]);

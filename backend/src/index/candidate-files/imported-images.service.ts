@@ -21,23 +21,23 @@ const IMAGE_ENCRYPTED: FieldErrorKind = {
   message: 'A password protects this picture in the ZIP file',
 };
 
-/** Pictures under way at once: as many as are drawn at once, so that few wait in memory. */
+/** The number of simultaneous pictures: as many as are rendered at once, so that few wait in memory. */
 const MAX_CONCURRENCY = 2;
 
-/** Which file of the archive is a line's picture. */
+/** The file of the archive that is a line's picture. */
 export interface ImageEntry {
   line: number;
   entry: Entry;
 }
 
-/** The pictures of an import: each goes the way of any uploaded one. */
+/** Stores the pictures of an import like any uploaded picture. */
 @Injectable()
 export class ImportedImagesService {
   constructor(private readonly images: ImageStore) {}
 
   /**
-   * Looks up the pictures that lines name; those that are not there are errors.
-   * @param lines those whose picture is another than the candidate has
+   * Finds the pictures that lines name; missing pictures are errors.
+   * @param lines with a picture other than the candidate's current one
    */
   async find(
     lines: CandidateLine[],
@@ -56,7 +56,7 @@ export class ImportedImagesService {
     return pictures;
   }
 
-  /** Reads every picture to its end; those that are none are errors. */
+  /** Reads every picture to its end; files that are not pictures are errors. */
   async check(
     pictures: ImageEntry[],
     archive: ImageArchive | null,
@@ -67,8 +67,8 @@ export class ImportedImagesService {
   }
 
   /**
-   * Stores every picture; those that are none are errors.
-   * @returns the names of those that were stored, by line, also when an error ends the work: see `stored`
+   * Stores every picture; files that are not pictures are errors.
+   * @returns the names of the stored files by line, also if an error ends the work: see `stored`
    */
   async store(
     pictures: ImageEntry[],

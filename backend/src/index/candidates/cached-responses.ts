@@ -13,17 +13,17 @@ import {
   toScoredCandidateDto,
 } from './candidate.dto.js';
 
-/** The reads of the leaderboard that are made once for a version of it, each under a key that says for whom. */
+/** Responses of the leaderboard, each made once per version of the data under a key that names the audience. */
 
-/** True of a query that asks for the whole list in its order. */
+/** Returns whether a query requests the whole list in its order. */
 export function isWhole(query: ListCandidatesDto): boolean {
   return Object.values(query).every((given) => given === undefined);
 }
 
-/** Reads the page texts of some candidates, or of all; candidates that are deleted meanwhile are missing. */
+/** Reads the page texts of some or all candidates; deleted candidates are absent. */
 export type ReadPageTexts = (ids?: readonly number[]) => Promise<ReadonlyMap<number, PageTexts>>;
 
-/** The whole list in its order. */
+/** Returns the whole list in its order. */
 export function cachedList(
   snapshot: LeaderboardSnapshot,
   read: ReadPageTexts,
@@ -34,7 +34,7 @@ export function cachedList(
   );
 }
 
-/** @returns null when there is no such candidate */
+/** Returns a candidate; null if it does not exist. */
 export function cachedCandidate(
   snapshot: LeaderboardSnapshot,
   id: number,
@@ -47,7 +47,7 @@ export function cachedCandidate(
   );
 }
 
-/** @returns null when there is no such candidate */
+/** Reads a candidate with page texts; null if it does not exist. */
 export async function wholeCandidate(
   snapshot: LeaderboardSnapshot,
   id: number,
@@ -64,14 +64,14 @@ export async function wholeCandidate(
   return { ...listed, ...detailsOf(candidate, texts, snapshot) };
 }
 
-/** The same for everybody. */
+/** Returns the totals of the home page, the same for everybody. */
 export function cachedStats(snapshot: LeaderboardSnapshot): CachedResponse {
   return snapshot.answer('stats', () => toCandidateStatsDto(snapshot));
 }
 
 /**
- * Candidates as this caller may see them in a list: scores are for administrators alone. Page texts are in no list, and
- * are read for administrators, whose answers have versions of all that can be edited.
+ * Converts candidates for a caller's list: only administrators see scores. Lists contain no page texts; these are read
+ * for administrators, whose responses have versions of everything editable.
  */
 export async function visibleTo(
   candidates: readonly RankedCandidate[],
@@ -86,7 +86,7 @@ export async function visibleTo(
   );
 }
 
-/** Who may see the same. */
+/** Returns the audience of a caller: callers of one audience see the same. */
 export function audience(caller?: User): 'administrators' | 'everybody' {
   return mayAdminister(caller) ? 'administrators' : 'everybody';
 }

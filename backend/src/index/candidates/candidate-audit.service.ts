@@ -3,7 +3,7 @@ import type { AuditValues } from '../../core/audit/audit-entry.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { CandidatesRepository, type WholeCandidateRow } from '../model/candidates.repository.js';
 
-/** Tells the audit trail of candidates: in the transaction of the change, each with the name of its title. */
+/** Records changes of candidates in the audit trail, in the transaction of the change, with the title's name. */
 @Injectable()
 export class CandidateAuditService {
   constructor(
@@ -11,7 +11,7 @@ export class CandidateAuditService {
     private readonly candidates: CandidatesRepository,
   ) {}
 
-  /** @param ids of candidates that this transaction has made */
+  /** Records new candidates. @param ids of candidates that this transaction has created */
   async created(ids: number[]): Promise<void> {
     const created = await this.candidates.listByIds(ids);
     await this.audit.record(
@@ -24,7 +24,7 @@ export class CandidateAuditService {
   }
 
   /**
-   * Makes a change and tells of each candidate that is another after it.
+   * Makes a change, and records each candidate that differs after it.
    * @param ids of candidates that this transaction has locked
    */
   async updating(ids: number[], change: () => Promise<void>): Promise<void> {
@@ -43,7 +43,7 @@ export class CandidateAuditService {
     );
   }
 
-  /** @param candidates as they were */
+  /** Records deleted candidates. @param candidates as they were */
   async deleted(candidates: WholeCandidateRow[]): Promise<void> {
     await this.audit.record(
       ...candidates.map((candidate) => ({
@@ -55,7 +55,7 @@ export class CandidateAuditService {
   }
 }
 
-/** All that an administrator gave: the title by its name, and nothing that follows from ratings. */
+/** Returns an administrator's fields of a candidate, with the title's name, and without values derived from ratings. */
 export function audited({
   id,
   titleId,

@@ -5,22 +5,22 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { CandidateEntity } from '../model/candidate.entity.js';
 
-/** A picture, and whether the candidate that has it is to be seen. */
+/** A picture, and whether its candidate is visible. */
 export interface PictureState {
   image: string;
   isDeleted: boolean;
 }
 
 /**
- * What stays of a candidate that is deleted permanently: what ratings, rounds and the audit trail go by, and the name,
- * for the voters who have rated them. Every other column is cleared, one of a later migration too.
+ * The columns that a permanently deleted candidate keeps: those that ratings, rounds and the audit trail refer to, and
+ * the name, for its voters. Every other column is cleared, including those of later migrations.
  */
 const KEPT: readonly (keyof CandidateEntity)[] = [
   ...(['id', 'name', 'nameAr', 'titleId', 'createdAt', 'deletedAt'] as const),
   ...(['scoreSum', 'scoreCount', 'totalRatings'] as const),
 ];
 
-/** Deleting candidates and bringing them back. */
+/** Deletes and restores candidates. */
 @Injectable()
 export class CandidateDeletionsRepository {
   private readonly nothingKnown: QueryDeepPartialEntity<CandidateEntity>;
@@ -32,12 +32,12 @@ export class CandidateDeletionsRepository {
     this.nothingKnown = clearedColumns(dataSource.getMetadata(CandidateEntity), KEPT);
   }
 
-  /** Their ratings stay their raters' own, and their numbers are never given again: the rows remain, unseen. */
+  /** Hides candidates. Their rows stay, because voters keep their ratings and ids are never given again. */
   async delete(ids: number[], deletedAt: Date): Promise<void> {
     await this.database.write.update(CandidateEntity, { id: In(ids) }, { deletedAt });
   }
 
-  /** Holds candidates, deleted ones too, in the order of their ids, as every other writer does. */
+  /** Locks candidates by id, including deleted ones, in the order of all writers. */
   async lock(ids: number[]): Promise<void> {
     await this.database.write.find(CandidateEntity, {
       select: { id: true },
@@ -52,7 +52,7 @@ export class CandidateDeletionsRepository {
     await this.database.write.update(CandidateEntity, { id: In(ids) }, { deletedAt: null });
   }
 
-  /** What only the candidates have. Their rows stay for the ratings that point to them. @returns their pictures */
+  /** Deletes everything that only the candidates have. Their rows stay for their ratings. @returns their pictures */
   async purge(ids: number[]): Promise<{ id: number; name: string; image: string | null }[]> {
     const where = { id: In(ids) };
     const candidates = await this.database.write.find(CandidateEntity, { where, withDeleted: true });
@@ -74,7 +74,7 @@ export class CandidateDeletionsRepository {
     return ids;
   }
 
-  /** Of those that have a picture. */
+  /** Lists the deleted candidates with a picture. */
   async listDeletedIds(): Promise<number[]> {
     const rows = await this.database.read.find(CandidateEntity, {
       select: { id: true },

@@ -11,7 +11,7 @@ import { CandidatesRepository } from '../model/candidates.repository.js';
 import { audited, CandidateAuditService } from './candidate-audit.service.js';
 import { CandidateDeletionsRepository, type PictureState } from './candidate-deletions.repository.js';
 
-/** Deletes candidates so that they can come back whole: row, ratings and totals stay, unseen; pictures are hidden. */
+/** Deletes candidates so that they can be restored completely: row, ratings and totals are hidden, and pictures too. */
 @Injectable()
 export class CandidateDeletionsService implements DeletedThings {
   readonly type = 'candidate';
@@ -28,10 +28,7 @@ export class CandidateDeletionsService implements DeletedThings {
     deletions.register(this);
   }
 
-  /**
-   * Deletes candidates, all or none.
-   * @throws AppError what `notFound` gives
-   */
+  /** Deletes candidates, all or none. @throws AppError returned by `notFound` */
   async delete(ids: number[], notFound: () => AppError): Promise<void> {
     await this.database.transaction(async () => {
       if ((await this.candidates.lockByIds(ids)).length < ids.length) throw notFound();
@@ -88,8 +85,8 @@ export class CandidateDeletionsService implements DeletedThings {
   }
 
   /**
-   * Hides the pictures of candidates that are deleted by now, and shows the others'. Files follow rows: somebody else
-   * may restore what has just been deleted, so it is looked again until nothing has changed meanwhile.
+   * Hides the pictures of deleted candidates, and shows the others'. Files follow rows: somebody may restore a
+   * candidate meanwhile, so the check repeats until nothing has changed.
    */
   private async matchPictures(ids: number[]): Promise<void> {
     let states = await this.rows.pictureStates(ids);

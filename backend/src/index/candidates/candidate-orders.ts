@@ -7,14 +7,14 @@ import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
 
 type Candidates = readonly RankedCandidate[];
 
-/** Finds candidates and puts them in order; what that takes is done once for a snapshot, whoever asks how often. */
+/** Finds and sorts candidates. Prepared data are reused for all requests of a snapshot. */
 export class CandidateOrders {
-  /** Ids, as they were last in the order of their names: ratings change nothing there. */
+  /** The ids in their last order by name, which ratings do not change. */
   private byName: readonly number[] = [];
-  /** By id, as they were last. */
+  /** The last search keys by id. */
   private keys: SearchKeys = new Map();
 
-  /** @returns all that match, in the order asked for. Equals keep the order of the ranking */
+  /** Lists matching candidates in the requested order. Equal values keep the order of the ranking. */
   find(
     snapshot: LeaderboardSnapshot,
     { search, sort = 'rank', order = 'asc', ...filters }: FindCandidatesDto,
@@ -42,14 +42,14 @@ export class CandidateOrders {
     }
     if (sort === 'rank' && order === 'asc') return candidates;
     const direction = order === 'asc' ? 1 : -1;
-    // Those without a rank stand below all that have one.
+    // Candidates without a rank are below all that have one.
     const sortKey = (candidate: RankedCandidate) => candidate[sort] ?? Number.MAX_SAFE_INTEGER;
     return candidates.toSorted((a, b) => direction * (sortKey(a) - sortKey(b)));
   }
 
   /**
-   * What a search looks through, by candidate: names in all languages, whichever is read, and regions. Folding thousands
-   * takes long, and ratings change nothing there: only texts that are new are folded.
+   * Returns the searchable texts by candidate: names in all languages, and regions. Folding thousands of texts takes
+   * long, and ratings do not change them, so only new texts are folded.
    */
   private searchKeys({ candidates }: LeaderboardSnapshot): SearchKeys {
     const { keys } = this;
@@ -66,7 +66,9 @@ export class CandidateOrders {
     return this.keys;
   }
 
-  /** Comparing names is slow: what begins in the order that they had before needs few comparisons. */
+  /**
+   * Sorts by name. Comparing names is slow, so the sort starts from the previous order, which needs few comparisons.
+   */
   private sortedByName({ byId, candidates }: LeaderboardSnapshot): Candidates {
     const before = new Set(this.byName);
     const known = this.byName.flatMap((id) => byId.get(id) ?? []);
@@ -91,7 +93,7 @@ const LACKS: Readonly<Record<CandidateLack, Condition>> = {
   nameAr: ({ nameAr }) => nameAr === null,
 };
 
-/** What must hold for each that is found, besides the search. */
+/** Lists the conditions of a query, besides the search. */
 function conditionsOf({
   titleId,
   firstOfTitle,

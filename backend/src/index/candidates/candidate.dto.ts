@@ -35,11 +35,11 @@ const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED };
 const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
-/** What a candidate may be looked for by the lack of. */
+/** What candidates can lack, as a filter. */
 const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
 export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
 
-/** Gives the rules of a profile field that an administrator fills in. */
+/** Returns the validation of a profile field. */
 function profileRules(field: ProfileField): PropertyDecorator {
   const rules = { label: field.label, nullable: true, optional: true };
   if (field.kind === 'day') return Day({ ...rules, past: true });
@@ -47,7 +47,7 @@ function profileRules(field: ProfileField): PropertyDecorator {
   return Text({ ...rules, max: field.max, multiline: field.kind === 'text' });
 }
 
-/** Gives the description of a profile field in answers. */
+/** Returns the description of a profile field in responses. */
 function profileAnswer({ kind, description }: ProfileField): PropertyDecorator {
   const format = { line: undefined, text: undefined, day: 'date', webAddress: 'uri' }[kind];
   return ApiProperty({ type: String, format, nullable: true, description });
@@ -57,11 +57,11 @@ class CandidateOfficeDto {
   @Text({ label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED })
   name: string;
 
-  /** The same name in Arabic letters. */
+  /** The name in Arabic letters. */
   @Text({ label: 'Name in Arabic', max: CANDIDATE_NAME_MAX, nullable: true, optional: true })
   nameAr?: string | null;
 
-  /** The name of an existing title, in English. */
+  /** The English name of an existing title. */
   @Text(TITLE)
   title: string;
 }
@@ -73,7 +73,7 @@ export class CreateCandidateDto extends withFields<CandidateOfficeDto, Partial<P
 
 export class UpdateCandidateDto extends PartialType(CreateCandidateDto, { skipNullProperties: false }) {}
 
-/** The same as a form with the picture, which is read apart: see `TakesImage`. */
+/** The form with a picture, which is read separately: see `TakesImage`. */
 export class CreateCandidateForm extends CreateCandidateDto {
   @ApiPropertyOptional({ format: 'binary' })
   image?: string;
@@ -87,7 +87,7 @@ export class SetTitleDto extends IdsDto {
   title: string;
 }
 
-/** Which candidates, in which order. */
+/** The filter and order of a list of candidates. */
 export class FindCandidatesDto {
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
@@ -98,23 +98,23 @@ export class FindCandidatesDto {
   @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
   order?: 'asc' | 'desc';
 
-  /** Only those with this title. */
+  /** Only candidates with this title. */
   @WholeQuery({ label: 'Title', min: 1, max: LARGEST_ID })
   titleId?: number;
 
-  /** Only those who are first of their title; equals are first together. */
+  /** Only candidates who are first in their title; candidates with equal averages share the first rank. */
   @OneOf({ label: 'First of title', values: ['true'], optional: true })
   firstOfTitle?: 'true';
 
-  /** Only those without a title, an image or a name in Arabic letters, or with few ratings. */
+  /** Only candidates without a title, an image or a name in Arabic letters, or with few ratings. */
   @OneOf({ label: 'Lacks', values: CANDIDATE_LACKS, optional: true })
   lacks?: CandidateLack;
 
-  /** Only those made on this day or later, in UTC. */
+  /** Only candidates who were created on this day or later, in UTC. */
   @Day({ label: 'Created from', optional: true })
   createdFrom?: string;
 
-  /** Only those made on this day or earlier, in UTC. */
+  /** Only candidates who were created on this day or earlier, in UTC. */
   @Day({ label: 'Created to', optional: true })
   createdTo?: string;
 }
@@ -206,7 +206,7 @@ export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (t
   version?: string;
 }
 
-/** A candidate with what only its own page shows. */
+/** A candidate with the fields of its own page. */
 export class CandidateDetailDto extends withFields<
   CandidateDto,
   Pick<Profile, (typeof DETAIL_NAMES)[number]>
@@ -229,7 +229,7 @@ class NeighbourDto {
   nameAr: string | null;
 }
 
-/** A candidate's place in a list that was searched and sorted, and who stands beside it. */
+/** A candidate's position in a searched and sorted list, with its neighbours. */
 export class CandidatePlaceDto {
   @ApiProperty({
     type: 'integer',
@@ -262,7 +262,7 @@ export class CandidateStatsDto {
   publishedAt: string;
 }
 
-/** What everybody may see of a candidate: no score, no average. */
+/** Converts a candidate for everybody: without scores and averages. */
 export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
   const missing = missingRatings(candidate);
   return {
@@ -283,7 +283,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
   };
 }
 
-/** What administrators see of a candidate. */
+/** Converts a candidate for administrators. */
 export function toScoredCandidateDto(
   candidate: RankedCandidate,
   texts: PageTexts,
@@ -298,8 +298,8 @@ export function toScoredCandidateDto(
 }
 
 /**
- * What a candidate's page shows beside what lists do. A day and no time of day: whoever reads it once learns nothing
- * of when single ratings came.
+ * Returns the fields of a candidate's page that lists lack. The day of the last change has no time, which would reveal
+ * when single ratings were given.
  */
 export function detailsOf(
   candidate: RankedCandidate,
@@ -310,7 +310,7 @@ export function detailsOf(
   return { ...pick({ ...candidate, ...texts }, DETAIL_NAMES), publishedOn };
 }
 
-/** Where a candidate stands among those that were found. */
+/** Returns a candidate's position in a list. */
 export function toCandidatePlaceDto(id: number, found: readonly RankedCandidate[]): CandidatePlaceDto {
   const index = found.findIndex((candidate) => candidate.id === id);
   const at = (place: number): NeighbourDto | null => {
@@ -325,7 +325,7 @@ export function toCandidatePlaceDto(id: number, found: readonly RankedCandidate[
   };
 }
 
-/** The totals of the home page; the average is one over all candidates. */
+/** Returns the totals of the home page, with one average over all candidates. */
 export function toCandidateStatsDto({ candidates, publishedAt }: LeaderboardSnapshot): CandidateStatsDto {
   const rated = candidates.filter(({ scoreCount }) => scoreCount > 0);
   const sumOfMeans = rated.reduce((sum, { scoreSum, scoreCount }) => sum + scoreSum / scoreCount, 0);

@@ -38,7 +38,7 @@ import { CandidateAuditService } from './candidate-audit.service.js';
 import { CandidateDeletionsService } from './candidate-deletions.service.js';
 import { CandidateOrders } from './candidate-orders.js';
 
-/** Candidates as each kind of caller may see them, and how administrators change them. */
+/** Shows candidates to each kind of caller, and changes them for administrators. */
 @Injectable()
 export class CandidatesService {
   private readonly orders = new CandidateOrders();
@@ -55,8 +55,9 @@ export class CandidatesService {
   ) {}
 
   /**
-   * @param caller scores are in the answer for administrators alone
-   * @returns one page, and how many match in all; the whole list comes as it is kept for such callers
+   * Lists candidates.
+   * @param caller only administrators receive scores
+   * @returns one page, and the total number of matches; the whole list is returned from the cache
    */
   async list(
     query: ListCandidatesDto,
@@ -71,7 +72,7 @@ export class CandidatesService {
     return { page: await visibleTo(some, snapshot, this.readPageTexts, caller), total };
   }
 
-  /** All that match, in the order asked for, and what they were found in: for administrators as it is now. */
+  /** Lists all matching candidates in the requested order, with their snapshot: the current one for administrators. */
   async find(
     query: FindCandidatesDto,
     caller?: User,
@@ -80,7 +81,7 @@ export class CandidatesService {
     return { found: this.orders.find(snapshot, query), snapshot };
   }
 
-  /** @throws AppError 404 */
+  /** Reads a candidate. @throws AppError 404 */
   async read(id: number, caller?: User): Promise<CachedResponse> {
     const snapshot = await this.snapshotFor(caller);
     const answer = await cachedCandidate(snapshot, id, this.readPageTexts, caller);
@@ -88,10 +89,7 @@ export class CandidatesService {
     return answer;
   }
 
-  /**
-   * Where a candidate stands in a list, so that one gets from it to the next.
-   * @throws AppError 404
-   */
+  /** Returns a candidate's position in a list, to step to its neighbours. @throws AppError 404 */
   async place(id: number, query: FindCandidatesDto, caller: User): Promise<CandidatePlaceDto> {
     const { found, snapshot } = await this.find(query, caller);
     if (!snapshot.byId.has(id)) throw candidateNotFound();
@@ -103,6 +101,7 @@ export class CandidatesService {
   }
 
   /**
+   * Creates a candidate.
    * @param picture the bytes as they were sent
    * @throws AppError 400 UNKNOWN_TITLE, or for a biography without English; 413, 415 as `ImageStore.add`
    */
@@ -114,7 +113,7 @@ export class CandidatesService {
     refuseBiography(fields);
     const id = await this.images.replace(picture, (image) =>
       this.database.transaction(async (attempt) => {
-        // Ours, where an earlier attempt was committed whose answer was lost.
+        // The picture is stored already if an earlier attempt was committed with its answer lost.
         const stored = attempt > 1 && image ? await this.candidates.findIdByImage(image) : null;
         if (stored !== null) {
           await this.leaderboard.invalidate();
@@ -133,7 +132,7 @@ export class CandidatesService {
   }
 
   /**
-   * Changes what is given. An old picture goes when the new one is safely stored.
+   * Changes the given fields. The old picture is removed once the new one is stored.
    * @throws AppError 404; 400 as `create`; 413, 415 as `ImageStore.add`; 412
    */
   async update(
@@ -148,7 +147,7 @@ export class CandidatesService {
       this.database.transaction(async () => {
         const candidate = await this.candidates.lockById(id);
         if (!candidate) throw candidateNotFound();
-        // Ours, where an earlier attempt was committed whose answer was lost.
+        // The picture is stored already if an earlier attempt was committed with its answer lost.
         if (image !== undefined && candidate.image === image) return this.leaderboard.invalidate();
         precondition.check(id, candidateVersion(candidate));
         replaces(candidate.image);
@@ -164,14 +163,14 @@ export class CandidatesService {
     return this.get(id, caller);
   }
 
-  /** @throws AppError 404 */
+  /** Deletes a candidate. @throws AppError 404 */
   async delete(id: number): Promise<void> {
     await this.deletions.delete([id], candidateNotFound);
   }
 
   /**
    * Deletes candidates, all or none.
-   * @returns how many
+   * @returns their number
    * @throws AppError 404 SOME_NOT_FOUND
    */
   async deleteAll(ids: number[]): Promise<number> {
@@ -180,8 +179,8 @@ export class CandidatesService {
   }
 
   /**
-   * Gives candidates one title, all or none.
-   * @returns how many
+   * Sets the title of candidates, all or none.
+   * @returns their number
    * @throws AppError 400 UNKNOWN_TITLE; 404 SOME_NOT_FOUND
    */
   async setTitle({ ids, title }: SetTitleDto): Promise<number> {
@@ -196,7 +195,7 @@ export class CandidatesService {
     return ids.length;
   }
 
-  /** A candidate that has just been changed, as it is now. */
+  /** Returns a candidate after a change. */
   private async get(id: number, caller: User): Promise<CandidateDetailDto> {
     const snapshot = await this.snapshotFor(caller);
     const candidate = await wholeCandidate(snapshot, id, this.readPageTexts, caller);

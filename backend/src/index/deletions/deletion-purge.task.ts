@@ -6,13 +6,15 @@ import type { Deletion } from './deletion.js';
 import { DeletionRegistryService } from './deletion-registry.service.js';
 import { DeletionsService } from './deletions.service.js';
 
-/** How often it is looked for what is kept no longer: at least, and up to so much longer, in milliseconds. */
+/**
+ * The interval at which the task checks for expired deletions: at least this, at most twice as long, in milliseconds.
+ */
 const INTERVAL_MS = 60 * 60 * 1000;
 const JITTER_MS = 5 * 60 * 1000;
-/** Things that go, each in a transaction of its own, before the lease is renewed. */
+/** The number of items, each purged in its own transaction, before the lease is renewed. */
 const BATCH = 100;
 
-/** Lets go for good what was deleted longer ago than it is kept. Several instances take turns. */
+/** Purges items whose time for restoring is over. Several instances take turns. */
 @Injectable()
 export class DeletionPurgeTask implements OnApplicationShutdown {
   private readonly logger = new Logger(DeletionPurgeTask.name);
@@ -31,20 +33,17 @@ export class DeletionPurgeTask implements OnApplicationShutdown {
     });
   }
 
-  /** Repairs what was left half done, then looks for what is kept no longer: now and every hour from now on. */
+  /** Completes interrupted file changes, then checks for expired deletions now and every hour from now on. */
   start(): void {
     this.task.start();
   }
 
-  /** Does what processes that died between a commit and its files have left to do. */
+  /** Completes the file changes of processes that ended between a commit and its files. */
   repair(): Promise<void> {
     return this.things.repair();
   }
 
-  /**
-   * Purges what is kept no longer, a batch at a time.
-   * @returns how many things; none where another instance is at it
-   */
+  /** Purges expired items, a batch at a time. @returns their number; 0 if another instance is working */
   async sweep(): Promise<number> {
     let purged = 0;
     await this.task.runExclusive(async () => {
@@ -61,7 +60,7 @@ export class DeletionPurgeTask implements OnApplicationShutdown {
     return purged;
   }
 
-  /** One that can't go does not keep the others. */
+  /** Purges an item. A failure does not stop the others. */
   private async purge(deletion: Deletion): Promise<boolean> {
     try {
       return await this.deletions.purgeDue(deletion);
@@ -73,7 +72,7 @@ export class DeletionPurgeTask implements OnApplicationShutdown {
     }
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }

@@ -7,7 +7,7 @@ import { searchKey } from '../../core/validation/fold-for-search.js';
 import type { AfterCommit, DeletableType, DeletedPart, DeletedThings, NewDeletion } from './deletion.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
-/** What features tell of the things that they delete, and how these come back. */
+/** Records the items that features delete, and calls the features that restore them. */
 @Injectable()
 export class DeletionRegistryService {
   private readonly things = new Map<DeletableType, DeletedThings>();
@@ -15,17 +15,17 @@ export class DeletionRegistryService {
 
   constructor(private readonly deletions: DeletionsRepository) {}
 
-  /** Says who restores and purges the things of a type. */
+  /** Registers the feature that restores and purges items of a type. */
   register(things: DeletedThings): void {
     this.things.set(things.type, things);
   }
 
-  /** Says who looks after what belongs to things of a type, and is kept by another feature. */
+  /** Registers a feature that stores data of another feature's items. */
   registerPart(part: DeletedPart): void {
     this.parts.push(part);
   }
 
-  /** Lets what other features keep of these things go for good, in the transaction that purges them. */
+  /** Purges the data that other features store for items, in the transaction that purges them. */
   async purgeParts(type: DeletableType, ids: number[]): Promise<AfterCommit> {
     const left: (AfterCommit | undefined)[] = [];
     for (const part of this.parts) if (part.of === type) left.push(await part.purge(ids));
@@ -34,7 +34,7 @@ export class DeletionRegistryService {
     };
   }
 
-  /** See `DeletedThings.repair`. */
+  /** Completes interrupted changes, see `DeletedThings.repair`. */
   async repair(): Promise<void> {
     for (const things of this.things.values()) await things.repair?.();
   }
@@ -46,8 +46,8 @@ export class DeletionRegistryService {
   }
 
   /**
-   * Notes that things have been deleted and can come back, in the transaction of their deletion.
-   * @param deletedAt the same that their rows have
+   * Records deleted items that can be restored, in the transaction of their deletion.
+   * @param deletedAt the same as in their rows
    */
   async add(type: DeletableType, deletedAt: Date, things: NewDeletion[]): Promise<void> {
     const { id: actorId, username: actorName } = currentCaller()?.user ?? SERVER;
@@ -67,12 +67,12 @@ export class DeletionRegistryService {
     }
   }
 
-  /** Those of the things that were deleted by themselves, and did not go with another. */
+  /** Returns those of the items that were deleted directly, and not together with another item. */
   findOwn(type: DeletableType, ids: number[]): Promise<Set<number>> {
     return this.deletions.findIds(type, ids);
   }
 
-  /** For things that go for good with another. @returns how many of them could have come back */
+  /** Removes the deletions of items that are purged with another. @returns the number of removed deletions */
   take(type: DeletableType, ids: number[]): Promise<number> {
     return this.deletions.take(type, ids);
   }

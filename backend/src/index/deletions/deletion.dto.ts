@@ -5,7 +5,7 @@ import type { DeletionsPage } from './deletion.js';
 import { DELETABLE_TYPES, type DeletableType, type Deletion, type DeletionFacts } from './deletion.js';
 
 export class ListDeletionsDto {
-  /** Part of the name of what was deleted, or of the administrator. */
+  /** A part of the name of the deleted item or of the administrator. */
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
 

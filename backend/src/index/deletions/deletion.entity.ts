@@ -4,7 +4,7 @@ import { SEARCH_NAME_MAX, SUBJECT_NAME_MAX } from '../../core/audit/audit-entry.
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import type { DeletableType, Deletion, DeletionFacts } from './deletion.js';
 
-/** What can come back. Without a row here, what has been deleted is gone for good. */
+/** A deletion that can be undone. A deleted item without a row here is permanently deleted. */
 @Entity('deletion')
 @Unique('UQ_deletion_subject', ['subjectType', 'subjectId'])
 @Index('IX_deletion_deleted_at', ['deletedAt', 'id'])
@@ -22,7 +22,7 @@ export class DeletionEntity implements Deletion {
   @Column({ name: 'subject_name', type: 'varchar', length: SUBJECT_NAME_MAX })
   subjectName: string;
 
-  /** The names of the subject and of who deleted it in the one case that a search looks for. */
+  /** The names of the item and the administrator, folded for searches. */
   @Column({ name: 'search_name', type: 'varchar', length: SEARCH_NAME_MAX })
   searchName: string;
 
@@ -39,7 +39,7 @@ export class DeletionEntity implements Deletion {
   @Column({ name: 'deleted_at', ...TIME_COLUMN })
   deletedAt: Date;
 
-  /** No foreign key: the account may go. */
+  /** Has no foreign key, because the account can be deleted. */
   @Column({ name: 'actor_id' })
   actorId: number;
 

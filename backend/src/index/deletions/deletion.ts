@@ -1,13 +1,13 @@
 import type { AuditRecord } from '../../core/audit/audit-trail.service.js';
 
-/** What administrators delete and may have back for a while. */
+/** The types of items that administrators can delete and restore. */
 export const DELETABLE_TYPES = ['candidate', 'title', 'metric', 'message'] as const;
 export type DeletableType = (typeof DELETABLE_TYPES)[number];
 
-/** What is said of a thing beside its name: what it was known by, and how much hangs on it. As it was when deleted. */
+/** Facts about an item besides its name, as of its deletion. */
 export type DeletionFacts = Record<string, string | number>;
 
-/** A thing that has been deleted and can be restored. */
+/** A deleted item that can be restored. */
 export interface Deletion {
   id: number;
   subjectType: DeletableType;
@@ -15,57 +15,57 @@ export interface Deletion {
   subjectName: string;
   facts: DeletionFacts;
   deletedAt: Date;
-  /** The account at that time: it may be gone, or have another name by now. */
+  /** The account id at that time. The account may have been deleted or renamed since. */
   actorId: number;
   actorName: string;
 }
 
-/** What a feature says of a thing that it deletes. */
+/** A feature's record of an item that it deletes. */
 export interface NewDeletion {
   id: number;
   name: string;
   facts: DeletionFacts;
 }
 
-/** Writes into the audit trail in the name of whoever asked. */
+/** Records changes in the audit trail in the caller's name. */
 export type RecordChange = (...records: AuditRecord[]) => Promise<void>;
 
-/** What is left to do once all is stored, such as moving files. */
+/** Work to do after the commit, such as moving files. */
 export type AfterCommit = () => Promise<void>;
 
 /**
- * How a feature restores and purges what it has deleted. Both run in a transaction, and for things whose deletions this
- * transaction has taken: nobody else restores or purges them.
+ * Restores and purges a feature's deleted items. Both run in a transaction that has taken the items' deletions, so that
+ * nobody else restores or purges them.
  */
 export interface DeletedThings {
   readonly type: DeletableType;
-  /** Holds the rows of what has been deleted, before the deletions themselves are taken. */
+  /** Locks the rows of deleted items, before their deletions are taken. */
   lock(ids: number[]): Promise<unknown>;
-  /** Brings them back as they were. @throws AppError 409 when something is in the way: then none comes back */
+  /** Restores items as they were. @throws AppError 409 if something is in the way; none is restored then */
   restore(ids: number[], record: RecordChange): Promise<AfterCommit | undefined>;
-  /** Lets them go for good, with all that only they have. */
+  /** Purges items, with everything that only they have. */
   purge(ids: number[], record: RecordChange): Promise<AfterCommit | undefined>;
-  /** Does what was left to do after a commit, where a process died on the way. */
+  /** Completes the work after a commit, if a process ended before it. */
   repair?(): Promise<void>;
 }
 
-/** What another feature keeps of deleted things: it stays for their return, and goes for good with them. */
+/** Another feature's data of deleted items: they stay for a restoration, and are purged with the items. */
 export interface DeletedPart {
   readonly of: DeletableType;
-  /** In the transaction that purges the things. @returns what is left to do once that is stored */
+  /** Purges the data in the transaction that purges the items. @returns the work to do after the commit */
   purge(ids: number[]): Promise<AfterCommit | undefined>;
 }
 
 /**
- * Stands in the unique column for the normalized name of a deleted thing, so that the name can be given again. No name
- * begins with a line break.
+ * Replaces a deleted item's normalised name in its unique column, so that the name can be used again. No name begins
+ * with a line break.
  */
 export const nameOfDeleted = (id: number) => `\n${id}`;
 
-/** A page of what has been deleted. */
+/** A page of deleted items. */
 export interface DeletionsPage {
   deletions: Deletion[];
   total: number;
-  /** How long a thing can be restored, in days. */
+  /** The number of days for which an item can be restored. */
   days: number;
 }

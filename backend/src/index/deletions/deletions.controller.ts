@@ -11,7 +11,7 @@ import { DELETABLE_TYPES, type DeletableType } from './deletion.js';
 import { DeletionsService } from './deletions.service.js';
 
 const TYPE = { name: 'type', enum: DELETABLE_TYPES };
-/** What is no type names nothing. */
+/** Reads a type from the path. An unknown type has no items. */
 const typeOfPath = {
   transform(value: string): DeletableType {
     const type = DELETABLE_TYPES.find((known) => known === value);

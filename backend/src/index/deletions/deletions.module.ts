@@ -5,7 +5,7 @@ import { DeletionsController } from './deletions.controller.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { DeletionsService } from './deletions.service.js';
 
-/** Gives every feature the way back for what it deletes. */
+/** Provides deletion and restoration to every feature. */
 @Global()
 @Module({
   controllers: [DeletionsController],

@@ -13,19 +13,19 @@ export interface DeletionFilter {
   offset: number;
 }
 
-/** The table of what has been deleted and can come back. */
+/** The table of deletions that can be undone. */
 @Injectable()
 export class DeletionsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** @param rows not more than one statement takes: see `chunksOf` */
+  /** Inserts deletions. @param rows at most as many as one statement takes: see `chunksOf` */
   async insert(rows: Omit<DeletionEntity, 'id'>[]): Promise<void> {
     if (rows.length > 0) await this.database.write.insert(DeletionEntity, rows);
   }
 
   /**
-   * Takes deletions away: whoever has taken one restores or purges what it was of, and nobody else does.
-   * @returns how many there were
+   * Removes deletions: of simultaneous callers one succeeds, and may restore or purge the items.
+   * @returns the number of removed rows
    */
   async take(type: DeletableType, ids: number[]): Promise<number> {
     let taken = 0;
@@ -37,7 +37,7 @@ export class DeletionsRepository {
     return taken;
   }
 
-  /** Those of the things that have a deletion of their own, and did not go with another. */
+  /** Lists those of the items that were deleted directly, and not together with another. */
   async findIds(type: DeletableType, ids: number[]): Promise<Set<number>> {
     const found = new Set<number>();
     for (const some of chunksOf(ids)) {
@@ -50,7 +50,7 @@ export class DeletionsRepository {
     return found;
   }
 
-  /** One page of what matches, newest first, and how many match in all. */
+  /** Lists one page of matches, newest first, with the total number. */
   async list({
     search,
     type,
@@ -70,7 +70,7 @@ export class DeletionsRepository {
     return { deletions, total };
   }
 
-  /** The oldest of those whose time is over, none of them twice: `after` is the last of those before. */
+  /** Lists the oldest expired deletions, each once: `after` is the last of the previous page. */
   listDue(before: Date, after: number, limit: number): Promise<Deletion[]> {
     return this.database.read
       .createQueryBuilder(DeletionEntity, 'deletion')

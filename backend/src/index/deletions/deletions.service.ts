@@ -13,7 +13,7 @@ import { DeletionsRepository } from './deletions.repository.js';
 
 const DEFAULT_LIMIT = 50;
 
-/** What has been deleted, until it is restored or its time is over. */
+/** Manages deleted items until they are restored or purged. */
 @Injectable()
 export class DeletionsService {
   constructor(
@@ -24,20 +24,20 @@ export class DeletionsService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** Newest first. */
+  /** Lists deletions, newest first. */
   async list({ page = 1, limit = DEFAULT_LIMIT, ...filter }: ListDeletionsDto): Promise<DeletionsPage> {
     const found = await this.rows.list({ ...filter, limit, offset: (page - 1) * limit });
     return { ...found, days: this.settings.deletedDays };
   }
 
-  /** @throws AppError 404; 409 when something is in the way of its return */
+  /** Restores an item. @throws AppError 404; 409 if something is in the way */
   async restore(type: DeletableType, id: number): Promise<void> {
     await this.bringBack(type, [id], deletionNotFound);
   }
 
   /**
-   * Restores things of one type, all or none.
-   * @returns how many
+   * Restores items of one type, all or none.
+   * @returns their number
    * @throws AppError 404 SOME_NOT_FOUND; 409 as `restore`
    */
   async restoreAll(type: DeletableType, ids: number[]): Promise<number> {
@@ -45,22 +45,19 @@ export class DeletionsService {
     return ids.length;
   }
 
-  /** @throws AppError 404 */
+  /** Purges an item. @throws AppError 404 */
   async purge(type: DeletableType, id: number): Promise<void> {
     await this.change(type, [id], deletionNotFound, (ids) =>
       this.deletions.of(type).purge(ids, (...records) => this.audit.record(...records)),
     );
   }
 
-  /**
-   * What was deleted longer ago than it is kept, the oldest first.
-   * @param after the last of those before
-   */
+  /** Lists expired deletions, the oldest first. @param after the last of the previous page */
   listDue(after: number, limit: number): Promise<Deletion[]> {
     return this.rows.listDue(new Date(Date.now() - this.settings.deletedDays * DAY_MS), after, limit);
   }
 
-  /** Lets one of them go. @returns false when somebody has restored or purged it meanwhile */
+  /** Purges an expired item. @returns false if somebody has restored or purged it meanwhile */
   purgeDue({ subjectType, subjectId }: Deletion): Promise<boolean> {
     return this.change(
       subjectType,
@@ -78,9 +75,9 @@ export class DeletionsService {
   }
 
   /**
-   * Takes deletions and does with their things what is to be done, all or none.
-   * @param notFound gives null where it is no error that somebody else was faster
-   * @returns false when somebody else was
+   * Takes deletions and changes their items, all or none.
+   * @param notFound returns null if it is no error that somebody else was faster
+   * @returns false if somebody else was
    */
   private async change(
     type: DeletableType,

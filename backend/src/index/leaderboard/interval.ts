@@ -1,4 +1,4 @@
-/** What a mean's interval is computed from, over the ratings that it is of: see `interval95`. */
+/** The sums over ratings from which a mean's interval is computed: see `interval95`. */
 export interface RatingSums {
   ratings: number;
   /** Σ S */
@@ -22,14 +22,13 @@ const LOWEST = 0;
 const HIGHEST = 100;
 
 /**
- * The 95 % interval of a mean score. A rating is one person's answer: its scores resemble each other, so that
- * ratings, not scores, are the independent observations. For a rating with the sum S of its scores and their
- * number C, the mean over all scores is the ratio R = Σ S / Σ C, whose variance, linearised, is
- * n / (n − 1) · Σ (S − R · C)² / (Σ C)² for n ratings (W. G. Cochran, Sampling Techniques, 3rd ed., 1977,
- * ch. 6, ratio estimators, and 9A, clusters of unequal sizes; without correction for a finite population).
- * The interval is R ± t · √variance, with Student's t of n − 1 degrees of freedom, cut to 0 to 100. With one
- * score to a rating, it is the usual interval of a mean.
- * @returns not rounded; null below two ratings, which say nothing of how ratings differ
+ * Computes the 95 % interval of a mean score. A rating is one person's answer, whose scores resemble each other, so
+ * ratings, not scores, are the independent observations. For a rating with the sum S of its scores and their number C,
+ * the mean over all scores is the ratio R = Σ S / Σ C, whose variance, linearised, is n / (n − 1) · Σ (S − R · C)² / (Σ
+ * C)² for n ratings (W. G. Cochran, Sampling Techniques, 3rd ed., 1977, ch. 6, ratio estimators, and 9A, clusters of
+ * unequal sizes; without correction for a finite population). The interval is R ± t · √variance, with Student's t of n
+ * − 1 degrees of freedom, cut to 0 to 100. With one score per rating, it is the usual interval of a mean.
+ * @returns not rounded; null below two ratings, which do not show how ratings differ
  */
 export function interval95(sums: RatingSums): Interval | null {
   const { ratings, scoreSum, scoreCount } = sums;
@@ -42,8 +41,8 @@ export function interval95(sums: RatingSums): Interval | null {
 }
 
 /**
- * Σ (S − R · C)², multiplied out so that sums suffice. In whole numbers up to the one division: the parts
- * nearly cancel each other out, and with ten million ratings are beyond 2^53.
+ * Computes Σ (S − R · C)², expanded so that sums suffice, in whole numbers up to the one division: the terms nearly
+ * cancel each other out, and with ten million ratings exceed 2^53.
  */
 function squaredDeviations(sums: RatingSums): number {
   const [s, c] = [BigInt(sums.scoreSum), BigInt(sums.scoreCount)];
@@ -63,8 +62,8 @@ const T_TABLE = [
 const Z = 1.959964;
 
 /**
- * The 97.5 % quantile of Student's t, right to three decimals. Beyond the table by its expansion around the
- * normal quantile (Abramowitz & Stegun, Handbook of Mathematical Functions, 26.7.5).
+ * Returns the 97.5 % quantile of Student's t to three decimals, beyond the table by its expansion around the normal
+ * quantile (Abramowitz & Stegun, Handbook of Mathematical Functions, 26.7.5).
  * @param freedom degrees of freedom, 1 or more
  */
 export function studentT95(freedom: number): number {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** One row whose number grows with every change that the leaderboard shows, whichever instance made it. */
+/** One row whose number grows with every change that the leaderboard shows, by any instance. */
 @Entity('leaderboard_version')
 export class LeaderboardVersionEntity {
   @PrimaryColumn({ type: 'int' })
@@ -10,11 +10,11 @@ export class LeaderboardVersionEntity {
   @Column(BIGINT_COLUMN)
   version: number;
 
-  /** Grows with the changes that are no ratings: what everybody sees at once, whenever ratings are published. */
+  /** Grows with changes other than ratings, which everybody sees at once, whatever the publication schedule. */
   @Column({ name: 'content_version', ...BIGINT_COLUMN })
   contentVersion: number;
 
-  /** By the database's clock. */
+  /** The time of the last change, by the database's clock. */
   @Column({ ...TIME_COLUMN, name: 'changed_at' })
   changedAt: Date;
 }

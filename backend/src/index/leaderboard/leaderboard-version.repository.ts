@@ -4,12 +4,12 @@ import { toDate } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 
-/** The one row of the leaderboard's version. */
+/** The row of the leaderboard's version. */
 @Injectable()
 export class LeaderboardVersionRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Reads the version, with what time it is for the database. */
+  /** Reads the version and the database's time. */
   async read(): Promise<{ version: LeaderboardVersionEntity; now: Date }> {
     const { read } = this.database;
     const query = read.createQueryBuilder(LeaderboardVersionEntity, 'version').where({ id: 1 });
@@ -21,7 +21,7 @@ export class LeaderboardVersionRepository {
 
   /**
    * Within a transaction: counts a change. The row stays locked until the end.
-   * @param isContent whether more has changed than ratings
+   * @param isContent whether anything other than ratings has changed
    */
   async bump(isContent: boolean): Promise<void> {
     const { write } = this.database;

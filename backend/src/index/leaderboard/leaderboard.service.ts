@@ -22,10 +22,10 @@ import {
   withPreviousRanks,
 } from './ranking.js';
 
-/** How long a change made by another instance may stay unseen, in milliseconds. */
+/** Changes of other instances become visible within this time, in milliseconds. */
 const CHECK_EVERY_MS = 1_000;
 
-/** Of a candidate that was not there yet when the places were published. */
+/** The sums of a candidate that did not exist at the last publication. */
 const NO_SUMS = { scoreSum: 0, scoreCount: 0, totalRatings: 0 };
 
 /** All candidates in their order, as of one version of the data. */
@@ -34,34 +34,34 @@ export class LeaderboardSnapshot {
   private readonly derived = new Map<string, unknown>();
 
   constructor(
-    /** Another for each snapshot that shows anything else. */
+    /** Changes with everything that the snapshot shows. */
     readonly version: string,
-    /** When the ratings that it shows changed or were published last, by the database's clock: the same on all instances. */
+    /** When the shown ratings last changed or were published, by the database's clock: the same on all instances. */
     readonly publishedAt: Date,
     readonly candidates: readonly RankedCandidate[],
-    /** By candidate, then by metric key: the mean with one decimal. */
+    /** The means by candidate and metric key, with one decimal. */
     readonly metricMeans: ReadonlyMap<number, Record<string, number>>,
-    /** Whose ratings it shows. */
+    /** The round whose ratings the snapshot shows. */
     readonly round: Round,
-    /** Another whenever anything but ratings has changed: candidates, titles, rounds. */
+    /** Changes with everything other than ratings: candidates, titles, rounds. */
     readonly contentVersion: number,
   ) {
     this.byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   }
 
   /**
-   * An answer made of this snapshot alone, kept as long as the snapshot is.
-   * @param key what is answered and to whom: whoever may see other things must have another key
-   * @param make the answer; called for the first who asks
+   * Returns a response derived from this snapshot only, cached as long as the snapshot.
+   * @param key the content and its audience: another audience needs another key
+   * @param make creates the response; called once
    */
   answer(key: string, make: () => unknown): CachedResponse {
     return this.derive(`answer: ${key}`, () => CachedResponse.ofJson(make()));
   }
 
   /**
-   * Whatever is made of this snapshot alone, kept as long as the snapshot is.
-   * @param key one of a few: nothing of it is what a caller has made up
-   * @param make called for the first who asks
+   * Returns a value derived from this snapshot only, cached as long as the snapshot.
+   * @param key one of a few, never a caller's text
+   * @param make called once
    */
   derive<T>(key: string, make: () => T): T {
     if (!this.derived.has(key)) this.derived.set(key, make());
@@ -69,8 +69,9 @@ export class LeaderboardSnapshot {
   }
 
   /**
-   * The same of what has to be read first: whatever changes it moves the ranking's version.
-   * @param read called for the first who asks, and again after it has failed
+   * Returns a value that must be read first, cached as long as the snapshot; every change of it moves the ranking's
+   * version.
+   * @param read called once, and again after a failure
    */
   read<T>(key: string, read: () => Promise<T>): Promise<T> {
     return this.derive(`read: ${key}`, () =>
@@ -82,36 +83,36 @@ export class LeaderboardSnapshot {
   }
 }
 
-/** What is shown to whom, as of one version of the data. */
+/** The snapshots for all audiences, as of one version of the data. */
 interface Snapshots {
   version: number;
   rounds: readonly Round[];
-  /** For administrators. */
+  /** The snapshot for administrators. */
   live: LeaderboardSnapshot;
-  /** For everybody else. */
+  /** The snapshot for everybody else. */
   published: LeaderboardSnapshot;
 }
 
 interface Cached {
   snapshots: Snapshots;
-  /** Which change of this process it has seen. */
+  /** The number of this process's last change that the snapshots contain. */
   change: number;
-  /** By the clock that nobody sets, in milliseconds. */
+  /** When the version was checked, by the monotonic clock, in milliseconds. */
   checkedAt: number;
 }
 
 /**
- * The ranking, kept in memory because it is read far more than it changes. A change here is seen by the
- * next read; one by another instance within a second, through a version that moves with each change.
+ * Keeps the ranking in memory, because it is read far more than it changes. The next read sees a change of this
+ * process; within a second it sees changes of other instances, through a version that moves with each change.
  */
 @Injectable()
 export class LeaderboardService {
   private cached: Cached | null = null;
   private loading: { change: number; result: Promise<Snapshots> } | null = null;
   private changes = 0;
-  /** Final places of the round that was compared with last. Those of a round never change. */
+  /** The final places of the last compared round, which never change. */
   private compared: { roundId: number; places: FinalPlace[] } | null = null;
-  /** From the clock that nobody sets to the database's, in milliseconds, as of the last look. */
+  /** The difference between the monotonic clock and the database's, in milliseconds, as of the last check. */
   private clockOffset: number | null = null;
 
   constructor(
@@ -128,9 +129,9 @@ export class LeaderboardService {
   ) {}
 
   /**
-   * Within a transaction that changes what the leaderboard shows, and as the last that it does: the row of the version
-   * is everybody's, and stays locked until the end. Readers here see the change once it is committed.
-   * @param what `ratings` where nothing has changed but them and what follows from them: that is published at its time
+   * Counts a change within a transaction, as its last step, because the version's row is shared by all and stays locked
+   * until the end. Readers see the change once it is committed.
+   * @param what `ratings` if only ratings and values derived from them have changed, which are published by schedule
    */
   async invalidate(what: 'content' | 'ratings' = 'content'): Promise<void> {
     await this.versions.bump(what === 'content');
@@ -139,33 +140,33 @@ export class LeaderboardService {
     });
   }
 
-  /** The ranking as it is now, for administrators. Many callers at once cost one load. */
+  /** Returns the current ranking, for administrators. Simultaneous callers share one load. */
   async current(): Promise<LeaderboardSnapshot> {
     return (this.fresh() ?? (await this.refresh())).live;
   }
 
-  /** The ranking for everybody else: what the ratings were when they were published, of the candidates as they are now. */
+  /** Returns the published ranking: the published ratings of the current candidates. */
   async published(): Promise<LeaderboardSnapshot> {
     return (this.fresh() ?? (await this.refresh())).published;
   }
 
-  /** All rounds, in the order of time. */
+  /** Lists all rounds, in the order of time. */
   async rounds(): Promise<readonly Round[]> {
     return (this.fresh() ?? (await this.refresh())).rounds;
   }
 
-  /** What time it is for the database, whose clock rounds end by, without asking it again. */
+  /** Returns the database's time, which decides about rounds, without asking the database. */
   now(): Date {
     return new Date(this.clockOffset === null ? Date.now() : performance.now() + this.clockOffset);
   }
 
-  /** All rounds by id; none where there is nothing of rounds to be seen. */
+  /** Returns all rounds by id; none if rounds are not used. */
   async roundsInUse(): Promise<ReadonlyMap<number, Round>> {
     const rounds = await this.rounds();
     return new Map(areInUse(rounds) ? rounds.map((round) => [round.id, round]) : []);
   }
 
-  /** What is known, where it need not be asked for. */
+  /** Returns the cached snapshots if they are recent enough. */
   private fresh(): Snapshots | undefined {
     const { cached, changes } = this;
     const isFresh = cached?.change === changes && performance.now() - cached.checkedAt < CHECK_EVERY_MS;
@@ -231,7 +232,7 @@ export class LeaderboardService {
     return { version: version.version, rounds, live, published };
   }
 
-  /** @param known what was published when it was looked last: it stands until there is anything else to show */
+  /** Builds the published snapshot. @param known the previous one, which is reused while nothing differs */
   private async buildPublished(
     { contentVersion }: LeaderboardVersionEntity,
     { rows, round, rounds }: { rows: CandidateRow[]; round: Round; rounds: readonly Round[] },
@@ -269,14 +270,14 @@ export class LeaderboardService {
     return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion);
   }
 
-  /** The last round whose ranking is final, and was not held back by administrators. */
+  /** Returns the last round whose ranking is final and not held back by administrators. */
   private async finalRound(rounds: readonly Round[]): Promise<Round | undefined> {
     if (rounds.every(({ finalAt }) => finalAt === null)) return undefined;
     const heldAt = await this.publications.heldAt();
     return rounds.findLast((round) => isShownFinal(round, heldAt));
   }
 
-  /** The final places of the last round before another; undefined: there is none to compare with. */
+  /** Returns the final places of the round before another; undefined if there is none. */
   async placesBefore(round: Round, rounds: readonly Round[]): Promise<FinalPlace[] | undefined> {
     const before = await this.finalRound(rounds.filter(({ opensAt }) => opensAt < round.opensAt));
     if (!before) return undefined;

@@ -1,24 +1,26 @@
 import type { CandidateRow } from '../model/candidates.repository.js';
 import type { FrozenRank } from '../snapshots/frozen-rank.entity.js';
 
-/** A figure of fewer ratings than this is marked: its interval is wide, and may be too narrow all the same. */
+/** Figures of fewer ratings are marked, because their interval is wide and may even be too narrow. */
 export const FEW_RATINGS = 30;
 
-/** What a place rests on. */
+/** The sums behind a place. */
 type PlaceSums = Pick<CandidateRow, 'scoreSum' | 'scoreCount' | 'totalRatings'>;
 
 export interface RankedCandidate extends CandidateRow {
-  /** What the rank rests on in the stead of the candidate's own sums; null: on those. */
+  /** The sums that replace the candidate's own while its rank is frozen; otherwise null. */
   held: FrozenRank | null;
-  /** Null below the ratings that a rank takes. */
+  /** Null with fewer ratings than a rank requires. */
   rank: number | null;
-  /** How many ratings a rank takes more; 0 with one that people are shown. */
+  /** The number of ratings that a rank still requires; 0 with a rank. */
   missingRatings: number;
-  /** The same among those of the same title; null without a title or a rank. */
+  /** The rank among candidates of the same title; null without a title or a rank. */
   rankInTitle: number | null;
-  /** How many have the same title; null without one. */
+  /** The number of candidates with the same title; null without one. */
   titleCandidateCount: number | null;
-  /** The rank within the same title at the end of the round before; null: none; absent before a round has ended. */
+  /**
+   * The rank within the same title at the end of the previous round; null without one; absent before a round has ended.
+   */
   previousRankInTitle?: number | null;
 }
 
@@ -29,13 +31,10 @@ interface Mean {
   scoreCount: number;
 }
 
-/** Means as floating point numbers may differ by less than this and still be compared wrongly. */
+/** Means whose floating point values differ by less than this are compared exactly. */
 const DOUBT = 1e-9;
 
-/**
- * Compares two means exactly, as fractions of integers.
- * @returns below 0 when `a` is higher, 0 when they are equal
- */
+/** Compares two means exactly, as fractions of integers. @returns below 0 if `a` is higher, 0 if they are equal */
 export function compareMeans(a: Mean, b: Mean): number {
   const difference = b.scoreSum / b.scoreCount - a.scoreSum / a.scoreCount;
   if (Math.abs(difference) > DOUBT) return difference;
@@ -43,36 +42,35 @@ export function compareMeans(a: Mean, b: Mean): number {
   return exact === 0n ? 0 : exact < 0n ? -1 : 1;
 }
 
-/**
- * The mean with one decimal, rounded half up from exact integers.
- * @returns null without scores
- */
+/** Returns the mean with one decimal, rounded half up from exact integers; null without scores. */
 export function mean({ scoreSum, scoreCount }: Mean): number | null {
   return scoreCount === 0 ? null : Math.floor((scoreSum * 20 + scoreCount) / (scoreCount * 2)) / 10;
 }
 
-/** To one decimal; a number that is half-way but for the doubt of floating point goes up. */
+/** Rounds to one decimal. A number that is half-way within floating point accuracy is rounded up. */
 export function roundHalfUp(number: number): number {
   return Math.floor((number + DOUBT) * 10 + 0.5) / 10;
 }
 
-/** By text as people read it, then by number, so that an order is always the same. */
+/** Compares names in reading order, then ids, so that the order is always the same. */
 export function compareNames(a: CandidateRow, b: CandidateRow): number {
   return COLLATOR.compare(a.name, b.name) || a.id - b.id;
 }
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 export interface RankingOptions {
-  /** By candidate, those whose place rests on other sums than their own. */
+  /** The sums of frozen ranks by candidate. */
   holds?: ReadonlyMap<number, FrozenRank> | undefined;
-  /** Ratings that a rank takes at least; 0: those without any share the rank after the last rated one. */
+  /**
+   * The minimum number of ratings for a rank; 0: candidates without ratings share the rank after the last rated one.
+   */
   minRatings?: number;
 }
 
 /**
- * The order that everybody sees: by mean, highest first; equal means share a rank, and the next rank counts
- * them all (1, 2, 2, 4). Within a rank those with more ratings come first, then by name. Those whose ratings are
- * too few for a rank follow by name alone: their order would tell of their means.
+ * Sorts candidates in the public order: by mean, highest first; equal means share a rank, and the next rank counts them
+ * all (1, 2, 2, 4). Within a rank candidates with more ratings come first, then by name. Candidates with too few
+ * ratings for a rank follow by name only, because their order would reveal their means.
  */
 export function rankCandidates(
   candidates: CandidateRow[],
@@ -103,14 +101,14 @@ export function rankCandidates(
   return inTitles([...ranked, ...unranked]);
 }
 
-/** How many ratings a candidate needs for a rank; 0 with one. Rankings that earlier versions kept say 0 without ratings. */
+/** Returns how many ratings a candidate needs for a rank; 0 with one. Older stored rankings have 0 without ratings. */
 export function missingRatings(place: Pick<RankedCandidate, 'scoreCount' | 'missingRatings'>): number {
   return place.scoreCount === 0 ? Math.max(1, place.missingRatings) : place.missingRatings;
 }
 
 /**
- * The ranks that people are shown. Candidates without ratings have a number to sort by, the one after the last rated
- * candidate; before the first rating it is 1 for everybody, so no page, file or picture says it.
+ * Returns the ranks that people see. Candidates without ratings have a number for sorting, the one after the last rated
+ * candidate; before the first rating it is 1 for everybody, so no page, file or picture shows it.
  */
 export function shownRanks(
   place: Pick<RankedCandidate, 'scoreCount' | 'missingRatings' | 'rank' | 'rankInTitle'>,
@@ -119,14 +117,14 @@ export function shownRanks(
   return missingRatings(place) > 0 ? { rank: null, rankInTitle: null } : { rank, rankInTitle };
 }
 
-/** A candidate's place in a ranking that is final. */
+/** A candidate's place in a final ranking. */
 export type FinalPlace = PlaceSums &
   Pick<RankedCandidate, 'rank' | 'missingRatings' | 'rankInTitle' | 'titleCandidateCount'> & {
     candidateId: number;
     title: string | null;
   };
 
-/** How the API describes the rank that a round before ended with. */
+/** Describes the rank of the previous round in the API. */
 export const PREVIOUS_RANK = {
   type: 'integer',
   nullable: true,
@@ -135,10 +133,10 @@ export const PREVIOUS_RANK = {
 } as const;
 
 /**
- * Adds the rank within the title that the round before ended with. The rank in another title is left out: a former mayor
- * who is a governor now has no rank to compare.
- * @param idOf gives the candidate's id
- * @param before the places of that round; absent: no round has ended before
+ * Adds the rank within the title at the end of the previous round. A rank in another title is left out: a former mayor
+ * who is now a governor has no comparable rank.
+ * @param idOf returns the candidate's id
+ * @param before the places of that round; absent if no round has ended before
  */
 export function withPreviousRanks<Ranked extends { title: string | null }>(
   ranked: Ranked[],
@@ -155,10 +153,9 @@ export function withPreviousRanks<Ranked extends { title: string | null }>(
 }
 
 /**
- * Puts candidates into the order of a ranking that is final, whatever they have by now. Those who came later follow by
- * name, without a rank.
+ * Sorts candidates by a final ranking, whatever their current sums. Later candidates follow by name, without a rank.
  * @param places in their order
- * @param minRatings that a rank takes
+ * @param minRatings that a rank requires
  */
 export function placeCandidates(
   candidates: CandidateRow[],
@@ -193,7 +190,7 @@ function placeOf(candidate: PlaceSums & { held: FrozenRank | null }): PlaceSums 
   return candidate.held ?? candidate;
 }
 
-/** The place within the title follows from the order of all, which everybody sees, and says nothing beyond it. */
+/** Adds the ranks within titles, which follow from the public order of all and reveal nothing more. */
 function inTitles(ranked: Ranked[]): RankedCandidate[] {
   const titles = new Map<number, { count: number; place: number; rank: number | null }>();
   const placed = ranked.map((candidate) => {

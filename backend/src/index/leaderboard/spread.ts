@@ -3,10 +3,10 @@ import type { Standing } from '../../ledger/entries/standing.js';
 import { BUCKETS } from '../totals/totals.js';
 import type { RatingSums } from './interval.js';
 
-/** Where ratings stand whose figures are shown: what is set aside is no part of any. */
+/** The statuses of ratings in figures: excluded ratings are in none. */
 export type ShownStanding = Exclude<Standing, 'set_aside'>;
 
-/** Sums over ratings, and the ratings by tenths of 0 to 100. */
+/** Sums over ratings, and the number of ratings by tenths of 0 to 100. */
 export interface Spread extends RatingSums {
   buckets: number[];
 }
@@ -20,12 +20,12 @@ const SUMS = [
   'countSquareSum',
 ] as const satisfies (keyof RatingSums)[];
 
-/** Reads sums from a row of a query that has them under these names. */
+/** Reads sums from a row with these column names. */
 export function toRatingSums(row: Record<string, unknown>): RatingSums {
   return Object.fromEntries(SUMS.map((name) => [name, toNumber(row[name])])) as unknown as RatingSums;
 }
 
-/** What several groups of ratings come to together, none of which is in two of them; null of none. */
+/** Adds up several disjoint groups of ratings; null without any. */
 export function sumOfSpreads(spreads: Iterable<Spread | null | undefined>): Spread | null {
   let sum: Spread | null = null;
   for (const spread of spreads) {

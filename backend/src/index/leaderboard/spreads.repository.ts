@@ -16,27 +16,27 @@ export interface MetricSpread extends Spread {
   metricKey: string;
 }
 
-/** In a round before the current one. */
+/** A value of a round before the current one. */
 export type Former<T> = T & { roundId: number };
 
 const SHOWN: readonly ShownStanding[] = ['counted', 'waiting'];
 const NUMBERS = Array.from({ length: BUCKETS }, (_, number) => number);
 
 type Raw = Record<string, unknown>;
-/** Of rows of totals, whichever table keeps them. */
+/** A query of a table of totals. */
 type Query = SelectQueryBuilder<ObjectLiteral>;
 
-/** How ratings spread, from totals: one row for each candidate and metric, however many ratings there are. */
+/** Reads how ratings spread, from totals: one row per candidate and metric, whatever the number of ratings. */
 @Injectable()
 export class SpreadsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Of the candidates' overall scores, in ratings of one standing, by candidate; those that nobody has ever rated are
-   * absent.
+   * Maps candidates to the spread of their overall scores, in ratings with one status; candidates who were never rated
+   * are absent.
    */
   async spreadsOf(candidateIds: number[], standing: ShownStanding = 'counted'): Promise<Map<number, Spread>> {
-    // Of what is counted, the candidate has a part itself.
+    // For counted ratings, the candidate's row has some of the sums.
     const [query, sums] =
       standing === 'counted' ? [this.countedScores(), 'candidate'] : [this.waitingScores(), 'total'];
     selectScores(query.select('total.candidateId', 'candidateId'), sums);
@@ -44,7 +44,7 @@ export class SpreadsRepository {
     return new Map(rows.map((row) => [toNumber(row.candidateId), toSpread(row)]));
   }
 
-  /** Of a candidate's scores on each metric that has any; here a rating is one score. */
+  /** Maps a candidate's metrics with scores to their spreads; each rating has one score here. */
   async metricSpreadsOf(candidateId: number, standing: ShownStanding = 'counted'): Promise<MetricSpread[]> {
     const query = standing === 'counted' ? this.countedMetrics() : this.waitingMetrics();
     selectMetric(query.select('total.metricKey', 'metricKey'));
@@ -52,7 +52,7 @@ export class SpreadsRepository {
     return rows.map(toMetricSpread);
   }
 
-  /** What `spreadsOf` has of the current round, of each round before it in which the candidate was rated. */
+  /** Lists the spreads of `spreadsOf` for each earlier round in which the candidate was rated. */
   async formerSpreadsOf(candidateId: number, standings: readonly ShownStanding[]): Promise<Former<Spread>[]> {
     const query = this.database.read
       .createQueryBuilder(RoundScoreTotalEntity, 'total')
@@ -63,7 +63,7 @@ export class SpreadsRepository {
     return rows.map((row) => ({ ...toSpread(row), roundId: toNumber(row.roundId) }));
   }
 
-  /** The same of `metricSpreadsOf`. */
+  /** Lists the spreads of `metricSpreadsOf` for each earlier round. */
   async formerMetricSpreadsOf(
     candidateId: number,
     standings: readonly ShownStanding[],
@@ -77,10 +77,7 @@ export class SpreadsRepository {
     return rows.map((row) => ({ ...toMetricSpread(row), roundId: toNumber(row.roundId) }));
   }
 
-  /**
-   * How many ratings of each standing there are in each round before the current one, of the candidates that there are
-   * still.
-   */
+  /** Counts the ratings of existing candidates by status in each round before the current one. */
   async countFormer(): Promise<{ roundId: number; standing: ShownStanding; ratings: number }[]> {
     const rows = await this.database.read
       .createQueryBuilder(RoundScoreTotalEntity, 'total')
@@ -100,7 +97,10 @@ export class SpreadsRepository {
     }));
   }
 
-  /** How many ratings of each candidate wait; those with none are absent. Two rows for a candidate at most are read. */
+  /**
+   * Counts the pending ratings by candidate; candidates without any are absent. It reads at most two rows per
+   * candidate.
+   */
   async countWaiting(): Promise<Map<number, number>> {
     const totals = await this.database.read.find(UncountedScoreTotalEntity, {
       select: { candidateId: true, totalRatings: true },
@@ -132,7 +132,7 @@ export class SpreadsRepository {
   }
 }
 
-/** @param sums the alias of what has the sums of scores */
+/** Selects the sums of scores. @param sums the alias of their table */
 function selectScores(query: Query, sums: string): Query {
   return selectBuckets(
     query
@@ -145,7 +145,7 @@ function selectScores(query: Query, sums: string): Query {
   );
 }
 
-/** Here a rating is one score. */
+/** Selects the sums of a metric; each rating has one score here. */
 function selectMetric(query: Query): Query {
   return selectBuckets(
     query

@@ -3,7 +3,7 @@ import type { MetricRow } from './metrics.repository.js';
 
 const column = columnsOf<MetricRow>();
 
-/** What a file of metrics has. */
+/** The columns of a file of metrics. */
 export const METRIC_COLUMNS = [
   column('key', ['Key', 'Furaha', 'المفتاح'], ({ key }) => key),
   ...textColumns('label', ['Label', 'Magaca halbeegga', 'التسمية']),

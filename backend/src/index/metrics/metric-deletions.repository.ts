@@ -7,7 +7,7 @@ import { MetricEntity } from '../model/metric.entity.js';
 import type { Metric } from '../model/metric.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 
-/** Deleting metrics and bringing them back. */
+/** Deletes and restores metrics. */
 @Injectable()
 export class MetricDeletionsRepository {
   constructor(
@@ -16,7 +16,7 @@ export class MetricDeletionsRepository {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Their keys are free. */
+  /** Hides metrics, and frees their keys. */
   async delete(ids: number[], deletedAt: Date): Promise<void> {
     await this.ledger.noteMetrics('deleted', await this.lock(ids));
     for (const id of ids) {
@@ -25,7 +25,7 @@ export class MetricDeletionsRepository {
     }
   }
 
-  /** Reads metrics, deleted ones too, that no rating may be checked against until this transaction ends. */
+  /** Locks metrics, including deleted ones, so that no rating is validated against them until this transaction ends. */
   lock(ids: number[]): Promise<Metric[]> {
     return this.database.write.find(MetricEntity, {
       where: { id: In(ids) },
@@ -39,13 +39,13 @@ export class MetricDeletionsRepository {
     for (const metric of metrics) {
       const normalizedKey = metric.key.toLowerCase();
       await this.database.write.update(MetricEntity, { id: metric.id }, { deletedAt: null, normalizedKey });
-      // Another metric may have had the key meanwhile.
+      // Another metric may have taken the key meanwhile.
       await this.revisions.record(metric);
     }
     await this.ledger.noteMetrics('restored', metrics);
   }
 
-  /** For good. */
+  /** Deletes metrics permanently. */
   async purge(ids: number[]): Promise<void> {
     await this.database.write.delete(MetricEntity, { id: In(ids) });
   }

@@ -11,7 +11,7 @@ import { MetricDeletionsRepository } from './metric-deletions.repository.js';
 import { MetricsRepository } from './metrics.repository.js';
 import { ScoredMetricsService } from './scored-metrics.service.js';
 
-/** Deletes metrics so that they can come back: what ratings have given for them stays all the while. */
+/** Deletes metrics so that they can be restored: the scores in ratings stay. */
 @Injectable()
 export class MetricDeletionsService implements DeletedThings {
   readonly type = 'metric';
@@ -28,7 +28,7 @@ export class MetricDeletionsService implements DeletedThings {
     deletions.register(this);
   }
 
-  /** @throws AppError 404 */
+  /** Deletes a metric. @throws AppError 404 */
   async delete(id: number): Promise<void> {
     await this.database.transaction(async () => {
       if (!(await this.metrics.lockById(id))) throw metricNotFound();
@@ -81,7 +81,7 @@ export class MetricDeletionsService implements DeletedThings {
   }
 }
 
-/** Throws what the unique key of the table says to a metric that comes back; any other error as it is. */
+/** Translates errors of the table's unique key for a restored metric; throws any other error as it is. */
 export function rethrowRestoreError(error: unknown): never {
   throw isMetricTaken(error) ? keyTakenMeanwhile() : error;
 }

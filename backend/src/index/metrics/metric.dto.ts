@@ -60,7 +60,7 @@ export class CreateMetricDto {
   isGlobal?: boolean;
 }
 
-/** What is absent stays; null still is a value, and refused where there must be one. */
+/** The fields to change: absent fields do not change, and null is refused for required ones. */
 export class UpdateMetricDto extends PartialType(CreateMetricDto, { skipNullProperties: false }) {}
 
 export class ListMetricsDto {
@@ -69,7 +69,7 @@ export class ListMetricsDto {
   title?: string | null;
 }
 
-/** What a metric asks, and on which scale. */
+/** The question and scale of a metric. */
 export class RevisedMetricDto {
   @ApiProperty()
   label: string;
@@ -135,7 +135,7 @@ export function toMetricDto(metric: MetricRow): MetricDto {
   };
 }
 
-/** What administrators see of a metric, who may change it. */
+/** Converts a metric for administrators, who may change it. */
 export function toEditableMetricDto(metric: MetricRow, inUse: boolean): MetricDto {
   return { ...toMetricDto(metric), inUse, version: metricVersion(metric) };
 }

@@ -4,7 +4,7 @@ import { AppError, fieldRefusal, invalidField } from '../../core/errors/app-erro
 export const metricNotFound = () => new AppError(404, 'METRIC_NOT_FOUND', 'Metric not found');
 export const metricExists = () =>
   fieldRefusal(409, 'METRIC_EXISTS', 'A metric with this key already exists', 'key');
-/** @param field the one that stays as it is */
+/** Refuses to change a field of a metric with scores. @param field the unchangeable one */
 export const metricInUse = (field: 'key' | 'minScore' | 'maxScore') => {
   const what = field === 'key' ? 'key' : 'range';
   return fieldRefusal(
@@ -27,12 +27,12 @@ export const unknownTitleId = () =>
 export const emptyRange = () =>
   invalidField('maxScore', 'EMPTY_RANGE', 'The maximum score must be greater than the minimum score');
 
-/** True when the unique key of the table refused a key that another metric has. */
+/** Returns whether the table's unique key refused a key that another metric has. */
 export function isMetricTaken(error: unknown): boolean {
   return violates(error, 'UQ_metric_key', 'metric.normalized_key');
 }
 
-/** Throws what the unique key of the table says, in words; any other error as it is. */
+/** Translates errors of the table's unique key; throws any other error as it is. */
 export function rethrowMetricError(error: unknown): never {
   throw isMetricTaken(error) ? metricExists() : error;
 }

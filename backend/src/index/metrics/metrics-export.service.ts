@@ -7,7 +7,7 @@ import { ExportDto } from '../../media/csv/export.dto.js';
 import { METRIC_COLUMNS } from './metric-columns.js';
 import { MetricsService } from './metrics.service.js';
 
-/** Metrics as a file. */
+/** Exports metrics as a file. */
 @Injectable()
 export class MetricsExportService {
   constructor(
@@ -30,7 +30,7 @@ export class MetricsExportService {
     });
   }
 
-  /** The headers that an import reads, with no rows. */
+  /** Returns a file with only the headers that an import reads. */
   template({ language }: ExportDto): Promise<StreamableFile> {
     return templateOf('metrics', METRIC_COLUMNS, language);
   }

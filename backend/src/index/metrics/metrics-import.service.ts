@@ -22,7 +22,7 @@ import { ScoredMetricsService } from './scored-metrics.service.js';
 
 type Column = (typeof METRIC_COLUMNS)[number]['key'];
 
-/** What a line says: `scope` null is global, undefined leaves it as it is. */
+/** A line of the file: `scope` null is global, undefined is unchanged. */
 interface Wanted {
   line: number;
   metric: Omit<CreateMetricDto, 'titleId' | 'isGlobal'>;
@@ -35,7 +35,7 @@ const FLAGS = new Map<string, boolean>([
   ...['no', 'false', '0', '', 'maya', 'لا'].map((word) => [word, false] as const),
 ]);
 
-/** Metrics from a file. A line of a key that exists changes that metric, any other makes one. */
+/** Imports metrics from a file. A line with an existing key changes that metric; any other creates one. */
 @Injectable()
 export class MetricsImportService {
   constructor(
@@ -46,7 +46,10 @@ export class MetricsImportService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored */
+  /**
+   * Imports a file.
+   * @throws AppError 400 INVALID_IMPORT with every error, unless it is a dry run; nothing is stored then
+   */
   async import({ file, dryRun, progress }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, METRIC_COLUMNS, ['key', 'label']);
     const wanted = await readMetrics(table, progress);
@@ -124,7 +127,7 @@ function readMetrics({ rows, importErrors }: CsvTable<Column>, progress: ImportP
   });
 }
 
-/** Global wins over a title, as in the form. A file with neither column leaves the scope as it is. */
+/** Reads the scope. Global overrides a title, as in the form. A file without both columns does not change it. */
 function scopeIn({ cells }: CsvRow<Column>, isGlobal: boolean | undefined): string | null | undefined {
   if (isGlobal) return null;
   return cells.title || undefined;

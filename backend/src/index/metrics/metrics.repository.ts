@@ -14,19 +14,19 @@ import { isSameIn } from '../revisions/revision.js';
 import { CandidateMetricTotalEntity } from '../totals/candidate-metric-total.entity.js';
 import { UncountedMetricTotalEntity } from '../totals/uncounted-metric-total.entity.js';
 
-/** A metric as lists show it: with the name of its title. */
+/** A metric in a list, with the name of its title. */
 export interface MetricRow extends Metric, NamedTitle {}
 
 export type NewMetric = Omit<Metric, 'id'>;
 
-/** What the ledger tells of a metric: its words are none of it. */
+/** The fields of a metric that the ledger records, without its texts. */
 const LEDGER_FIELDS = ['key', 'minScore', 'maxScore', 'titleId'] as const;
-/** Where the scores of the round are added up. */
+/** The tables that sum up scores of the current round. */
 const SCORED = ['candidate_metric_total', 'uncounted_metric_total'];
 const scoresIn = (table: string) =>
   `SELECT 1 FROM ${table} total WHERE total.metric_key = metric.key AND total.score_count > 0`;
 
-/** The table of metrics, with the revisions of what they ask. Deleted ones are left out by their entity. */
+/** The table of metrics, with the revisions of their questions. The entity leaves deleted ones out. */
 @Injectable()
 export class MetricsRepository {
   constructor(
@@ -36,8 +36,8 @@ export class MetricsRepository {
   ) {}
 
   /**
-   * Global metrics first, then by title, each in the order they were made; in one query.
-   * @param titleName only those that apply to it: the global ones and its own
+   * Lists global metrics first, then by title, each in the order of creation; in one query.
+   * @param titleName only metrics that apply to this title, including global ones
    */
   list(titleName?: string | null): Promise<MetricRow[]> {
     return this.rows({ titleName });
@@ -48,7 +48,7 @@ export class MetricsRepository {
     return row ?? null;
   }
 
-  /** What is asked under these keys now. */
+  /** Lists the current metrics with these keys. */
   listByKeys(keys: string[]): Promise<Metric[]> {
     return this.database.read.find(MetricEntity, {
       where: { normalizedKey: In(keys.map((key) => key.toLowerCase())) },
@@ -75,12 +75,12 @@ export class MetricsRepository {
     return entityRows(query, TITLE_NAMES);
   }
 
-  /** Reads a metric that no rating may be checked against until this transaction ends. */
+  /** Locks a metric, so that no rating is validated against it until this transaction ends. */
   lockById(id: number): Promise<Metric | null> {
     return this.database.write.findOne(MetricEntity, { where: { id }, lock: this.database.lock });
   }
 
-  /** True when the title exists; it stays until this transaction ends. */
+  /** Locks a title. Returns whether it exists. */
   async lockTitle(id: number): Promise<boolean> {
     const title = await this.database.write.findOne(TitleEntity, {
       where: { id },
@@ -89,7 +89,7 @@ export class MetricsRepository {
     return title !== null;
   }
 
-  /** The names of all titles, for those that a file names. */
+  /** Lists the names of all titles, for titles that a file names. */
   listTitles(): Promise<{ id: number; name: string }[]> {
     return this.database.read.find(TitleEntity, { select: { id: true, name: true } });
   }
@@ -98,7 +98,7 @@ export class MetricsRepository {
     return this.database.read.count(MetricEntity);
   }
 
-  /** True once a rating has given a score under this key, whether it is counted or not. */
+  /** Returns whether any rating, counted or not, has a score under this key. */
   async isUsed(metricKey: string): Promise<boolean> {
     const { read } = this.database;
     const scored = { metricKey, scoreCount: MoreThan(0) };
@@ -108,7 +108,7 @@ export class MetricsRepository {
     );
   }
 
-  /** The keys of those that ratings have given scores on, in one query along the indexes of keys. */
+  /** Lists the keys with scores, in one query along the indexes of keys. */
   async listUsedKeys(): Promise<Set<string>> {
     const rows = await this.database.read
       .createQueryBuilder(MetricEntity, 'metric')

@@ -18,7 +18,7 @@ import { MetricDeletionsService } from './metric-deletions.service.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
 import { ScoredMetricsService } from './scored-metrics.service.js';
 
-/** What a new metric has of texts that nothing is said of. */
+/** The empty texts of a new metric. */
 const NO_TEXTS = {
   labelSo: null,
   labelAr: null,
@@ -27,7 +27,7 @@ const NO_TEXTS = {
   descriptionAr: null,
 };
 
-/** What candidates are scored on. */
+/** Manages the metrics. */
 @Injectable()
 export class MetricsService {
   constructor(
@@ -43,14 +43,17 @@ export class MetricsService {
     return this.metrics.list(titleName);
   }
 
-  /** The same as administrators see them. */
+  /** Lists metrics for administrators. */
   async listEditable(titleName?: string | null): Promise<MetricDto[]> {
     const metrics = await this.metrics.list(titleName);
     const used = await this.metrics.listUsedKeys();
     return metrics.map((metric) => toEditableMetricDto(metric, used.has(metric.key)));
   }
 
-  /** @throws AppError 400 without a scope or with an unknown title; 409 METRIC_EXISTS or METRIC_IN_USE */
+  /**
+   * Creates a metric.
+   * @throws AppError 400 without a scope or with an unknown title; 409 METRIC_EXISTS or METRIC_IN_USE
+   */
   create(body: CreateMetricDto): Promise<MetricRow> {
     const { key, label, minScore = SCORE_MIN, maxScore = SCORE_MAX } = body;
     if (!body.isGlobal && !body.titleId) throw scopeMissing();
@@ -62,7 +65,7 @@ export class MetricsService {
   }
 
   /**
-   * Changes what is given; what is absent stays.
+   * Changes the given fields; absent fields do not change.
    * @throws AppError 404; 400 without a scope or with an unknown title; 409 METRIC_EXISTS or METRIC_IN_USE; 412
    */
   update(id: number, change: UpdateMetricDto, precondition = new Precondition()): Promise<MetricRow> {
@@ -86,19 +89,19 @@ export class MetricsService {
       .catch(rethrowMetricError);
   }
 
-  /** As administrators see it now. @throws AppError 404 */
+  /** Returns the metric as administrators see it now. @throws AppError 404 */
   private async current(id: number): Promise<MetricDto> {
     const metric = await this.metrics.findById(id);
     if (!metric) throw metricNotFound();
     return toEditableMetricDto(metric, await this.metrics.isUsed(metric.key));
   }
 
-  /** Ratings that were given keep all their scores. @throws AppError 404 */
+  /** Deletes a metric. Existing ratings keep all their scores. @throws AppError 404 */
   delete(id: number): Promise<void> {
     return this.deletions.delete(id);
   }
 
-  /** @param before as it was; absent for a new one */
+  /** Stores a metric. @param before as it was; absent for a new one */
   private save(
     metric: NewMetric,
     write: (metric: NewMetric) => Promise<number>,
@@ -126,7 +129,7 @@ export class MetricsService {
   }
 }
 
-/** Global clears the title, and a title clears global. */
+/** Merges a change: global clears the title, and a title clears global. */
 function merge(metric: Metric, change: UpdateMetricDto): NewMetric {
   const stays = change.titleId === undefined && change.isGlobal === undefined;
   const titleId = stays ? metric.titleId : change.isGlobal ? null : scopeOf(metric, change);

@@ -7,7 +7,7 @@ import { MetricsRepository } from './metrics.repository.js';
 
 type Scale = Pick<Metric, 'key' | 'minScore' | 'maxScore'>;
 
-/** Holds metrics that ratings have scored to their keys and ranges: what has been added up must stay comparable. */
+/** Keeps keys and ranges of metrics with scores unchanged, because their sums must stay comparable. */
 @Injectable()
 export class ScoredMetricsService {
   constructor(
@@ -16,10 +16,10 @@ export class ScoredMetricsService {
   ) {}
 
   /**
-   * Inside a transaction that holds the metric, where it exists.
-   * @param before as it stands; absent for one that is made or comes back: under a key that has been scored before, it
-   *   must have the range of then
-   * @returns why the metric can't be stored like this; null where it can
+   * Inside a transaction that has locked the metric, if it exists: checks a change.
+   * @param before as it is; absent for a new or restored metric: under a key with scores it must have the range of that
+   *   time
+   * @returns the refusal; null if the change is allowed
    */
   async refusalOf(metric: Scale, before?: Scale): Promise<AppError | null> {
     const isRenamed = before !== undefined && before.key !== metric.key;
@@ -29,7 +29,7 @@ export class ScoredMetricsService {
     return field && (await this.metrics.isUsed(metric.key)) ? metricInUse(field) : null;
   }
 
-  /** Inside a transaction that holds metrics that are to come back. @throws AppError 409 METRIC_IN_USE */
+  /** Inside a transaction that has locked metrics to restore: checks them. @throws AppError 409 METRIC_IN_USE */
   async checkRestored(metrics: Scale[]): Promise<void> {
     for (const metric of metrics) if (await this.refusalOf(metric)) throw scoredOtherwise();
   }

@@ -1,21 +1,21 @@
 import { type Headers, headersInLanguages } from '../../media/csv/csv-columns.js';
 
-/** What every field has. */
+/** The properties of every field. */
 interface AnyField {
-  /** Begins the server's sentences about the field: "Region must have …". */
+  /** Begins the server's messages about the field: "Region must have …". */
   label: string;
   /** The header of the field's column in files, in English, Somali and Arabic. */
   headers: Headers;
-  /** What the API description says about the field. */
+  /** The description of the field in the API. */
   description?: string;
-  /** True: lists show the field too, not only the candidate's own page. */
+  /** True if lists show the field too, not only the candidate's own page. */
   listed?: true;
 }
 
-/** Several lines, which lists leave in the database. */
+/** A field of several lines, which lists do not read. */
 interface TextField extends AnyField {
   kind: 'text';
-  /** In characters. */
+  /** The maximum length in characters. */
   max: number;
 }
 
@@ -26,7 +26,7 @@ export type ProfileField =
   | (AnyField & { kind: 'day' })
   | (AnyField & { kind: 'webAddress' });
 
-/** Gives the fields of a text that has one version in each language. */
+/** Returns the fields of a text with one version per language. */
 function inEachLanguage<const Name extends string>(name: Name, field: TextField) {
   const { label } = field;
   const [own, somali, arabic] = headersInLanguages(field.headers);
@@ -38,8 +38,8 @@ function inEachLanguage<const Name extends string>(name: Name, field: TextField)
 }
 
 /**
- * What a candidate's page shows in addition to name, title and picture. Every field may be empty. Columns of the table
- * and of files, checks, answers, versions, the audit trail and the API description follow this list.
+ * The fields of a candidate's page in addition to name, title and picture. Every field may be empty. Columns of the
+ * table and of files, checks, responses, versions, the audit trail and the API description follow this list.
  */
 export const PROFILE_FIELDS = {
   region: {
@@ -77,37 +77,34 @@ type FieldsThat<Condition> = {
 export type ProfileName = keyof Fields;
 export type Profile = Record<ProfileName, string | null>;
 
-/** All fields, in the order of forms and files. */
+/** The names of all fields, in the order of forms and files. */
 export const PROFILE_NAMES = Object.keys(PROFILE_FIELDS) as ProfileName[];
 
 type ListedName = FieldsThat<{ listed: true }>;
 
-/** The fields that lists show. */
+/** The names of fields that lists show. */
 export const LISTED_NAMES = PROFILE_NAMES.filter(
   (name): name is ListedName => 'listed' in PROFILE_FIELDS[name],
 );
 
-/** The fields that only a candidate's own page shows. */
+/** The names of fields that only a candidate's own page shows. */
 export const DETAIL_NAMES = PROFILE_NAMES.filter(
   (name): name is Exclude<ProfileName, ListedName> => !('listed' in PROFILE_FIELDS[name]),
 );
 
 type TextName = FieldsThat<{ kind: 'text' }>;
 
-/** The fields that lists leave in the database. */
+/** The names of fields that lists do not read. */
 export const PAGE_TEXTS = PROFILE_NAMES.filter(
   (name): name is TextName => PROFILE_FIELDS[name].kind === 'text',
 );
 
 export type PageTexts = Pick<Profile, TextName>;
 
-/** The texts of a candidate that has none. */
+/** The texts of a candidate without any. */
 export const NO_PAGE_TEXTS = Object.fromEntries(PAGE_TEXTS.map((name) => [name, null])) as PageTexts;
 
-/**
- * Gives the decorators of some fields, for `withFields`.
- * @param decoratorOf gives the decorator of one field
- */
+/** Returns the decorators of some fields, for `withFields`. @param decoratorOf returns the decorator of one field */
 export function decorateProfile<Name extends ProfileName>(
   names: readonly Name[],
   decoratorOf: (field: ProfileField, name: Name) => PropertyDecorator,

@@ -7,7 +7,7 @@ import { TitleEntity } from './title.entity.js';
 
 const DAY_LENGTH = '2024-05-26'.length;
 
-/** Gives the column of a field: `in_office_since` for `inOfficeSince`, as wide as the field's longest value. */
+/** Defines the column of a field: `in_office_since` for `inOfficeSince`, as wide as the field's longest value. */
 function profileColumn(field: ProfileField, property: string): PropertyDecorator {
   const name = property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const lengths = { day: DAY_LENGTH, webAddress: WEB_ADDRESS_MAX };
@@ -22,7 +22,7 @@ class NamedCandidate {
   @Column({ type: 'varchar', length: 100 })
   name: string;
 
-  /** The same name in Arabic letters, for who reads Arabic. */
+  /** The name in Arabic letters, for readers of Arabic. */
   @Column({ name: 'name_ar', type: 'varchar', length: 100, nullable: true })
   nameAr: string | null;
 }
@@ -42,7 +42,7 @@ export class CandidateEntity extends withFields<NamedCandidate, Profile>(
   @Column({ type: 'varchar', length: 255, nullable: true })
   image: string | null;
 
-  /** The sum and the number of all scores of all ratings: exact, moved in the transaction of each rating. */
+  /** The sum and the number of all scores of all ratings: exact, updated in the transaction of each rating. */
   @Column({ name: 'score_sum', ...BIGINT_COLUMN })
   scoreSum: number;
 
@@ -55,11 +55,11 @@ export class CandidateEntity extends withFields<NamedCandidate, Profile>(
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
 
-  /** Set: the candidate is gone everywhere, save that its raters' ratings still count as theirs. */
+  /** Set for a deleted candidate, who is hidden everywhere except in voters' own ratings. */
   @DeleteDateColumn({ name: 'deleted_at', ...TIME_COLUMN })
   deletedAt: Date | null;
 
-  /** The title that was deleted and took the candidate's away: it gives it back when it is restored. */
+  /** The title whose deletion removed it from the candidate; restoring the title returns it. */
   @Column({ name: 'former_title_id', type: 'int', nullable: true })
   formerTitleId: number | null;
 }

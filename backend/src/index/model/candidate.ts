@@ -6,25 +6,25 @@ import type { CandidateEntity } from './candidate.entity.js';
 import { PROFILE_NAMES, type ProfileName } from './candidate-profile.js';
 import type { NamedTitle } from './named-title.js';
 
-/** Somebody who is rated. What deleting leaves behind is never seen outside of the repositories. */
+/** A candidate, without the columns of deletions, which only repositories see. */
 export type Candidate = Omit<CandidateEntity, 'deletedAt' | 'formerTitleId'>;
 
-/** What of a candidate nobody gives: it is numbered, dated and summed up from ratings. */
+/** The fields that nobody enters: ids, times and sums of ratings. */
 type Derived = 'id' | 'createdAt' | 'scoreSum' | 'scoreCount' | 'totalRatings';
 
-/** What an administrator may change, as it is stored. */
+/** The fields that an administrator may change, as they are stored. */
 export type CandidateChange = Partial<Omit<Candidate, Derived>>;
-/** What there must be of a new candidate, and what there may be. */
+/** The required and optional fields of a new candidate. */
 export type NewCandidate = Pick<Candidate, 'name' | 'titleId' | 'image' | 'createdAt'> & CandidateChange;
 
-/** Another one for every other content that a form may give a candidate; ratings change nothing of it. */
+/** Returns the version of a candidate: it changes with all fields of the form, but not with ratings. */
 export function candidateVersion(candidate: Candidate): string {
   const editable = Object.entries(candidate).filter(([field]) => EDITED.has(field));
   // Rows of different queries have their fields in different orders.
   return versionOf(editable.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What a form gives a candidate in addition to the profile: all of `CandidateChange`. */
+/** The form's fields in addition to the profile: all of `CandidateChange`. */
 const NAMES_AND_OFFICE: Record<Exclude<keyof CandidateChange, ProfileName>, true> = {
   name: true,
   nameAr: true,
@@ -34,7 +34,7 @@ const NAMES_AND_OFFICE: Record<Exclude<keyof CandidateChange, ProfileName>, true
 
 const EDITED = new Set<string>([...Object.keys(NAMES_AND_OFFICE), ...PROFILE_NAMES]);
 
-/** What a candidate is called, and its title, in each language. */
+/** The names of a candidate and its title, in each language. */
 export const CANDIDATE_NAMES = ['name', 'nameAr', 'title', 'titleSo', 'titleAr'] as const satisfies (
   | keyof Candidate
   | keyof NamedTitle
@@ -44,15 +44,12 @@ export type CandidateNames = Pick<Candidate & NamedTitle, (typeof CANDIDATE_NAME
 
 export const CANDIDATE_NAME_MAX = 100;
 
-/** The display ID: `NPI-0001` and up. It follows the row's number, which is never used twice. */
+/** Returns the display ID: `NPI-0001` and up. It is derived from the row's id, which is never reused. */
 export function displayId(id: number): string {
   return `NPI-${String(id).padStart(4, '0')}`;
 }
 
-/**
- * Reads a display ID, in any case.
- * @returns undefined when it is none
- */
+/** Reads a display ID, ignoring case. @returns undefined if the text is not one */
 export function idOfDisplay(text: string): number | undefined {
   const [, digits] = /^NPI-(\d{4,10})$/i.exec(typedCode(text)) ?? [];
   const id = Number(digits);

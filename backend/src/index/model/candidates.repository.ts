@@ -13,24 +13,24 @@ import { PAGE_TEXTS, type PageTexts } from './candidate-profile.js';
 import { type NamedTitle, TITLE_NAMES } from './named-title.js';
 import { TitleEntity } from './title.entity.js';
 
-/** A candidate as lists show it: with the name of its title, and without its page texts. */
+/** A candidate in a list: with the name of its title, and without its page texts. */
 export interface CandidateRow extends Omit<Candidate, keyof PageTexts>, NamedTitle {}
 
-/** The same with all that is known of it. */
+/** A candidate in a list with its page texts. */
 export interface WholeCandidateRow extends CandidateRow, PageTexts {}
 
-/** The table of candidates. Their entity leaves deleted ones out. */
+/** The table of candidates. The entity leaves deleted ones out. */
 @Injectable()
 export class CandidatesRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** All candidates, in one query. */
+  /** Lists all candidates, in one query. */
   async listAll(): Promise<CandidateRow[]> {
     const rows = await entityRows(this.query({}), TITLE_NAMES, PAGE_TEXTS);
     return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
   }
 
-  /** The page texts of some candidates, or of all, by id. */
+  /** Maps some or all candidates to their page texts. */
   async listPageTexts(ids?: readonly number[]): Promise<Map<number, PageTexts>> {
     const found = new Map<number, PageTexts>();
     for (const where of ids ? [...chunksOf(ids)].map((some) => ({ id: In(some) })) : [{}]) {
@@ -41,7 +41,7 @@ export class CandidatesRepository {
     return found;
   }
 
-  /** Those of the candidates that exist, by id. */
+  /** Lists the existing candidates by id. */
   async listByIds(ids: number[]): Promise<WholeCandidateRow[]> {
     const rows = await entityRows(this.query({ id: In(ids) }), TITLE_NAMES);
     return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
@@ -66,7 +66,7 @@ export class CandidatesRepository {
     });
   }
 
-  /** Reads those of the candidates that exist, by id; nobody else may change them until this transaction ends. */
+  /** Locks the existing candidates by id. */
   lockByIds(ids: number[]): Promise<Candidate[]> {
     return this.database.write.find(CandidateEntity, {
       where: { id: In(ids) },
@@ -75,7 +75,9 @@ export class CandidatesRepository {
     });
   }
 
-  /** Holds all candidates, deleted ones too: no rating comes or goes until this transaction ends. */
+  /**
+   * Locks all candidates, including deleted ones, so that no rating is stored or deleted until this transaction ends.
+   */
   async lockAll(): Promise<void> {
     await this.database.write.find(CandidateEntity, {
       select: { id: true },
@@ -85,7 +87,7 @@ export class CandidatesRepository {
     });
   }
 
-  /** @returns the id of the candidate with that picture, which has a name of its own; null if none */
+  /** Returns the id of the candidate with a picture, whose name is unique; null if none has it. */
   async findIdByImage(image: string): Promise<number | null> {
     const found = await this.database.read.findOne(CandidateEntity, {
       where: { image },
@@ -94,7 +96,7 @@ export class CandidatesRepository {
     return found?.id ?? null;
   }
 
-  /** @returns the id of the title of that name, which stays until this transaction ends; null if none */
+  /** Locks the title of a name, and returns its id; null if none has it. */
   async lockTitleId(name: string): Promise<number | null> {
     const title = await this.database.write.findOne(TitleEntity, {
       where: { normalizedName: normalizeName(name) },
@@ -108,7 +110,7 @@ export class CandidatesRepository {
     return toNumber(result.identifiers[0]?.id);
   }
 
-  /** What is undefined stays as it is. */
+  /** Changes a candidate. Undefined fields do not change. */
   async update(id: number, change: CandidateChange): Promise<void> {
     const changes = Object.values(change).some((value) => value !== undefined);
     if (changes) await this.database.write.update(CandidateEntity, { id }, change);

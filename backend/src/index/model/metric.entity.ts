@@ -13,7 +13,7 @@ export class MetricEntity implements Metric {
   @Column({ type: 'varchar', length: 32 })
   key: string;
 
-  /** The key in the one case that it is unique in. */
+  /** The key in its unique spelling. */
   @Column({ name: 'normalized_key', type: 'varchar', length: 32 })
   normalizedKey: string;
 
@@ -45,7 +45,7 @@ export class MetricEntity implements Metric {
   @ForeignKey(() => TitleEntity, { name: 'FK_metric_title', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   titleId: number | null;
 
-  /** Set: it can be restored as long as there is a deletion of it. */
+  /** Set for a deleted metric, which can be restored while its deletion exists. */
   @DeleteDateColumn({ name: 'deleted_at', ...TIME_COLUMN })
   deletedAt: Date | null;
 }

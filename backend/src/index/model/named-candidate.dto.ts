@@ -4,7 +4,7 @@ import { imageUrl } from '../../media/images/image-url.js';
 import { CANDIDATE_NAMES, type CandidateNames, displayId } from './candidate.js';
 import { NamedTitleDto } from './named-title.dto.js';
 
-/** A candidate as whatever is about one tells who that is. */
+/** A candidate's names in responses about something else. */
 export class NamedCandidateDto extends NamedTitleDto {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -22,7 +22,7 @@ export class NamedCandidateDto extends NamedTitleDto {
   imageUrl: string | null;
 }
 
-/** Tells who a candidate is. */
+/** Returns a candidate's names. */
 export function toNamedCandidateDto(
   candidate: CandidateNames & { id: number; image: string | null },
 ): NamedCandidateDto {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { NamedTitle } from './named-title.js';
 
-/** What a candidate or a metric says of its title. */
+/** The names of a title in a response about a candidate or metric. */
 export class NamedTitleDto implements NamedTitle {
   @ApiProperty({ type: String, nullable: true })
   title: string | null;

@@ -1,11 +1,11 @@
-/** What a candidate or a metric says of its title: the name in each language, null without a title. */
+/** The names of a candidate's or metric's title in each language; null without a title. */
 export interface NamedTitle {
   title: string | null;
   titleSo: string | null;
   titleAr: string | null;
 }
 
-/** The same as a query selects it that joins the title under its own name. */
+/** The columns of the names in a query that joins the title. */
 export const TITLE_NAMES = {
   title: 'title.name',
   titleSo: 'title.nameSo',

@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '../../core/errors/app-error.js';
 
 export const roundNotFound = () => new AppError(404, 'ROUND_NOT_FOUND', 'Round not found');
-/** @param name of the other round */
+/** Refuses a round that overlaps another. @param name of the other round */
 export const roundOverlap = (name: string) =>
   new AppError(409, 'ROUND_OVERLAP', `Rounds must not overlap. "${name}" covers that time`);
 export const roundStarted = () =>

@@ -13,27 +13,27 @@ export type RoundChange = Partial<Omit<Round, 'id'>>;
 export class RoundsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** What time it is for the database. */
+  /** Returns the database's time. */
   now(): Promise<Date> {
     return databaseClock(this.database.read);
   }
 
-  /** In the order of time. */
+  /** Lists rounds in the order of time. */
   list(): Promise<Round[]> {
     return this.database.read.find(RoundEntity, { order: { opensAt: 'ASC', id: 'ASC' } });
   }
 
-  /** @returns the round of that number, or the current one where none is asked for; null where there is no such */
+  /** Finds the round with an id, or the current one without an id; null if it does not exist. */
   findOrCurrent(id: number | undefined): Promise<Round | null> {
     return id === undefined ? this.current() : this.database.read.findOneBy(RoundEntity, { id });
   }
 
-  /** The round that is open, else the last that was. */
+  /** Returns the current round: the open one, otherwise the last one. */
   current(): Promise<Round> {
     return this.database.read.findOneByOrFail(RoundEntity, { isCurrent: true });
   }
 
-  /** Within a transaction: in the order of time, as they are and stay until its end. */
+  /** Within a transaction: locks and lists all rounds in the order of time. */
   lockAll(): Promise<Round[]> {
     return this.database.write.find(RoundEntity, {
       order: { opensAt: 'ASC', id: 'ASC' },
@@ -41,7 +41,7 @@ export class RoundsRepository {
     });
   }
 
-  /** Within a transaction: which round is current, and stays it until its end. */
+  /** Within a transaction: locks which round is current, and returns its id. */
   async lockCurrentId(): Promise<number> {
     const { id } = await this.database.write.findOneOrFail(RoundEntity, {
       where: { isCurrent: true },

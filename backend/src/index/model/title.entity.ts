@@ -17,7 +17,7 @@ export class TitleEntity implements Title {
   @Column({ name: 'name_ar', type: 'varchar', length: 100, nullable: true })
   nameAr: string | null;
 
-  /** The name in the one case that it is unique in. */
+  /** The name in its unique spelling. */
   @Column({ name: 'normalized_name', type: 'varchar', length: 200 })
   normalizedName: string;
 
@@ -30,7 +30,7 @@ export class TitleEntity implements Title {
   @Column({ name: 'description_ar', type: 'varchar', length: 500, nullable: true })
   descriptionAr: string | null;
 
-  /** Set: it can be restored as long as there is a deletion of it. */
+  /** Set for a deleted title, which can be restored while its deletion exists. */
   @DeleteDateColumn({ name: 'deleted_at', ...TIME_COLUMN })
   deletedAt: Date | null;
 }

@@ -2,10 +2,10 @@ import type { AuditValues } from '../../core/audit/audit-entry.js';
 import { given, pick } from '../../core/validation/fields-of.js';
 import { versionOf } from '../../core/validation/precondition.js';
 
-/** A position that candidates stand for. Its texts are English, and null in a language that it has none in yet. */
+/** An office that candidates hold. Its texts are English, and null in a language without a translation. */
 export interface Title {
   id: number;
-  /** By which files and other parts of the API mean the title, whatever the reader's language. */
+  /** The name by which files and other parts of the API identify the title, in any language. */
   name: string;
   nameSo: string | null;
   nameAr: string | null;
@@ -14,7 +14,7 @@ export interface Title {
   descriptionAr: string | null;
 }
 
-/** All that a form may give a title. */
+/** The fields of the form. */
 export const TITLE_FIELDS = [
   'name',
   'nameSo',
@@ -29,18 +29,18 @@ export type TitleFields = Pick<Title, (typeof TITLE_FIELDS)[number]>;
 export const TITLE_NAME_MAX = 100;
 export const TITLE_DESCRIPTION_MAX = 500;
 
-/** A new title, without the texts that nothing is said of. */
+/** Creates a title with empty optional texts. */
 export function newTitle(texts: Partial<TitleFields> & Pick<TitleFields, 'name'>): TitleFields {
   const none = { nameSo: null, nameAr: null, description: null, descriptionSo: null, descriptionAr: null };
   return { ...none, ...given(texts, TITLE_FIELDS), name: texts.name };
 }
 
-/** What the audit trail tells of a title. */
+/** Returns a title's fields for the audit trail. */
 export function auditedTitle(title: TitleFields): AuditValues {
   return pick(title, TITLE_FIELDS);
 }
 
-/** Another one for every other content that a form may give a title. */
+/** Returns the version of a title: it changes with all fields of the form. */
 export function titleVersion(title: TitleFields): string {
   return versionOf(Object.values(pick(title, TITLE_FIELDS)));
 }

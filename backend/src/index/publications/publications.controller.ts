@@ -5,7 +5,7 @@ import { Operation } from '../../core/http/operation.decorator.js';
 import { PublicationDto, toPublicationDto } from './publication.dto.js';
 import { PublicationsService } from './publications.service.js';
 
-/** When what visitors see of ratings follows them, and how administrators hurry or hold it. */
+/** The routes of the publication of ratings, and of its control by administrators. */
 @ApiTags('publication')
 @Roles('admin')
 @Controller('publication')

@@ -13,21 +13,21 @@ import { PublicationsRepository, type PublishedRank } from '../snapshots/publica
 import { publishedLive } from './publication.errors.js';
 import { lastDue, nextDue } from './schedule.js';
 
-/** What administrators see of the publications. */
+/** The state of publication for administrators. */
 export interface PublicationState {
   schedule: PublicationSchedule;
   minRatings: number;
-  /** When visitors' places and counts are of; null where they follow each rating. */
+  /** When the public ranks and counts were published; null if they follow each rating. */
   publishedAt: Date | null;
-  /** Null where nothing is scheduled. */
+  /** When the next publication is due; null if nothing is scheduled. */
   nextAt: Date | null;
-  /** Since when administrators hold publications back; null where they don't. */
+  /** Since when administrators hold publications back; null if they do not. */
   heldAt: Date | null;
 }
 
 /**
- * Publishes what visitors see of ratings at the times that `PUBLICATION_SCHEDULE` sets: the order, the ranks, the counts and the
- * statistics. Who watches them while rating learns no more than that order, once in a while.
+ * Publishes ranks, counts and statistics at the times of `PUBLICATION_SCHEDULE`, so that people who watch them while
+ * rating learn only an occasional order.
  */
 @Injectable()
 export class PublicationsService {
@@ -45,8 +45,8 @@ export class PublicationsService {
   ) {}
 
   /**
-   * Publishes what there is now if a publication is due and nobody holds it back. Of several that try at once, one does.
-   * @returns whether this one has
+   * Publishes the current state if a publication is due and not held back. Of simultaneous calls one publishes.
+   * @returns whether this one did
    */
   async publishDue(): Promise<boolean> {
     const { publicationSchedule: schedule } = this.settings;
@@ -54,7 +54,7 @@ export class PublicationsService {
     try {
       return await this.database.transaction(async () => {
         const now = await this.publications.now();
-        // What a round has ended with is shown as it is.
+        // The final ranking of a round does not change.
         if ((await this.rounds.current()).finalAt !== null) return false;
         const dueAt = lastDue(schedule, now);
         if ((await this.publications.hasDue(dueAt)) || (await this.publications.heldAt())) return false;
@@ -67,7 +67,7 @@ export class PublicationsService {
     }
   }
 
-  /** Publishes what there is now, whatever is due or held back. @throws AppError 409 PUBLISHED_LIVE */
+  /** Publishes the current state, whatever is due or held back. @throws AppError 409 PUBLISHED_LIVE */
   async publishNow(): Promise<PublicationState> {
     this.scheduled();
     await this.database.transaction(async () => {
@@ -80,7 +80,7 @@ export class PublicationsService {
     return this.state();
   }
 
-  /** Holds back what would be published from now on. @throws AppError 409 PUBLISHED_LIVE */
+  /** Holds further publications back. @throws AppError 409 PUBLISHED_LIVE */
   async hold(): Promise<PublicationState> {
     this.scheduled();
     await this.database.transaction(async () => {
@@ -91,7 +91,7 @@ export class PublicationsService {
     return this.state();
   }
 
-  /** Publishes again as it is due: within seconds, where that has been. @throws AppError 409 PUBLISHED_LIVE */
+  /** Publishes by schedule again: within seconds if a publication is overdue. @throws AppError 409 PUBLISHED_LIVE */
   async release(): Promise<PublicationState> {
     this.scheduled();
     await this.database.transaction(async () => {
@@ -124,9 +124,10 @@ export class PublicationsService {
     return publicationSchedule;
   }
 
-  /** Within a transaction: what all candidates have now becomes what visitors see of them. */
+  /** Within a transaction: makes the candidates' current sums public. */
   private async store(publishedAt: Date, dueAt: Date | null) {
-    // Whoever stores ratings holds the ranking's version to the end: what is read from here on is all that is stored.
+    // Transactions that store ratings lock the ranking's version to their end, so that the reads below see all stored
+    // ratings.
     await this.leaderboard.invalidate('ratings');
     const rows = await this.candidates.listAll();
     const holds = this.settings.freezeDuringReview ? await this.holds.listFirst() : undefined;

@@ -5,11 +5,13 @@ import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { PublicationsService } from './publications.service.js';
 
-/** How often the task checks whether a publication is due: this long at least, and up to the jitter longer, in milliseconds. */
+/**
+ * The interval at which the task checks whether a publication is due: at least this, plus the jitter, in milliseconds.
+ */
 const INTERVAL_MS = 5_000;
 const JITTER_MS = 2_000;
 
-/** Publishes what is due. Of several instances, the one that holds the lease does. */
+/** Publishes what is due, on the instance that holds the lease. */
 @Injectable()
 export class PublicationsTask implements OnApplicationShutdown {
   private readonly logger = new Logger(PublicationsTask.name);
@@ -28,7 +30,7 @@ export class PublicationsTask implements OnApplicationShutdown {
     });
   }
 
-  /** Begins to check every few seconds, unless everything is published at once. */
+  /** Starts to check every few seconds, unless everything is published at once. */
   start(): void {
     if (this.settings.publicationSchedule !== 'live') this.task.start();
   }

@@ -1,7 +1,7 @@
 import type { ScheduledPublication } from '../../core/config/settings.js';
 import { DAY_MS } from '../../core/support/days.js';
 
-/** Those that are due by the clock alone. */
+/** The schedules that depend on the clock only. */
 export type RegularSchedule = Exclude<ScheduledPublication, 'round-end'>;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,9 +11,8 @@ export const SOMALIA_OFFSET_MS = 3 * HOUR_MS;
 const PERIODS_MS: Readonly<Record<RegularSchedule, number>> = { hourly: HOUR_MS, daily: DAY_MS };
 
 /**
- * When the last publication up to a moment was due: at the full hour, or at midnight in Somalia.
- * @param now a moment
- * @returns that moment itself where it is one
+ * Returns when the last publication up to a moment was due: at the full hour, or at midnight in Somalia.
+ * @param now the moment, which is returned if it is such a time
  */
 export function lastDue(schedule: RegularSchedule, now: Date): Date {
   const period = PERIODS_MS[schedule];
@@ -21,7 +20,7 @@ export function lastDue(schedule: RegularSchedule, now: Date): Date {
   return new Date(local - (local % period) - SOMALIA_OFFSET_MS);
 }
 
-/** When the next publication after a moment is due. */
+/** Returns when the next publication after a moment is due. */
 export function nextDue(schedule: RegularSchedule, now: Date): Date {
   return new Date(lastDue(schedule, now).getTime() + PERIODS_MS[schedule]);
 }

@@ -6,39 +6,40 @@ import { notARecording, recordingTooLong } from './recording.errors.js';
 import { MAX_RECORDING_SECONDS } from './recording.js';
 import { RECORDING_TYPES, type RecordingFormat } from './recording-name.js';
 
-/** What each format must hold: sound that browsers play, and nothing else. */
+/** The codecs that each format may contain: sound that browsers play, and nothing else. */
 const CODECS: Record<RecordingFormat, RegExp> = {
   mp3: /^MPEG (1|2|2\.5) Layer 3$/,
   m4a: /^MPEG-4\/AAC$/,
   ogg: /^Opus$/,
 };
 
-/** Programs fill the last frame of a recording, in seconds. */
+/** The tolerance for the length of a recording, in seconds, because programs fill its last frame. */
 const PADDING = 0.5;
 /**
- * A reader of half a megabyte that is not done by then has lost its way in it. On a busy machine its thread alone takes
- * seconds to begin, and a good recording would be refused as none.
+ * The time limit of reading half a megabyte: a longer read is an endless loop. On a busy machine starting the thread
+ * alone takes seconds, and a shorter limit would refuse valid recordings.
  */
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 64;
 const MAX_READERS = 2;
 const MAX_WAITING = 20;
 
-/** Judges recordings by what they hold, whatever their names and types say. */
+/** Validates recordings by their content, whatever their names and types. */
 @Injectable()
 export class AudioReaderService {
   private readonly semaphore = new Semaphore(MAX_READERS, MAX_WAITING);
 
   /**
+   * Reads a recording.
    * @param bytes as they were sent
-   * @returns its format, and how long it is in whole seconds
-   * @throws AppError 415 NOT_A_RECORDING; 400 RECORDING_TOO_LONG; 503 BUSY when too many wait to be read
+   * @returns its format, and its length in whole seconds
+   * @throws AppError 415 NOT_A_RECORDING; 400 RECORDING_TOO_LONG; 503 BUSY if too many wait to be read
    */
   async read(bytes: Buffer): Promise<{ format: RecordingFormat; seconds: number }> {
     const format = formatOf(bytes);
     const facts = format && (await this.semaphore.run(() => readInWorker(bytes, RECORDING_TYPES[format])));
     if (!facts || facts.hasVideo || !CODECS[format].test(facts.codec ?? '')) throw notARecording();
-    // Of what doesn't say how long it is, nobody can say that it is short enough.
+    // A file without a length cannot be checked, so it is refused.
     if (!facts.duration || !Number.isFinite(facts.duration)) throw notARecording();
     if (facts.duration > MAX_RECORDING_SECONDS + PADDING) throw recordingTooLong();
     return { format, seconds: Math.max(1, Math.round(facts.duration)) };
@@ -46,8 +47,8 @@ export class AudioReaderService {
 }
 
 /**
- * The library reads far more formats than we take, each with a parser of its own. So only what begins as one of ours
- * gets there, and is read as nothing else.
+ * Returns the format by the first bytes. The library has a parser for many more formats, so only files that begin like
+ * ours reach it, each with its one parser.
  */
 function formatOf(bytes: Buffer): RecordingFormat | null {
   const begin = bytes.toString('latin1', 0, 8);
@@ -58,16 +59,16 @@ function formatOf(bytes: Buffer): RecordingFormat | null {
 }
 
 /**
- * In a thread of its own, which is ended when it takes too long or too much: such parsers have gone round in circles in
- * files made for that, and here nobody else would be answered meanwhile.
- * @returns null for what the library can't read
+ * Reads a file in its own thread, which is ended at the limits of time and memory: malicious files have kept such
+ * parsers in endless loops, which would block all other requests.
+ * @returns null for a file that the library can't read
  */
 function readInWorker(bytes: Buffer, mimeType: string): Promise<AudioFacts | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./audio-worker.js', import.meta.url), {
       workerData: { bytes, mimeType } satisfies AudioWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-      // What it says of a strange file helps nobody.
+      // The library's message about a strange file helps nobody.
       stderr: true,
       stdout: true,
     });

@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseBuffer } from 'music-metadata';
 
-/** What `AudioReaderService` hands to this thread. */
+/** The data for the thread of `AudioReaderService`. */
 export interface AudioWorkerData {
   bytes: Uint8Array;
-  /** Names the one parser that reads it. */
+  /** Selects the library's parser. */
   mimeType: string;
 }
 
-/** What it is told: what the library has found. */
+/** The library's findings. */
 export interface AudioFacts {
   codec: string | undefined;
-  /** In seconds; undefined where nothing says it. */
+  /** The length in seconds; undefined if the file does not contain it. */
   duration: number | undefined;
   hasVideo: boolean;
 }

@@ -4,7 +4,7 @@ import { DeletionRegistryService } from '../deletions/deletion-registry.service.
 import { RecordingStore } from './recording.store.js';
 import { RecordingsRepository } from './recordings.repository.js';
 
-/** The recordings of deleted metrics. */
+/** Purges the recordings of deleted metrics. */
 @Injectable()
 export class RecordingDeletionsService implements DeletedPart {
   readonly of = 'metric';

@@ -13,7 +13,7 @@ import {
   STORED_RECORDING,
 } from './recording-name.js';
 
-/** The files of recordings, as they were sent. */
+/** Stores the files of recordings, as they were sent. */
 @Injectable()
 export class RecordingStore {
   private readonly logger = new Logger(RecordingStore.name);
@@ -24,20 +24,21 @@ export class RecordingStore {
   }
 
   /**
+   * Stores a recording.
    * @returns its file name
    * @throws AppError 503 STORAGE_UNAVAILABLE; 507 STORAGE_FULL
    */
   async add(bytes: Buffer, format: RecordingFormat): Promise<string> {
     const name = newRecordingName(format);
     await this.files.write(name, bytes).catch((error: unknown) => {
-      // A store may have it all the same, where it has not said so in time.
+      // The store may have the file even though it did not confirm in time.
       void this.remove(name);
       throw error;
     });
     return name;
   }
 
-  /** Those that can't be removed are left to be found, and logged. */
+  /** Removes recordings. Failures are logged, and `doctor` finds the files. */
   async remove(...names: string[]): Promise<void> {
     for (const name of names) {
       await this.files.remove(name).catch((error) => {
@@ -46,7 +47,7 @@ export class RecordingStore {
     }
   }
 
-  /** What is sent to who asks for a recording. @returns null where there is none */
+  /** Returns a recording's response; null if the file does not exist. */
   answer(name: string, request: FileRequest): Promise<FileAnswer | null> {
     return this.files.answer(name, request);
   }

@@ -1,17 +1,17 @@
 import type { Language } from '../../core/http/languages.js';
 
-/** What a metric asks, spoken in one language. */
+/** A metric's question, spoken in one language. */
 export interface Recording {
   metricId: number;
   language: Language;
-  /** Its name in the folder of recordings. */
+  /** The file name in the folder of recordings. */
   file: string;
-  /** How long it is, in whole seconds. */
+  /** The length in whole seconds. */
   seconds: number;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
-/** At most 500 kB, which a phone at 100 kbit/s has in 40 seconds. */
+/** The maximum size: a phone at 100 kbit/s loads 500 kB in 40 seconds. */
 export const MAX_RECORDING_BYTES = 500 * 1024;
 export const MAX_RECORDING_SECONDS = 60;

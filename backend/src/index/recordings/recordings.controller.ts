@@ -30,7 +30,7 @@ const FORM_BODY = {
   },
 };
 
-/** Whatever is no language of ours has no recording. */
+/** Reads a language. An unknown language has no recording. */
 const LANGUAGE: PipeTransform<string, Language> = {
   transform(value) {
     const language = LANGUAGES.find((known) => known === value);

@@ -6,12 +6,12 @@ import { MetricEntity } from '../model/metric.entity.js';
 import { RecordingEntity } from './recording.entity.js';
 import type { Recording } from './recording.js';
 
-/** The table of recordings. Those of deleted metrics stay in it, for the metrics' return. */
+/** The table of recordings. Those of deleted metrics stay until the metrics are purged. */
 @Injectable()
 export class RecordingsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Those of all metrics that are there; in one query. */
+  /** Lists the recordings of all existing metrics; in one query. */
   list(): Promise<Recording[]> {
     return this.database.read
       .createQueryBuilder(RecordingEntity, 'recording')
@@ -21,7 +21,7 @@ export class RecordingsRepository {
       .getMany();
   }
 
-  /** The files that rows name, of deleted metrics too. */
+  /** Lists the files of all rows, including those of deleted metrics. */
   async listFiles(): Promise<string[]> {
     const rows = await this.database.read.find(RecordingEntity, { select: { file: true } });
     return rows.map(({ file }) => file);
@@ -31,7 +31,7 @@ export class RecordingsRepository {
     return this.database.read.existsBy(MetricEntity, { id });
   }
 
-  /** Reads a metric whose recordings nobody else may change until this transaction ends. */
+  /** Locks a metric, so that nobody else changes its recordings until this transaction ends. */
   lockMetric(id: number): Promise<{ id: number; label: string } | null> {
     return this.database.write.findOne(MetricEntity, { where: { id }, lock: this.database.lock });
   }
@@ -52,7 +52,7 @@ export class RecordingsRepository {
     await this.database.write.delete(RecordingEntity, { metricId, language });
   }
 
-  /** For metrics that go for good. @returns the files that no row names any more */
+  /** Deletes the recordings of purged metrics. @returns the files that no row names any more */
   async deleteOf(metricIds: number[]): Promise<string[]> {
     const where = { metricId: In(metricIds) };
     const rows = await this.database.write.findBy(RecordingEntity, where);

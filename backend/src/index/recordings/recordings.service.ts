@@ -9,10 +9,10 @@ import type { Recording } from './recording.js';
 import { RecordingStore } from './recording.store.js';
 import { RecordingsRepository } from './recordings.repository.js';
 
-/** How the audit trail calls the recording of each language. */
+/** The field names of recordings in the audit trail, by language. */
 const AUDITED = { en: 'recordingEn', so: 'recordingSo', ar: 'recordingAr' } as const;
 
-/** What metrics ask, spoken, for those who can't read it. */
+/** Manages the spoken questions of metrics, for people who cannot read them. */
 @Injectable()
 export class RecordingsService {
   constructor(
@@ -28,7 +28,7 @@ export class RecordingsService {
   }
 
   /**
-   * Stores a recording; the one before in this language goes when that has worked.
+   * Stores a recording, and then removes the former one in this language.
    * @param bytes as they were sent
    * @throws AppError 404; 415 NOT_A_RECORDING; 400 RECORDING_TOO_LONG; 503; 507
    */
@@ -43,7 +43,7 @@ export class RecordingsService {
         const metric = await this.rows.lockMetric(metricId);
         if (!metric) throw metricNotFound();
         const before = await this.rows.find(metricId, language);
-        // Ours, where an earlier attempt was committed whose answer was lost.
+        // The recording is stored already if an earlier attempt was committed with its answer lost.
         if (before?.file === file) return;
         if (before) replaced.add(before.file);
         await (before ? this.rows.update(recording) : this.rows.insert(recording));
@@ -57,7 +57,7 @@ export class RecordingsService {
     return recording;
   }
 
-  /** @throws AppError 404 */
+  /** Deletes a recording. @throws AppError 404 */
   async delete(metricId: number, language: Language): Promise<void> {
     const file = await this.database.transaction(async () => {
       const metric = await this.rows.lockMetric(metricId);

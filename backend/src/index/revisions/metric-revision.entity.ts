@@ -2,14 +2,14 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import type { RevisedMetric } from './revision.js';
 
-/** What a metric asked, in words and range, from a moment on. It outlives the metric, as the ratings do. */
+/** The texts and range of a metric from a moment on. Like ratings, it outlives the metric. */
 @Entity('metric_revision')
 @Index('IX_metric_revision_metric_key', ['metricKey'])
 export class MetricRevisionEntity implements RevisedMetric {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** As ratings have it: a metric that gets another key leaves those of the old one behind. */
+  /** The key in ratings. A metric whose key changes leaves its revisions under the old key. */
   @Column({ name: 'metric_key', type: 'varchar', length: 32 })
   metricKey: string;
 
@@ -37,7 +37,7 @@ export class MetricRevisionEntity implements RevisedMetric {
   @Column({ name: 'max_score' })
   maxScore: number;
 
-  /** By the database's clock. */
+  /** The start, by the database's clock. */
   @Column({ name: 'valid_from', ...TIME_COLUMN })
   validFrom: Date;
 }

@@ -6,12 +6,12 @@ import { pick } from '../../core/validation/fields-of.js';
 import { MetricRevisionEntity } from './metric-revision.entity.js';
 import { isSameIn, REVISED_METRIC_FIELDS, type RevisedMetric } from './revision.js';
 
-/** The table of what metrics asked, and from when on: a row for each change of words or range. */
+/** The table of metrics' revisions: a row for each change of texts or range. */
 @Injectable()
 export class MetricRevisionsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Inside the transaction that stores a metric: keeps what it asks from now on, where that is something else. */
+  /** Inside the transaction that stores a metric: adds a revision if texts or range have changed. */
   async record(metric: RevisedMetric & { key: string }): Promise<void> {
     const last = await this.findLast(metric.key);
     if (last && isSameIn(REVISED_METRIC_FIELDS, last, metric)) return;
@@ -22,7 +22,7 @@ export class MetricRevisionsRepository {
     });
   }
 
-  /** What was last asked under a key, whether its metric is still there or not. */
+  /** Finds the last revision under a key, even if its metric was deleted. */
   findLast(key: string): Promise<MetricRevisionEntity | null> {
     return this.database.write.findOne(MetricRevisionEntity, {
       where: { metricKey: key },
@@ -30,7 +30,7 @@ export class MetricRevisionsRepository {
     });
   }
 
-  /** All of some keys, oldest first. */
+  /** Lists all revisions of some keys, oldest first. */
   list(keys: string[]): Promise<MetricRevisionEntity[]> {
     return this.database.read.find(MetricRevisionEntity, {
       where: { metricKey: In(keys) },

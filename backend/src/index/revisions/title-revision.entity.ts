@@ -2,14 +2,14 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import type { TitleNames } from './revision.js';
 
-/** What a title was called from a moment on. It outlives the title, as the ratings do. */
+/** The names of a title from a moment on. Like ratings, it outlives the title. */
 @Entity('title_revision')
 @Index('IX_title_revision_title', ['titleId'])
 export class TitleRevisionEntity implements TitleNames {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Without a foreign key: the title may have gone for good. */
+  /** Has no foreign key, because the title may be permanently deleted. */
   @Column({ name: 'title_id', type: 'int' })
   titleId: number;
 
@@ -22,7 +22,7 @@ export class TitleRevisionEntity implements TitleNames {
   @Column({ name: 'name_ar', type: 'varchar', length: 100, nullable: true })
   nameAr: string | null;
 
-  /** By the database's clock. */
+  /** The start, by the database's clock. */
   @Column({ name: 'valid_from', ...TIME_COLUMN })
   validFrom: Date;
 }

@@ -6,12 +6,12 @@ import { pick } from '../../core/validation/fields-of.js';
 import { isSameIn, TITLE_NAME_FIELDS, type TitleNames } from './revision.js';
 import { TitleRevisionEntity } from './title-revision.entity.js';
 
-/** The table of what titles were called, and from when on: a row for each change of a name. */
+/** The table of titles' revisions: a row for each change of a name. */
 @Injectable()
 export class TitleRevisionsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Inside the transaction that stores a title: keeps what it is called from now on, where that is something else. */
+  /** Inside the transaction that stores a title: adds a revision if a name has changed. */
   async record(titleId: number, names: TitleNames): Promise<void> {
     const last = await this.database.write.findOne(TitleRevisionEntity, {
       where: { titleId },
@@ -25,7 +25,7 @@ export class TitleRevisionsRepository {
     });
   }
 
-  /** All of some titles, oldest first. */
+  /** Lists all revisions of some titles, oldest first. */
   list(titleIds: number[]): Promise<TitleRevisionEntity[]> {
     return this.database.read.find(TitleRevisionEntity, {
       where: { titleId: In(titleIds) },

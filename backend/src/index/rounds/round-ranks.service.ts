@@ -14,10 +14,10 @@ import {
   toRoundRankDto,
 } from './round.dto.js';
 
-/** What came of the rounds that are over. */
+/** Returns the final rankings of past rounds. */
 @Injectable()
 export class RoundRanksService {
-  /** The places of rounds that are over, by round. */
+  /** The places of past rounds, by round. */
   private readonly known = new Map<number, RoundRanksDto['places']>();
 
   constructor(
@@ -28,7 +28,7 @@ export class RoundRanksService {
   ) {}
 
   /**
-   * The ranking that a round has ended with, and what has become of its ratings since.
+   * Returns the final ranking of a round, and the later corrections of its ratings.
    * @returns no places before the end, or while administrators hold them back
    * @throws AppError 404
    */
@@ -50,7 +50,7 @@ export class RoundRanksService {
     };
   }
 
-  /** A candidate's places in the rankings that are final, the oldest first. @throws AppError 404 */
+  /** Lists a candidate's final places, the oldest first. @throws AppError 404 */
   async ofCandidate(candidateId: number): Promise<CandidateRoundDto[]> {
     if (!(await this.leaderboard.published()).byId.has(candidateId)) throw candidateNotFound();
     const heldAt = await this.publications.heldAt();
@@ -65,7 +65,7 @@ export class RoundRanksService {
     });
   }
 
-  /** Read once: they never change. */
+  /** Returns the final places of a round, which are read once because they never change. */
   private async finalPlaces(round: Round, rounds: readonly Round[]): Promise<RoundRanksDto['places']> {
     const known = this.known.get(round.id);
     if (known) return known;

@@ -15,13 +15,16 @@ import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
 
-/** How often it is looked whether a round has ended or opened: at least, and up to so much longer, in milliseconds. */
+/**
+ * The interval at which the task checks whether a round has ended or opened: at least this, at most twice as long, in
+ * milliseconds.
+ */
 const INTERVAL_MS = 2_000;
 const JITTER_MS = 1_000;
 
 /**
- * Ends rounds and begins them as the database's clock says. Nobody's rating depends on when this happens: whoever
- * stores one looks at the clock, and lets this happen first where it is due.
+ * Ends and begins rounds by the database's clock. No rating depends on the time of this task: transactions that store
+ * ratings check the clock, and let a due step happen first.
  */
 @Injectable()
 export class RoundTransitionsTask implements OnApplicationShutdown {
@@ -48,21 +51,23 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
     });
   }
 
-  /** Looks every few seconds from now on whether a round has ended or opened. */
+  /** Checks every few seconds from now on whether a round has ended or opened. */
   start(): void {
     this.task.start();
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
 
-  /** Ends and begins what is due by now. Of several that try at once, one does; no rating comes or goes meanwhile. */
+  /**
+   * Performs the steps that are due. Of simultaneous calls one does so, and no rating is stored or deleted meanwhile.
+   */
   async advance(): Promise<void> {
     if (!dueTransition(await this.rounds.list(), await this.rounds.now())) return;
     await this.database.transaction(async () => {
-      // Candidates first, as whoever stores ratings does: nobody waits in a circle.
+      // Locks candidates first, as writers of ratings do, so that no deadlock occurs.
       await this.candidates.lockAll();
       for (;;) {
         const rounds = await this.rounds.lockAll();
@@ -82,7 +87,7 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
     });
   }
 
-  /** Keeps the ranking as it is, in the words of today. */
+  /** Stores the final ranking, with today's names and titles. */
   private async finish(round: Round): Promise<void> {
     const { id: roundId } = round;
     const holds = this.settings.freezeDuringReview ? await this.holds.listFirst() : undefined;
@@ -99,7 +104,7 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
         rankInTitle: candidate.rankInTitle,
         titleCandidateCount: candidate.titleCandidateCount,
         ...sumsOf(held ?? candidate),
-        // What is held is the place: how many ratings there are is told as it is, here as before.
+        // Only the rank is frozen; the number of ratings is the current one, as before the end.
         totalRatings: candidate.totalRatings,
         name: candidate.name,
         nameAr: candidate.nameAr,
@@ -118,7 +123,7 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
       await this.totals.keep(former.id);
       await this.rounds.update(former.id, { isCurrent: false });
     }
-    // What cases held was a place in the round that is over.
+    // Frozen ranks belonged to the round that has ended.
     await this.holds.deleteAll();
     await this.rounds.update(id, { isCurrent: true });
     await this.sequencer.appendBefore(roundEntry('opened', round));

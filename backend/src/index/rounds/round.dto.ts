@@ -24,12 +24,12 @@ export class CreateRoundDto {
   @Time({ label: 'The opening', required: REQUIRED })
   opensAt: string;
 
-  /** The first moment that is not in the round any more; null: it has no end yet. */
+  /** The first moment after the round; null if it has no end yet. */
   @Time({ label: 'The end', nullable: true, optional: true })
   closesAt?: string | null;
 }
 
-/** What is absent stays; null still is a value, and refused where there must be one. */
+/** The fields to change: absent fields do not change, and null is refused for required ones. */
 export class UpdateRoundDto extends PartialType(CreateRoundDto, { skipNullProperties: false }) {}
 
 export class RoundNamesDto {
@@ -145,7 +145,7 @@ export function toRoundNamesDto(round: Round): RoundNamesDto {
   return pick(round, NAMES);
 }
 
-/** @param now by the database's clock */
+/** Converts a round. @param now by the database's clock */
 export function toRoundDto(round: Round, now: Date): RoundDto {
   return {
     ...toRoundNamesDto(round),
@@ -155,7 +155,7 @@ export function toRoundDto(round: Round, now: Date): RoundDto {
   };
 }
 
-/** What administrators see of a round, who may change it. */
+/** Converts a round for administrators, who may change it. */
 export function toEditableRoundDto(round: Round, now: Date): RoundDto {
   return { ...toRoundDto(round, now), version: roundVersion(round) };
 }
@@ -165,12 +165,12 @@ const PLACE_TEXTS = ['name', 'nameAr', 'title', 'titleSo', 'titleAr'] as const;
 
 type StoredPlace = PlaceDto & Pick<RankedCandidate, 'scoreCount'>;
 
-/** Leaves out what the place rests on. */
+/** Returns a place without the sums behind it. */
 export function toPlaceDto(place: StoredPlace): PlaceDto {
   return { ...pick(place, PLACE), ...shownRanks(place), missingRatings: missingRatings(place) };
 }
 
-/** @param place as it is stored */
+/** Converts a stored place. */
 export function toRoundRankDto(place: RoundRankDto & StoredPlace): RoundRankDto {
   return { candidateId: place.candidateId, ...pick(place, PLACE_TEXTS), ...toPlaceDto(place) };
 }

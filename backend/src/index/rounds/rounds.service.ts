@@ -16,7 +16,7 @@ import { RoundTransitionsTask } from './round-transitions.task.js';
 
 const TEXTS = ['name', 'nameSo', 'nameAr'] as const;
 
-/** The times in which people rate. */
+/** Manages the rounds. */
 @Injectable()
 export class RoundsService {
   constructor(
@@ -30,17 +30,17 @@ export class RoundsService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** The newest first. */
+  /** Lists rounds, the newest first. */
   async list(): Promise<readonly Round[]> {
     return (await this.leaderboard.rounds()).toReversed();
   }
 
-  /** By the clock that rounds end by. */
+  /** Returns the time by the clock that decides about rounds. */
   now(): Date {
     return this.leaderboard.now();
   }
 
-  /** @throws AppError 400 where the end comes before the beginning; 409 ROUND_OVERLAP */
+  /** Schedules a round. @throws AppError 400 if the end is before the start; 409 ROUND_OVERLAP */
   create({ opensAt, closesAt, ...texts }: CreateRoundDto): Promise<Round> {
     return this.change(async (rounds, now) => {
       const round = {
@@ -57,8 +57,8 @@ export class RoundsService {
   }
 
   /**
-   * Changes what is given; what is absent stays.
-   * @throws AppError 404; 400; 409 ROUND_OVERLAP, ROUND_STARTED where its beginning is to change, ROUND_CLOSED; 412
+   * Changes the given fields; absent fields do not change.
+   * @throws AppError 404; 400; 409 ROUND_OVERLAP, ROUND_STARTED for a change of a past start, ROUND_CLOSED; 412
    */
   update(
     id: number,
@@ -94,7 +94,7 @@ export class RoundsService {
     }).catch((error) => this.audit.tellConflict(error, 'round', (subject) => this.current(subject)));
   }
 
-  /** Ends an open round now, for good. @throws AppError 404; 409 ROUND_CLOSED, also where it has not begun */
+  /** Ends an open round now, permanently. @throws AppError 404; 409 ROUND_CLOSED, also if it has not begun */
   async close(id: number): Promise<Round> {
     await this.change(async (rounds, now) => {
       const round = findRound(rounds, id);
@@ -110,7 +110,7 @@ export class RoundsService {
     return findRound(await this.rounds.list(), id);
   }
 
-  /** @throws AppError 404; 409 ROUND_STARTED or ROUND_CLOSED: ratings belong to it */
+  /** Deletes a round without ratings. @throws AppError 404; 409 ROUND_STARTED or ROUND_CLOSED */
   async delete(id: number): Promise<void> {
     await this.database.transaction(async () => {
       const round = findRound(await this.rounds.lockAll(), id);
@@ -123,12 +123,12 @@ export class RoundsService {
     });
   }
 
-  /** As administrators see it now. @throws AppError 404 */
+  /** Returns the round as administrators see it now. @throws AppError 404 */
   private async current(id: number): Promise<RoundDto> {
     return toEditableRoundDto(findRound(await this.rounds.list(), id), await this.rounds.now());
   }
 
-  /** @param work returns the id of the round that it has changed */
+  /** Changes rounds under lock. @param work returns the id of the changed round */
   private change(work: (rounds: readonly Round[], now: Date) => Promise<number>): Promise<Round> {
     return this.database.transaction(async () => {
       const rounds = await this.rounds.lockAll();
@@ -138,7 +138,7 @@ export class RoundsService {
     });
   }
 
-  /** What waits for the mail server and push services tells of another end than there is now. */
+  /** Withdraws waiting notifications, which name a former end. */
   private async withdrawNotices({ isCurrent }: Round): Promise<void> {
     if (!isCurrent) return;
     await this.outbox.withdrawAll('round');
@@ -155,7 +155,10 @@ export class RoundsService {
   }
 }
 
-/** @throws AppError where a round would be empty or past, or would share a moment with another or come before one */
+/**
+ * Validates the times of a round.
+ * @throws AppError if it would be empty or past, or would overlap or precede another
+ */
 function checkTimes(round: NewRound, others: readonly Round[], now: Date): void {
   const { opensAt, closesAt } = round;
   if (closesAt !== null && (closesAt <= opensAt || closesAt <= now)) throw endsBeforeItBegins();

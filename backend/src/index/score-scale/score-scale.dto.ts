@@ -6,7 +6,7 @@ import { SCALE_TEXT_MAX, SCALE_TEXTS, type ScoreScale, scaleVersion } from './sc
 
 const LANGUAGES = { So: 'in Somali', Ar: 'in Arabic' } as const;
 
-/** The English text of a score: it may stay as it is, and can't be taken away. */
+/** The English text of a score, which may be absent in a change but not empty. */
 const English = (score: number) =>
   Text({ label: `The text for ${score}`, max: SCALE_TEXT_MAX, optional: true });
 const Beside = (score: number, language: keyof typeof LANGUAGES) =>
@@ -17,7 +17,7 @@ const Beside = (score: number, language: keyof typeof LANGUAGES) =>
     optional: true,
   });
 
-/** What is absent stays. */
+/** The texts to change: absent texts do not change. */
 export class UpdateScoreScaleDto {
   @English(0) text0?: string;
   @Beside(0, 'So') text0So?: string | null;
@@ -71,7 +71,7 @@ export function toScoreScaleDto(scale: ScoreScale): ScoreScaleDto {
   return pick(scale, SCALE_TEXTS);
 }
 
-/** What administrators see of it, who may change it. */
+/** Converts the scale for administrators, who may change it. */
 export function toEditableScoreScaleDto(scale: ScoreScale): ScoreScaleDto {
   return { ...toScoreScaleDto(scale), version: scaleVersion(scale) };
 }

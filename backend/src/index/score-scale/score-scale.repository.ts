@@ -3,7 +3,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { ScoreScaleEntity } from './score-scale.entity.js';
 import { SCALE_ID, type ScoreScale } from './score-scale.js';
 
-/** The one row of the scale. */
+/** The row of the scale. */
 @Injectable()
 export class ScoreScaleRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -12,7 +12,7 @@ export class ScoreScaleRepository {
     return this.database.read.findOneByOrFail(ScoreScaleEntity, { id: SCALE_ID });
   }
 
-  /** As nobody else may change it until this transaction ends. */
+  /** Reads the scale under lock. */
   lock(): Promise<ScoreScale> {
     return this.database.write.findOneOrFail(ScoreScaleEntity, {
       where: { id: SCALE_ID },

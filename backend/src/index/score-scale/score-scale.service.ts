@@ -7,7 +7,7 @@ import { toEditableScoreScaleDto, UpdateScoreScaleDto } from './score-scale.dto.
 import { auditedScale, SCALE_ID, SCALE_TEXTS, type ScoreScale, scaleVersion } from './score-scale.js';
 import { ScoreScaleRepository } from './score-scale.repository.js';
 
-/** What scores mean in words, alike for every metric. */
+/** Manages the meaning of scores in words, the same for every metric. */
 @Injectable()
 export class ScoreScaleService {
   constructor(
@@ -20,17 +20,14 @@ export class ScoreScaleService {
     return this.scale.read();
   }
 
-  /**
-   * Changes what is given; what is absent stays.
-   * @throws AppError 412
-   */
+  /** Changes the given texts; absent texts do not change. @throws AppError 412 */
   async update(body: UpdateScoreScaleDto, precondition: Precondition): Promise<ScoreScale> {
     const change = given(body, SCALE_TEXTS) as Partial<ScoreScale>;
     const saving = this.database.transaction(async () => {
       const before = await this.scale.lock();
       precondition.check(SCALE_ID, scaleVersion(before));
       const after = { ...before, ...change };
-      // An update of nothing is no statement.
+      // An update without columns would be an invalid statement.
       if (Object.keys(change).length > 0) await this.scale.update(change);
       await this.audit.record({
         action: 'scale.update',

@@ -3,8 +3,8 @@ import { pick } from '../../core/validation/fields-of.js';
 import { versionOf } from '../../core/validation/precondition.js';
 
 /**
- * What five scores mean in words, for those who rate: `text25` is of 25. English ones there must be; null in a language
- * that has none yet.
+ * The meaning of five scores in words, for voters: `text25` is of 25. English texts are required; null in a language
+ * without a translation.
  */
 export interface ScoreScale {
   text0: string;
@@ -24,7 +24,7 @@ export interface ScoreScale {
   text100Ar: string | null;
 }
 
-/** All of them, as a form may change them. */
+/** The fields of the form. */
 // biome-ignore format: one line for each score
 export const SCALE_TEXTS = [
   'text0', 'text0So', 'text0Ar',
@@ -34,17 +34,17 @@ export const SCALE_TEXTS = [
   'text100', 'text100So', 'text100Ar',
 ] as const satisfies (keyof ScoreScale)[];
 
-/** Stands under a slider on a phone: a word or three. */
+/** The maximum length, because the text is below a slider on a phone. */
 export const SCALE_TEXT_MAX = 40;
 
-/** There is one for the whole installation, in a row that a migration has made. */
+/** The id of the only row, which a migration has created. */
 export const SCALE_ID = 1;
 
 export function auditedScale(scale: ScoreScale): AuditValues {
   return { ...pick(scale, SCALE_TEXTS) };
 }
 
-/** Another one for every other content. */
+/** Returns the version of the scale: it changes with every text. */
 export function scaleVersion(scale: ScoreScale): string {
   return versionOf(Object.values(pick(scale, SCALE_TEXTS)));
 }

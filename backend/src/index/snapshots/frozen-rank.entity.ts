@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { PlaceSumColumns } from './place-sum-columns.entity.js';
 
-/** What a candidate's place rests on while a case that names the candidate is open: the sums without the case's ratings. */
+/** The sums behind a candidate's rank while a case that names the candidate is open: without the case's ratings. */
 @Entity('frozen_rank')
 @Index('IX_frozen_rank_candidate', ['candidateId'])
 export class FrozenRankEntity extends PlaceSumColumns {
@@ -16,5 +16,5 @@ export class FrozenRankEntity extends PlaceSumColumns {
   heldAt: Date;
 }
 
-/** What a place rests on while it is frozen, and since when. */
+/** The sums behind a frozen rank, and since when it is frozen. */
 export type FrozenRank = Pick<FrozenRankEntity, 'scoreSum' | 'scoreCount' | 'totalRatings' | 'heldAt'>;

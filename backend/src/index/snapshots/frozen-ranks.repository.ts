@@ -3,12 +3,12 @@ import { In } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { type FrozenRank, FrozenRankEntity } from './frozen-rank.entity.js';
 
-/** The table of places that are held; a few rows, as many as open cases name candidates. */
+/** The table of frozen ranks: a row per candidate of an open case. */
 @Injectable()
 export class FrozenRanksRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Of candidates whom several cases name, the place that was held first, by candidate. */
+  /** Maps candidates to their frozen ranks; of several cases, the first one counts. */
   async listFirst(): Promise<Map<number, FrozenRank>> {
     const rows = await this.database.read.find(FrozenRankEntity, {
       order: { heldAt: 'DESC', caseId: 'DESC' },
@@ -16,18 +16,18 @@ export class FrozenRanksRepository {
     return new Map(rows.map((row) => [row.candidateId, row]));
   }
 
-  /** The candidates whose places a case holds. */
+  /** Lists the candidates whose ranks a case freezes. */
   async listOfCase(caseId: number): Promise<number[]> {
     const rows = await this.database.write.findBy(FrozenRankEntity, { caseId });
     return rows.map(({ candidateId }) => candidateId);
   }
 
-  /** Every place of these candidates, whichever case holds it. */
+  /** Lists all frozen ranks of these candidates, of all cases. */
   listOfCandidates(candidateIds: number[]): Promise<FrozenRankEntity[]> {
     return this.database.write.findBy(FrozenRankEntity, { candidateId: In(candidateIds) });
   }
 
-  /** Puts places into the table, or in the stead of those that are there. */
+  /** Stores frozen ranks, and replaces existing ones. */
   async save(places: FrozenRankEntity[]): Promise<void> {
     if (places.length > 0)
       await this.database.write.upsert(FrozenRankEntity, places, ['caseId', 'candidateId']);

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import { BIGINT_COLUMN } from '../../core/database/column-types.js';
 
-/** What a place rests on. */
+/** The columns of the sums behind a place. */
 export abstract class PlaceSumColumns {
   @Column({ name: 'score_sum', ...BIGINT_COLUMN })
   scoreSum: number;

@@ -8,33 +8,33 @@ import { PublicationEntity } from './publication.entity.js';
 import { PublicationHoldEntity } from './publication-hold.entity.js';
 import { PublishedRankEntity } from './published-rank.entity.js';
 
-/** The hold is one row at most. */
+/** The id of the only row of the hold. */
 const HOLD_ID = 1;
 
 export type PublishedRank = Omit<PublishedRankEntity, 'publicationId'>;
 
-/** The tables of publications: every one of them with its times, and the places of the last. */
+/** The tables of publications: the times of all, and the ranks of the last. */
 @Injectable()
 export class PublicationsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** What time it is for the database. */
+  /** Returns the database's time. */
   now(): Promise<Date> {
     return databaseClock(this.database.read);
   }
 
-  /** @param roundId of what is shown; absent: of any round */
+  /** Finds the last publication. @param roundId of the shown round; absent: any */
   async findLast(roundId?: number): Promise<PublicationEntity | null> {
     const [last] = await this.database.read.find(PublicationEntity, {
       where: roundId === undefined ? {} : { roundId },
-      // Not by number: nodes of a cluster count each for itself.
+      // Sorted by time instead of id, because nodes of a cluster give ids independently.
       order: { publishedAt: 'DESC', id: 'DESC' },
       take: 1,
     });
     return last ?? null;
   }
 
-  /** True once there is one that was due then or later. */
+  /** Returns whether a publication that was due then or later exists. */
   hasDue(dueAt: Date): Promise<boolean> {
     return this.database.read.existsBy(PublicationEntity, { dueAt: MoreThanOrEqual(dueAt) });
   }
@@ -43,7 +43,7 @@ export class PublicationsRepository {
     return this.database.read.findBy(PublishedRankEntity, { publicationId });
   }
 
-  /** Stores a publication in the stead of those before, whose places go. @returns its id */
+  /** Stores a publication, and deletes the ranks of earlier ones. @returns its id */
   async store(publication: Omit<PublicationEntity, 'id'>, places: PublishedRank[]): Promise<number> {
     const { write } = this.database;
     const inserted = await write.insert(PublicationEntity, publication);
@@ -58,13 +58,13 @@ export class PublicationsRepository {
     return publicationId;
   }
 
-  /** @returns since when publications are held back; null: they are not */
+  /** Returns since when publications are held back; null if they are not. */
   async heldAt(): Promise<Date | null> {
     const hold = await this.database.read.findOneBy(PublicationHoldEntity, { id: HOLD_ID });
     return hold?.heldAt ?? null;
   }
 
-  /** A hold that is there already stays as it is. */
+  /** Starts a hold. An existing hold does not change. */
   async hold(heldAt: Date): Promise<void> {
     await this.database.write
       .createQueryBuilder()

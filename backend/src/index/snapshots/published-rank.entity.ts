@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 import { PlaceSumColumns } from './place-sum-columns.entity.js';
 
-/** What a candidate had when it was published: the order follows from it, and never leaves as numbers. */
+/** A candidate's sums at the publication: the order is derived from them, and the sums themselves are never shown. */
 @Entity('published_rank')
 @Index('IX_published_rank_candidate', ['candidateId'])
 export class PublishedRankEntity extends PlaceSumColumns {
@@ -12,7 +12,7 @@ export class PublishedRankEntity extends PlaceSumColumns {
   @PrimaryColumn({ name: 'candidate_id', type: 'int' })
   candidateId: number;
 
-  /** Since when the place rests on the sums below; null: on those above. */
+  /** Since when the rank is frozen on the sums below; null if it is derived from those above. */
   @Column({ name: 'held_at', ...TIME_COLUMN, nullable: true })
   heldAt: Date | null;
 

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What has become of a rating: it came to count, waits again, was set aside, or is gone. */
+/** The kinds of corrections: a rating started to count, became pending, was excluded, or was deleted. */
 export const CORRECTION_KINDS = ['counted', 'waiting', 'set_aside', 'erased'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
-/** How many ratings of a candidate have come to count, or not to, after their round's ranking was final. */
+/** The number of a candidate's ratings that started or stopped to count after their round's ranking was final. */
 @Entity('round_correction')
 export class RoundCorrectionEntity {
   @PrimaryColumn({ name: 'round_id', type: 'int' })
@@ -13,7 +13,7 @@ export class RoundCorrectionEntity {
   @PrimaryColumn({ name: 'candidate_id', type: 'int' })
   candidateId: number;
 
-  /** In UTC, such as `2026-11-20`. */
+  /** The day in UTC, such as `2026-11-20`. */
   @PrimaryColumn({ type: 'varchar', length: 10 })
   day: string;
 

@@ -11,7 +11,7 @@ export interface Correction {
   kind: CorrectionKind;
 }
 
-/** What has become of ratings after the ranking of their round was final. */
+/** The table of corrections after the end of rounds. */
 @Injectable()
 export class RoundCorrectionsRepository {
   constructor(
@@ -19,7 +19,7 @@ export class RoundCorrectionsRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** Of a round, the newest first. */
+  /** Lists the corrections of a round, the newest first. */
   listOfRound(roundId: number): Promise<RoundCorrectionEntity[]> {
     return this.database.read.find(RoundCorrectionEntity, {
       where: { roundId },
@@ -27,10 +27,7 @@ export class RoundCorrectionsRepository {
     });
   }
 
-  /**
-   * Within a transaction: adds to what is known of a day.
-   * @param corrections one for each rating
-   */
+  /** Within a transaction: adds to the corrections of a day. @param corrections one per rating */
   async add(corrections: Correction[], day: string): Promise<void> {
     const counts = new Map<string, (number | string)[]>();
     for (const { roundId, candidateId, kind } of corrections) {

@@ -4,7 +4,7 @@ import { RoundsRepository } from '../model/rounds.repository.js';
 import type { CorrectionKind } from './round-correction.entity.js';
 import { RoundCorrectionsRepository } from './round-corrections.repository.js';
 
-/** A ranking that is final stays as it is: what becomes of its ratings later is told beside it. */
+/** Records changes of ratings after the end of their round, because the final ranking never changes. */
 @Injectable()
 export class RoundCorrectionsService {
   constructor(
@@ -13,9 +13,9 @@ export class RoundCorrectionsService {
   ) {}
 
   /**
-   * Within a transaction that takes ratings out of what counts, or in.
-   * @param ratings those that counted before, or do now, and not both
-   * @param kind what has become of them
+   * Within a transaction that changes whether ratings count: records corrections.
+   * @param ratings that counted before or do now, but not both
+   * @param kind of the change
    */
   async note(ratings: { roundId: number; candidateId: number }[], kind: CorrectionKind): Promise<void> {
     if (ratings.length === 0) return;

@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { PlaceSumColumns } from './place-sum-columns.entity.js';
 
 /**
- * A candidate's place in the ranking that a round ended with, in the words of that day: nothing that happens later to
- * candidates, titles or metrics changes it.
+ * A candidate's place in the final ranking of a round, with the names and titles of that day. No later change of
+ * candidates, titles or metrics affects it.
  */
 @Entity('round_rank')
 @Index('IX_round_rank_candidate', ['candidateId'])
@@ -14,15 +14,15 @@ export class RoundRankEntity extends PlaceSumColumns {
   @PrimaryColumn({ name: 'candidate_id', type: 'int' })
   candidateId: number;
 
-  /** From 1, each once: the order in the list. */
+  /** The position in the list, from 1; each occurs once. */
   @Column({ type: 'int' })
   place: number;
 
-  /** How many places the ranking has. */
+  /** The number of candidates in the ranking. */
   @Column({ name: 'candidate_count', type: 'int' })
   candidateCount: number;
 
-  /** Null below the ratings that a rank took. */
+  /** Null with fewer ratings than a rank required. */
   @Column({ type: 'int', nullable: true })
   rank: number | null;
 

@@ -3,12 +3,12 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { RoundRankEntity } from './round-rank.entity.js';
 
-/** The rankings that rounds have ended with. */
+/** The table of final rankings. */
 @Injectable()
 export class RoundRanksRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Of a round, in their order. */
+  /** Lists the places of a round, in their order. */
   listOfRound(roundId: number): Promise<RoundRankEntity[]> {
     return this.database.read.find(RoundRankEntity, { where: { roundId }, order: { place: 'ASC' } });
   }
@@ -17,7 +17,7 @@ export class RoundRanksRepository {
     return this.database.read.findBy(RoundRankEntity, { candidateId });
   }
 
-  /** Keeps a ranking for good. */
+  /** Stores a ranking permanently. */
   async insert(places: RoundRankEntity[]): Promise<void> {
     for (const some of chunksOf(places)) await this.database.write.insert(RoundRankEntity, some);
   }

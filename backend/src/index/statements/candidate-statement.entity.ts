@@ -4,7 +4,7 @@ import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 import { CandidateEntity } from '../model/candidate.entity.js';
 import type { StatementVersion } from './statement.js';
 
-/** Rows are added and read, never changed: a correction or a withdrawal is a row that replaces another. */
+/** A version of a statement. Rows never change: a correction or withdrawal is a row that replaces another. */
 @Entity('candidate_statement')
 @Unique('UQ_candidate_statement_replaced', ['replacesId'])
 @Index('IX_candidate_statement_candidate', ['candidateId'])
@@ -47,7 +47,7 @@ export class CandidateStatementEntity implements StatementVersion {
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
 
-  /** No foreign key: what was said outlives the account that entered it. */
+  /** Has no foreign key, because statements outlive the accounts that entered them. */
   @Column({ name: 'actor_id' })
   actorId: number;
 

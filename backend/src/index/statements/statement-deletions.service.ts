@@ -3,7 +3,7 @@ import type { DeletedPart } from '../deletions/deletion.js';
 import { DeletionRegistryService } from '../deletions/deletion-registry.service.js';
 import { StatementsRepository } from './statements.repository.js';
 
-/** The statements of deleted candidates. */
+/** Purges the statements of deleted candidates. */
 @Injectable()
 export class StatementDeletionsService implements DeletedPart {
   readonly of = 'candidate';

@@ -16,13 +16,13 @@ import {
 const REQUIRED = 'Please fill in all required fields';
 const BESIDE = { max: STATEMENT_TEXT_MAX, nullable: true, optional: true, multiline: true };
 
-/** A statement as it is entered; a correction says all of it again. */
+/** A statement to publish; a correction contains all fields again. */
 export class StatementBodyDto {
-  /** The day on which it was said. */
+  /** The day of the statement. */
   @Day({ label: 'Date', required: REQUIRED, past: true })
   statedOn: string;
 
-  /** Where it was said, or how it reached the index. */
+  /** The source of the statement, or how it reached the index. */
   @Text({ label: 'Source', max: STATEMENT_SOURCE_MAX, required: REQUIRED })
   source: string;
 
@@ -79,7 +79,7 @@ export class StatementDto extends StatementVersionDto {
   earlier: StatementVersionDto[];
 }
 
-/** What was entered last of all that candidates have said. */
+/** The statement of any candidate that was entered last. */
 export class LatestStatementDto {
   @ApiProperty({ type: StatementVersionDto, nullable: true, description: 'Null if there is no statement' })
   statement: StatementVersionDto | null;
@@ -88,7 +88,7 @@ export class LatestStatementDto {
   candidate: NamedCandidateDto | null;
 }
 
-/** @param candidate the one who has said it */
+/** Converts the latest statement. @param candidate who made it */
 export function toLatestStatementDto(
   version: StatementVersion,
   candidate: RankedCandidate,
@@ -96,7 +96,7 @@ export function toLatestStatementDto(
   return { statement: toVersionDto(version), candidate: toNamedCandidateDto(candidate) };
 }
 
-/** A statement as this caller may see it: which account entered it is for administrators alone. */
+/** Converts a statement for a caller: only administrators see who entered it. */
 export function toStatementDto({ latest, earlier }: Statement, caller?: User): StatementDto {
   const version = (of: StatementVersion): StatementVersionDto => ({
     ...toVersionDto(of),

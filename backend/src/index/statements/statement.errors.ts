@@ -15,7 +15,7 @@ export const tooManyStatements = () =>
     'This candidate has the maximum number of statements and corrections',
   );
 
-/** Throws what the unique key of the table says, in words; any other error as it is. */
+/** Translates errors of the table's unique key; throws any other error as it is. */
 export function rethrowStatementError(error: unknown): never {
   const replaced = violates(error, 'UQ_candidate_statement_replaced', 'candidate_statement.replaces_id');
   throw replaced ? statementReplaced() : error;

@@ -1,26 +1,26 @@
-/** What a candidate has said about how the index shows them, as it was entered at one time. */
+/** One version of a candidate's statement about the index. */
 export interface StatementVersion {
   id: number;
   candidateId: number;
-  /** The version that this one took the place of; null for the first. */
+  /** The version that this one replaced; null for the first. */
   replacesId: number | null;
-  /** The day on which it was said, `2026-11-21`. */
+  /** The day of the statement, such as `2026-11-21`. */
   statedOn: string;
-  /** Where it was said, or how it reached the index. */
+  /** The source of the statement, or how it reached the index. */
   source: string;
   sourceUrl: string | null;
   text: string;
   textSo: string | null;
   textAr: string | null;
-  /** True: taken back with this version, which repeats what the one before it said. */
+  /** True if this version withdraws the statement; it repeats the withdrawn text. */
   withdrawn: boolean;
   createdAt: Date;
-  /** The account at that time: it may be gone, or have another name by now. */
+  /** The account id at that time. The account may have been deleted or renamed since. */
   actorId: number;
   actorName: string;
 }
 
-/** All that a form may give a statement. */
+/** The fields of the form. */
 export const STATEMENT_FIELDS = [
   'statedOn',
   'source',
@@ -32,7 +32,7 @@ export const STATEMENT_FIELDS = [
 
 export type StatementFields = Pick<StatementVersion, (typeof STATEMENT_FIELDS)[number]>;
 
-/** A statement as it is now, and what it was before, newest first. */
+/** A statement with its earlier versions, newest first. */
 export interface Statement {
   latest: StatementVersion;
   earlier: StatementVersion[];
@@ -40,16 +40,17 @@ export interface Statement {
 
 export const STATEMENT_SOURCE_MAX = 200;
 export const STATEMENT_TEXT_MAX = 2000;
-/** Of one candidate, with all corrections and withdrawals: a page that somebody still reads. */
+/**
+ * The maximum number of versions per candidate, including corrections and withdrawals, so that the page stays readable.
+ */
 export const MAX_STATEMENT_VERSIONS = 100;
 
-/** How many versions the newest statement is looked for among: those of candidates who are gone are passed over. */
+/**
+ * The number of newest versions among which the latest statement is searched; those of deleted candidates are skipped.
+ */
 export const NEWEST_VERSIONS = 50;
 
-/**
- * Puts versions together to statements, those that were said last first.
- * @param versions of one candidate, all of them, in whatever order
- */
+/** Groups versions to statements, the latest first. @param versions all of one candidate, in any order */
 export function statementsOf(versions: readonly StatementVersion[]): Statement[] {
   const byId = new Map(versions.map((version) => [version.id, version]));
   const replaced = new Set(versions.map(({ replacesId }) => replacesId));
@@ -58,10 +59,7 @@ export function statementsOf(versions: readonly StatementVersion[]): Statement[]
   return latest.map((version) => ({ latest: version, earlier: earlierThan(version, byId) }));
 }
 
-/**
- * Puts a statement together whose newest version is known.
- * @param versions of the same candidate, all that there were before it
- */
+/** Builds the statement with a known latest version. @param versions all earlier ones of the same candidate */
 export function statementWith(latest: StatementVersion, versions: readonly StatementVersion[]): Statement {
   return { latest, earlier: earlierThan(latest, new Map(versions.map((version) => [version.id, version]))) };
 }

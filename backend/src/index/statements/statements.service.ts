@@ -27,7 +27,7 @@ import {
 } from './statement.js';
 import { StatementsRepository } from './statements.repository.js';
 
-/** What candidates answer to how the index shows them. Administrators enter it; nothing that was shown is ever changed. */
+/** Manages candidates' statements about the index. Administrators enter them; published versions never change. */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -38,7 +38,7 @@ export class StatementsService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** All of a candidate, each as it is now, with what it was before. @throws AppError 404 */
+  /** Lists a candidate's statements with their earlier versions. @throws AppError 404 */
   async list(candidateId: number, caller?: User): Promise<CachedResponse> {
     const snapshot = await this.leaderboard.published();
     if (!snapshot.byId.has(candidateId)) throw candidateNotFound();
@@ -48,7 +48,7 @@ export class StatementsService {
     });
   }
 
-  /** What was entered last of all that still stands, of candidates who are listed; the same for everybody. */
+  /** Returns the latest statement that is not withdrawn, of a listed candidate; the same for everybody. */
   async latest(): Promise<CachedResponse> {
     const snapshot = await this.leaderboard.published();
     return snapshot.read('latest statement', async () => {
@@ -63,7 +63,7 @@ export class StatementsService {
     });
   }
 
-  /** @throws AppError 404; 409 TOO_MANY_STATEMENTS */
+  /** Publishes a statement. @throws AppError 404; 409 TOO_MANY_STATEMENTS */
   create(candidateId: number, body: StatementBodyDto, caller: User): Promise<StatementDto> {
     return this.add('statement.create', candidateId, caller, () => ({
       fields: fieldsOf(body),
@@ -72,10 +72,7 @@ export class StatementsService {
     }));
   }
 
-  /**
-   * Puts another version in the place of one.
-   * @throws AppError 404; 409 STATEMENT_REPLACED, TOO_MANY_STATEMENTS
-   */
+  /** Corrects a statement by a new version. @throws AppError 404; 409 STATEMENT_REPLACED, TOO_MANY_STATEMENTS */
   correct(candidateId: number, id: number, body: StatementBodyDto, caller: User): Promise<StatementDto> {
     return this.add('statement.correct', candidateId, caller, (versions) => ({
       fields: fieldsOf(body),
@@ -85,8 +82,8 @@ export class StatementsService {
   }
 
   /**
-   * Takes a statement back: it is shown as withdrawn from now on.
-   * @throws AppError 404; 409 STATEMENT_REPLACED, also for one that is withdrawn; TOO_MANY_STATEMENTS
+   * Withdraws a statement, which is shown as withdrawn.
+   * @throws AppError 404; 409 STATEMENT_REPLACED, also for a withdrawn one; TOO_MANY_STATEMENTS
    */
   withdraw(candidateId: number, id: number, caller: User): Promise<StatementDto> {
     return this.add('statement.withdraw', candidateId, caller, (versions) => {
@@ -96,7 +93,7 @@ export class StatementsService {
     });
   }
 
-  /** @param next what to add, of all versions that the candidate has, which nobody else adds to meanwhile */
+  /** Adds a version under lock. @param next returns it, given all versions of the candidate */
   private async add(
     action: AuditAction,
     candidateId: number,
@@ -138,13 +135,13 @@ export class StatementsService {
   }
 }
 
-/** What is not given is none: a correction says all of a statement again. */
+/** Returns the fields of a version. Absent fields are null, because a correction contains all fields again. */
 function fieldsOf({ statedOn, source, sourceUrl, text, textSo, textAr }: StatementBodyDto): StatementFields {
   const beside = { sourceUrl: sourceUrl ?? null, textSo: textSo ?? null, textAr: textAr ?? null };
   return { statedOn, source, text, ...beside };
 }
 
-/** @throws AppError 404 where the candidate has no such version; 409 where another has taken its place */
+/** Finds the latest version. @throws AppError 404 if the candidate lacks it; 409 if another version has replaced it */
 function latestOf(versions: readonly StatementVersion[], id: number): StatementVersion {
   const version = versions.find((one) => one.id === id);
   if (!version) throw statementNotFound();

@@ -3,7 +3,7 @@ import type { TitleRow } from './titles.repository.js';
 
 const column = columnsOf<TitleRow>();
 
-/** What a file of titles has; an import reads all but the last. */
+/** The columns of a file of titles; an import reads all but the last. */
 export const TITLE_COLUMNS = [
   ...textColumns('name', ['Title Name', 'Magaca xilka', 'اسم المنصب']),
   ...textColumns('description', ['Description', 'Sharraxaad', 'الوصف']),

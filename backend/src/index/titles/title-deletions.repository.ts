@@ -9,12 +9,12 @@ import type { Metric } from '../model/metric.js';
 import { TitleEntity } from '../model/title.entity.js';
 import type { Title } from '../model/title.js';
 
-/** Deleting titles and bringing them back, with the candidates who had them. Their metrics are others' to write. */
+/** Deletes and restores titles, and updates their candidates. Other repositories write the metrics. */
 @Injectable()
 export class TitleDeletionsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** The metrics that are this title's alone, as nobody else may change them until this transaction ends. */
+  /** Locks and lists the metrics that belong only to this title. */
   listMetrics(id: number): Promise<Metric[]> {
     return this.database.write.find(MetricEntity, {
       where: { titleId: id },
@@ -23,7 +23,7 @@ export class TitleDeletionsRepository {
     });
   }
 
-  /** The same of those that have been deleted, with the title or before. */
+  /** Locks and lists the deleted metrics of this title, which were deleted with the title or before. */
   listDeletedMetrics(id: number): Promise<Metric[]> {
     return this.database.write.find(MetricEntity, {
       where: { titleId: id, deletedAt: Not(IsNull()) },
@@ -33,14 +33,14 @@ export class TitleDeletionsRepository {
     });
   }
 
-  /** Its candidates stay without one, and note which it was. Its name is free. */
+  /** Hides a title and frees its name. Its candidates have no title and remember it. */
   async delete(id: number, deletedAt: Date): Promise<void> {
     const { write } = this.database;
     await write.update(CandidateEntity, { titleId: id }, { titleId: null, formerTitleId: id });
     await write.update(TitleEntity, { id }, { deletedAt, normalizedName: nameOfDeleted(id) });
   }
 
-  /** Holds titles, deleted ones too, in the order of their ids. */
+  /** Locks titles by id, including deleted ones. */
   async lock(ids: number[]): Promise<void> {
     await this.database.write.find(TitleEntity, {
       select: { id: true },
@@ -55,7 +55,7 @@ export class TitleDeletionsRepository {
     return this.database.write.findOneOrFail(TitleEntity, { where: { id }, withDeleted: true });
   }
 
-  /** Candidates that had the title when it was deleted, and were given no other since, have it again. */
+  /** Returns the title to candidates who had it at its deletion and have no other title since. */
   async restore({ id, name }: Title): Promise<void> {
     const { write } = this.database;
     const normalizedName = normalizeName(name);
@@ -64,7 +64,7 @@ export class TitleDeletionsRepository {
     await write.update(CandidateEntity, { formerTitleId: id }, { formerTitleId: null });
   }
 
-  /** For good, with every metric that is its alone. */
+  /** Deletes a title permanently, with every metric that belongs only to it. */
   async purge(id: number): Promise<void> {
     const { write } = this.database;
     await write.update(CandidateEntity, { formerTitleId: id }, { formerTitleId: null });

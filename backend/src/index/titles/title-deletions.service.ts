@@ -14,7 +14,7 @@ import { isTitleTaken, titleNotFound } from './title.errors.js';
 import { TitleDeletionsRepository } from './title-deletions.repository.js';
 import { TitlesRepository } from './titles.repository.js';
 
-/** Deletes titles so that they can come back with the metrics that are theirs alone and with their candidates. */
+/** Deletes titles so that they can be restored with their own metrics and their candidates. */
 @Injectable()
 export class TitleDeletionsService implements DeletedThings {
   readonly type = 'title';
@@ -32,7 +32,7 @@ export class TitleDeletionsService implements DeletedThings {
     deletions.register(this);
   }
 
-  /** The metrics that are its alone go with it, and have no deletion of their own. @throws AppError 404 */
+  /** Deletes a title with its own metrics, which have no deletions of their own. @throws AppError 404 */
   async delete(id: number): Promise<void> {
     await this.database.transaction(async () => {
       if (!(await this.titles.lockById(id))) throw titleNotFound();
@@ -71,7 +71,7 @@ export class TitleDeletionsService implements DeletedThings {
     for (const id of ids) {
       const title = await this.rows.findDeleted(id);
       const metrics = await this.rows.listDeletedMetrics(id);
-      // Without their title nothing could restore those that were deleted before it either.
+      // Metrics that were deleted before the title could not be restored without it.
       await this.deletions.take('metric', idsOf(metrics));
       left.push(await this.deletions.purgeParts('metric', idsOf(metrics)));
       await this.rows.purge(id);
@@ -110,7 +110,7 @@ export class TitleDeletionsService implements DeletedThings {
     );
   }
 
-  /** Those that went with it: what was deleted before stays deleted. */
+  /** Lists the metrics that were deleted with the title; metrics deleted before stay deleted. */
   private async metricsWith({ id }: Title): Promise<Metric[]> {
     const deleted = await this.rows.listDeletedMetrics(id);
     const own = await this.deletions.findOwn('metric', idsOf(deleted));

@@ -64,7 +64,7 @@ export function toTitleDto(title: TitleRow): TitleDto {
   return { id, ...pick(title, TITLE_FIELDS), candidateCount };
 }
 
-/** What administrators see of a title, who may change it. */
+/** Converts a title for administrators, who may change it. */
 export function toEditableTitleDto(title: TitleRow): TitleDto {
   return { ...toTitleDto(title), version: titleVersion(title) };
 }

@@ -4,12 +4,12 @@ import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
 export const titleNotFound = () => new AppError(404, 'TITLE_NOT_FOUND', 'Title not found');
 const titleExists = () => fieldRefusal(409, 'TITLE_EXISTS', 'Title already exists', 'name');
 
-/** True when the unique key of the table refused a name that another title has. */
+/** Returns whether the table's unique key refused a name that another title has. */
 export function isTitleTaken(error: unknown): boolean {
   return violates(error, 'UQ_title_name', 'title.normalized_name');
 }
 
-/** Throws what the unique key of the table says, in words; any other error as it is. */
+/** Translates errors of the table's unique key; throws any other error as it is. */
 export function rethrowTitleError(error: unknown): never {
   throw isTitleTaken(error) ? titleExists() : error;
 }

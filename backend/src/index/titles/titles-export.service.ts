@@ -7,7 +7,7 @@ import { ExportDto } from '../../media/csv/export.dto.js';
 import { TITLE_COLUMNS } from './title-columns.js';
 import { TitlesService } from './titles.service.js';
 
-/** Titles as a file. */
+/** Exports titles as a file. */
 @Injectable()
 export class TitlesExportService {
   constructor(
@@ -30,7 +30,7 @@ export class TitlesExportService {
     });
   }
 
-  /** The headers that an import reads, with no rows. */
+  /** Returns a file with only the headers that an import reads. */
   template({ language }: ExportDto): Promise<StreamableFile> {
     return templateOf('titles', TITLE_COLUMNS, language);
   }

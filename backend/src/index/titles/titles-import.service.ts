@@ -24,7 +24,7 @@ import { isTitleTaken, rethrowTitleError } from './title.errors.js';
 import { TITLE_COLUMNS } from './title-columns.js';
 import { TitlesRepository } from './titles.repository.js';
 
-/** Titles from a file. A line of a name that exists changes that title, any other makes one. */
+/** Imports titles from a file. A line with an existing name changes that title; any other creates one. */
 @Injectable()
 export class TitlesImportService {
   constructor(
@@ -34,7 +34,10 @@ export class TitlesImportService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored */
+  /**
+   * Imports a file.
+   * @throws AppError 400 INVALID_IMPORT with every error, unless it is a dry run; nothing is stored then
+   */
   async import({ file, dryRun, progress }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, TITLE_COLUMNS, ['name']);
     const wanted = await readTitles(table, progress);
@@ -45,7 +48,7 @@ export class TitlesImportService {
     return importResult(dryRun, table, counts, await this.titles.count());
   }
 
-  /** Titles that are changed are seen in the ranking; new ones have no candidates yet. */
+  /** Stores titles. Changed titles are visible in the ranking; new ones have no candidates yet. */
   private store(wanted: CreateTitleDto[], dryRun: boolean, progress: ImportProgress): Promise<ImportCounts> {
     return this.database.transaction(async () => {
       const existing = await this.titles.lockByNames(wanted.map(({ name }) => name));
@@ -56,7 +59,7 @@ export class TitlesImportService {
       for (const title of wanted) {
         progress.step();
         const before = byName.get(normalizeName(title.name));
-        // A file without a column leaves its text as it is.
+        // A file without a column does not change its text.
         const after = before
           ? { ...pick(before, TITLE_FIELDS), ...given(title, TITLE_FIELDS) }
           : newTitle(title);

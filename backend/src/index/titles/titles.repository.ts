@@ -14,11 +14,11 @@ export interface TitleRow extends Title {
   candidateCount: number;
 }
 
-/** Those who have the title, counted along IX_candidate_title. */
+/** Counts the candidates with the title along IX_candidate_title. */
 const CANDIDATE_COUNT =
   '(SELECT COUNT(*) FROM candidate c WHERE c.title_id = title.id AND c.deleted_at IS NULL)';
 
-/** The table of titles, with the revisions of their names. Deleted ones are left out by their entity. */
+/** The table of titles, with the revisions of their names. The entity leaves deleted ones out. */
 @Injectable()
 export class TitlesRepository {
   constructor(
@@ -26,7 +26,7 @@ export class TitlesRepository {
     private readonly revisions: TitleRevisionsRepository,
   ) {}
 
-  /** All titles by name, each with the number of its candidates, in one query. */
+  /** Lists all titles by name, each with the number of its candidates, in one query. */
   list(): Promise<TitleRow[]> {
     return this.rows();
   }
@@ -51,7 +51,7 @@ export class TitlesRepository {
     return id;
   }
 
-  /** Reads those of the titles that exist; nobody else may change them until this transaction ends. */
+  /** Locks the existing titles with these names. */
   async lockByNames(names: string[]): Promise<Title[]> {
     const found: Title[] = [];
     for (const some of chunksOf(names.map(normalizeName))) {
@@ -65,7 +65,7 @@ export class TitlesRepository {
     return this.database.read.count(TitleEntity);
   }
 
-  /** Reads a title that nobody else may change until this transaction ends. */
+  /** Reads a title under lock. */
   lockById(id: number): Promise<Title | null> {
     return this.database.write.findOne(TitleEntity, { where: { id }, lock: this.database.lock });
   }

@@ -10,7 +10,7 @@ import { rethrowTitleError, titleNotFound } from './title.errors.js';
 import { TitleDeletionsService } from './title-deletions.service.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 
-/** The positions that candidates stand for. */
+/** Manages the titles: the offices that candidates hold. */
 @Injectable()
 export class TitlesService {
   constructor(
@@ -25,7 +25,7 @@ export class TitlesService {
     return this.titles.list();
   }
 
-  /** @throws AppError 409 TITLE_EXISTS */
+  /** Creates a title. @throws AppError 409 TITLE_EXISTS */
   async create(body: CreateTitleDto): Promise<TitleRow> {
     const title = newTitle(body);
     const id = await this.database
@@ -42,7 +42,7 @@ export class TitlesService {
     return { id, ...title, candidateCount: 0 };
   }
 
-  /** @throws AppError 404; 409 TITLE_EXISTS; 412 */
+  /** Changes a title. @throws AppError 404; 409 TITLE_EXISTS; 412 */
   async update(id: number, body: UpdateTitleDto, precondition: Precondition): Promise<TitleRow> {
     const change = given(body, TITLE_FIELDS);
     return this.database
@@ -66,14 +66,14 @@ export class TitlesService {
       .catch(rethrowTitleError);
   }
 
-  /** As administrators see it now. @throws AppError 404 */
+  /** Returns the title as administrators see it now. @throws AppError 404 */
   private async current(id: number): Promise<TitleDto> {
     const title = await this.titles.findById(id);
     if (!title) throw titleNotFound();
     return toEditableTitleDto(title);
   }
 
-  /** @throws AppError 404 */
+  /** Deletes a title. @throws AppError 404 */
   delete(id: number): Promise<void> {
     return this.deletions.delete(id);
   }

@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CandidateEntity } from '../model/candidate.entity.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 
-/** The sum and the number of a candidate's scores on one metric, moved in the transaction of each rating. */
+/** The sum and the number of a candidate's scores on one metric, updated in the transaction of each rating. */
 @Entity('candidate_metric_total')
 @Index('IX_candidate_metric_total_metric_key', ['metricKey'])
 export class CandidateMetricTotalEntity extends MetricSumColumns {

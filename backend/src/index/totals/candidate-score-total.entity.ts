@@ -3,8 +3,8 @@ import { CandidateEntity } from '../model/candidate.entity.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
 
 /**
- * What the spread of a candidate's ratings is computed from, moved in the transaction of each rating. A row
- * of its own, made by the first rating, so that the ranking, which reads all candidates, stays narrow.
+ * The sums behind the spread of a candidate's ratings, updated in the transaction of each rating. It is a separate row,
+ * created by the first rating, so that the ranking, which reads all candidates, stays narrow.
  */
 @Entity('candidate_score_total')
 export class CandidateScoreTotalEntity extends ScoreSpreadColumns {

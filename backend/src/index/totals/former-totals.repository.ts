@@ -14,7 +14,7 @@ import {
 } from './total-statements.js';
 import type { TotalMoves } from './totals.js';
 
-/** A table of former totals, and what the current ones are copied from into it. */
+/** A table of former totals, and the source of its rows. */
 interface Copy {
   into: string;
   columns: string;
@@ -45,7 +45,7 @@ const CURRENT_TABLES = [
   'uncounted_metric_total',
 ];
 
-/** The totals of rounds that others have followed. Whoever moves them holds the candidates' rows. */
+/** The totals of past rounds. Whoever changes them has locked the candidates' rows. */
 @Injectable()
 export class FormerTotalsRepository {
   constructor(
@@ -71,8 +71,8 @@ export class FormerTotalsRepository {
   }
 
   /**
-   * Within a transaction that holds all candidates: keeps the totals of the current round as those of a former one. The
-   * next begins with none.
+   * Within a transaction that has locked all candidates: stores the totals of the current round as former ones, and
+   * clears the current ones.
    */
   async keep(roundId: number): Promise<void> {
     const { write } = this.database;

@@ -10,7 +10,7 @@ export abstract class MetricSumColumns {
   @Column({ name: 'score_count', ...BIGINT_COLUMN })
   scoreCount: number;
 
-  /** The sum of the squares of the scores; like the buckets read by figures alone. */
+  /** The sum of the squares of the scores. Like the buckets, only figures read it. */
   @Column({ name: 'square_sum', select: false, ...BIGINT_COLUMN })
   squareSum: number;
 

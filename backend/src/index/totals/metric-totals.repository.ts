@@ -13,7 +13,7 @@ interface MetricTotal {
   scoreCount: number;
 }
 
-/** Reads what the scores on each metric sum up to. */
+/** Reads the sums of scores by metric. */
 @Injectable()
 export class MetricTotalsRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -29,8 +29,7 @@ export class MetricTotalsRepository {
   }
 
   /**
-   * Lists the keys of the metrics that ratings of a candidate in a round have scores for, whether the ratings are
-   * counted or not.
+   * Lists the keys of metrics with scores in ratings of a candidate in a round, counted or not.
    * @returns the keys in alphabetical order
    */
   async listRatedKeys(

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * How many ratings of a candidate came to count on a day, and how many ceased to. Nothing is taken off a day that is
- * over: what becomes of a rating later stands under the day of that, so that all up to a day are what counted then.
+ * The number of a candidate's ratings that started and stopped to count on a day. Past days never change: a later
+ * change of a rating belongs to the later day, so the sum up to a day is what counted then.
  */
 @Entity('rating_day')
 export class RatingDayEntity {
-  /** In UTC, such as `2026-11-20`. */
+  /** The day in UTC, such as `2026-11-20`. */
   @PrimaryColumn({ type: 'varchar', length: 10 })
   day: string;
 
@@ -16,7 +16,10 @@ export class RatingDayEntity {
   @PrimaryColumn({ name: 'round_id', type: 'int' })
   roundId: number;
 
-  /** The candidate's when the ratings were given; 0 where it was not kept yet. Without a foreign key: the title may go. */
+  /**
+   * The candidate's title when the ratings were given; 0 if it was not recorded. It has no foreign key, because titles
+   * can be deleted.
+   */
   @PrimaryColumn({ name: 'title_id', type: 'int' })
   titleId: number;
 

@@ -8,14 +8,14 @@ import type { Standing } from '../../ledger/entries/standing.js';
 import { RatingDayEntity } from './rating-day.entity.js';
 import { addition, BATCH_SIZE, countRows, slices } from './total-statements.js';
 
-/** A rating that has come to count, or has ceased to. */
+/** A rating that has started or stopped to count. */
 interface CountedRating {
   candidateId: number;
   roundId: number;
   titleId: number | null;
 }
 
-/** A rating that was just given. */
+/** A new rating. */
 interface GivenRating extends CountedRating {
   standing: Standing;
   createdAt: Date;
@@ -23,7 +23,7 @@ interface GivenRating extends CountedRating {
 
 type Change = 'counted' | 'taken_out';
 
-/** Ratings of a candidate on all days of a round together, or how far they are from what they should be. */
+/** The counted ratings of a candidate on all days of a round, or their difference from the right number. */
 export interface DayDifference {
   roundId: number;
   candidateId: number;
@@ -32,7 +32,7 @@ export interface DayDifference {
 
 const KEYS = ['day', 'candidate_id', 'round_id', 'title_id'];
 
-/** How many ratings each candidate got, and lost, on each day. Whoever moves them holds the candidates' rows. */
+/** The table of candidates' ratings by day. Whoever changes it has locked the candidates' rows. */
 @Injectable()
 export class RatingDaysRepository {
   constructor(
@@ -40,20 +40,20 @@ export class RatingDaysRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** Within the transaction that stores ratings: those that count do so from the day on that they were given. */
+  /** Within the transaction that stores ratings: counts them on the day on which they were given. */
   addNew(ratings: readonly GivenRating[]): Promise<void> {
     const counted = ratings.filter(({ standing }) => standing === 'counted');
     return this.add(counted, 'counted', ({ createdAt }) => dayOf(createdAt));
   }
 
-  /** Within the transaction that moves the totals by ratings that were given before. */
+  /** Within the transaction that moves totals by earlier ratings: counts the change on today's date. */
   async addToday(ratings: readonly CountedRating[], change: Change): Promise<void> {
     if (ratings.length === 0) return;
     const today = dayOf(await databaseClock(this.database.read));
     await this.add(ratings, change, () => today);
   }
 
-  /** Those of some days, both included, by day, candidate, round and title: a walk along the key. */
+  /** Lists the rows of some days, both included, by day, candidate, round and title, along the key. */
   list(from: string, to: string): Promise<RatingDayEntity[]> {
     return this.database.read.find(RatingDayEntity, {
       where: { day: Between(from, to) },
@@ -61,7 +61,7 @@ export class RatingDaysRepository {
     });
   }
 
-  /** Of all days together, how many ratings of each candidate count: what is stored, for a recount. */
+  /** Sums the counted ratings of each candidate over all days, for a recount. */
   async sums(): Promise<DayDifference[]> {
     const rows: Record<string, unknown>[] = await this.database.read.query(
       'SELECT round_id, candidate_id, SUM(counted) - SUM(taken_out) AS ratings FROM rating_day GROUP BY round_id, candidate_id',
@@ -73,7 +73,7 @@ export class RatingDaysRepository {
     }));
   }
 
-  /** Within a transaction that holds all candidates: tells of what a recount has found as of a change of today. */
+  /** Within a transaction that has locked all candidates: records a recount's difference as a change of today. */
   async mend({ roundId, candidateId }: Omit<DayDifference, 'ratings'>, by: number): Promise<void> {
     const change: Change = by > 0 ? 'counted' : 'taken_out';
     const row = [dayOf(await databaseClock(this.database.read)), candidateId, roundId, 0, Math.abs(by)];
@@ -94,7 +94,7 @@ export class RatingDaysRepository {
       await this.database.run(addition('rating_day', KEYS, [change], rows, isMysql));
   }
 
-  /** @returns the first day of all; null: there is none */
+  /** Returns the first day; null if there is none. */
   async first(): Promise<string | null> {
     const [first] = await this.database.read.find(RatingDayEntity, { order: { day: 'ASC' }, take: 1 });
     return first?.day ?? null;

@@ -17,8 +17,8 @@ import {
 import type { CandidateMove, MetricMove, TotalMoves } from './totals.js';
 
 /**
- * The statements that move the totals of the current round, by relative changes alone. Whoever calls holds the candidates' rows, so
- * that nobody else moves the same totals, and no two wait for each other.
+ * Statements that move the totals of the current round by relative changes. Callers have locked the candidates' rows,
+ * so that nobody else moves the same totals and no deadlock occurs.
  */
 @Injectable()
 export class RatingTotalsRepository {
@@ -27,12 +27,12 @@ export class RatingTotalsRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** All totals of candidates, not those of users. */
+  /** Moves all totals of candidates, but not those of users. */
   async moveCandidates(moves: Omit<TotalMoves, 'users'>): Promise<void> {
     for (const statement of this.candidateStatements(moves)) await this.database.run(statement);
   }
 
-  /** All totals, those of users too, when ratings are given. */
+  /** Moves all totals, including those of users, for new ratings. */
   async moveAll(moves: TotalMoves): Promise<void> {
     await this.moveCandidates(moves);
     for (const some of slices([...moves.users], BATCH_SIZE))
@@ -52,7 +52,7 @@ export class RatingTotalsRepository {
     ];
   }
 
-  /** @param counts how many ratings each user has given more */
+  /** Builds the statement for users. @param counts the number of new ratings by user */
   private moveUsers(counts: Map<number, number>): Statement {
     const ids = listOf([...counts.keys()], this.isMysql());
     const { sql, values } = amountById(counts);
@@ -123,7 +123,7 @@ export class RatingTotalsRepository {
   }
 }
 
-/** An amount that is the same for most rows, as votes that are counted are, need not be written for each. */
+/** Builds an amount by id. The most common amount is written once, because most counted votes have the same. */
 function amountById(amounts: Map<number, number>): { sql: string; values: number[] } {
   const [first = 0, ...others] = new Set(amounts.values());
   if (others.length === 0) return { sql: '?', values: [first] };

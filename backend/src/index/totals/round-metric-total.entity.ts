@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Standing } from '../../ledger/entries/standing.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 
-/** Of a round that is over, what `candidate_metric_total` and `uncounted_metric_total` have of the current one. */
+/** The counterpart of `candidate_metric_total` and `uncounted_metric_total` for a past round. */
 @Entity('round_metric_total')
 @Index('IX_round_metric_total_candidate', ['candidateId'])
 export class RoundMetricTotalEntity extends MetricSumColumns {

@@ -3,7 +3,7 @@ import { BIGINT_COLUMN } from '../../core/database/column-types.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
 
-/** Of a round that is over, what `candidate`, `candidate_score_total` and `uncounted_score_total` have of the current one. */
+/** The counterpart of `candidate`, `candidate_score_total` and `uncounted_score_total` for a past round. */
 @Entity('round_score_total')
 @Index('IX_round_score_total_candidate', ['candidateId'])
 export class RoundScoreTotalEntity extends ScoreSpreadColumns {

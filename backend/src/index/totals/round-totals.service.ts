@@ -5,7 +5,7 @@ import { FormerTotalsRepository } from './former-totals.repository.js';
 import { RatingTotalsRepository } from './rating-totals.repository.js';
 import { type SummedRating, totalMoves } from './totals.js';
 
-/** Moves the totals of ratings in the rounds that they were given in. */
+/** Moves the totals of ratings in their rounds. */
 @Injectable()
 export class RoundTotalsService {
   constructor(
@@ -15,8 +15,8 @@ export class RoundTotalsService {
   ) {}
 
   /**
-   * Within a transaction that holds the ratings' candidates; not the totals of users.
-   * @param sign 1 when ratings are given, -1 when they are withdrawn
+   * Within a transaction that has locked the ratings' candidates: moves all totals except those of users.
+   * @param sign 1 for given ratings, -1 for withdrawn ones
    */
   async move(ratings: (SummedRating & { roundId: number })[], sign: 1 | -1): Promise<void> {
     const currentId = await this.rounds.lockCurrentId();

@@ -1,10 +1,10 @@
 import { Column } from 'typeorm';
 import { BIGINT_COLUMN } from '../../core/database/column-types.js';
 
-/** Not read with the row that it is of: only figures need it, and they name it. */
+/** A column that is not read with its row, because only figures need it. */
 const Bucket = (number: number) => Column({ name: `bucket_${number}`, select: false, ...BIGINT_COLUMN });
 
-/** How many scores lie in each tenth of 0 to 100: from 0 to below 10, and so on; 100 itself is in the last. */
+/** The number of scores in each tenth of 0 to 100: from 0 to below 10, and so on; 100 itself is in the last. */
 export class ScoreBuckets {
   @Bucket(0) bucket0: number;
   @Bucket(1) bucket1: number;

@@ -3,8 +3,8 @@ import { BIGINT_COLUMN } from '../../core/database/column-types.js';
 import { ScoreBuckets } from './score-buckets.entity.js';
 
 /**
- * What the spread of ratings is computed from. A rating here is its sum S of scores and their number C; its overall
- * score is S / C.
+ * The sums behind the spread of ratings. A rating has the sum S of its scores and their number C; its overall score is
+ * S / C.
  */
 export abstract class ScoreSpreadColumns {
   /** The sum of S² over all ratings. */
@@ -19,7 +19,7 @@ export abstract class ScoreSpreadColumns {
   @Column({ name: 'count_square_sum', ...BIGINT_COLUMN })
   countSquareSum: number;
 
-  /** Of the ratings' overall scores. */
+  /** The numbers of ratings by overall score. */
   @Column(() => ScoreBuckets, { prefix: false })
   buckets: ScoreBuckets;
 }

@@ -3,9 +3,9 @@ import { orUpdate, rowsOf } from '../../core/database/dialect.js';
 import { groupBy } from '../../core/support/group-by.js';
 import { BUCKETS, type CandidateMove, type MetricMove } from './totals.js';
 
-/** What the tables of totals have in common, for statements by hand. */
+/** Parts of hand-written statements for all tables of totals. */
 
-/** A statement takes up to twenty values for each total that it moves, and SQLite takes 32,766 of them. */
+/** The number of totals per statement: each takes up to twenty values, and SQLite accepts 32,766. */
 export const BATCH_SIZE = 1_000;
 
 const BUCKET_COLUMNS = Array.from({ length: BUCKETS }, (_, number) => `bucket_${number}`);
@@ -13,7 +13,7 @@ export const SPREAD_COLUMNS = ['square_sum', 'product_sum', 'count_square_sum', 
 export const SCORE_COLUMNS = ['score_sum', 'score_count', 'total_ratings', ...SPREAD_COLUMNS];
 export const METRIC_COLUMNS = ['score_sum', 'score_count', 'square_sum', ...BUCKET_COLUMNS];
 
-/** Adds to rows of a table; one that is not there yet is made. */
+/** Builds the statement that adds to rows of a table, and inserts missing ones. */
 export function addition(
   table: string,
   keys: string[],
@@ -26,25 +26,22 @@ export function addition(
   return { sql: `INSERT INTO ${table} (${[...keys, ...columns].join(', ')}) VALUES ${sql} ${added}`, values };
 }
 
-/** The values of SPREAD_COLUMNS. */
+/** Returns the values of SPREAD_COLUMNS. */
 export function spread({ squareSum, productSum, countSquareSum, buckets }: CandidateMove): number[] {
   return [squareSum, productSum, countSquareSum, ...buckets];
 }
 
-/** The values of SCORE_COLUMNS. */
+/** Returns the values of SCORE_COLUMNS. */
 export function scoreSums(move: CandidateMove): number[] {
   return [move.scoreSum, move.scoreCount, move.ratings, ...spread(move)];
 }
 
-/** The values of METRIC_COLUMNS. */
+/** Returns the values of METRIC_COLUMNS. */
 export function metricSums({ scoreSum, scoreCount, squareSum, buckets }: MetricMove): number[] {
   return [scoreSum, scoreCount, squareSum, ...buckets];
 }
 
-/**
- * Rows for `addition` that count things by a key.
- * @param keyOf the values of the key's columns
- */
+/** Counts items by a key, as rows for `addition`. @param keyOf returns the values of the key's columns */
 export function countRows<T>(
   things: readonly T[],
   keyOf: (thing: T) => (string | number)[],

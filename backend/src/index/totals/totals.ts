@@ -1,6 +1,6 @@
 import type { Standing } from '../../ledger/entries/standing.js';
 
-/** As much of a rating as totals are made of. */
+/** The part of a rating that totals sum up. */
 export interface SummedRating {
   userId: number;
   candidateId: number;
@@ -10,27 +10,27 @@ export interface SummedRating {
   standing: Standing;
 }
 
-/** Ranges that scores are counted in: tenths of 0 to 100. */
+/** The number of ranges in which scores are counted: tenths of 0 to 100. */
 export const BUCKETS = 10;
 
-/** How far the totals of a candidate's ratings of one standing move; negative when ratings are withdrawn. */
+/** The change of a candidate's totals of one status; negative for withdrawn ratings. */
 export interface CandidateMove {
   candidateId: number;
   standing: Standing;
   scoreSum: number;
   scoreCount: number;
   ratings: number;
-  /** For a rating with the sum S of its scores and their number C: S². */
+  /** The sum of S², for ratings with the sum S of their scores and their number C. */
   squareSum: number;
-  /** S · C. */
+  /** The sum of S · C. */
   productSum: number;
-  /** C². */
+  /** The sum of C². */
   countSquareSum: number;
-  /** Ratings by their overall score, S / C. */
+  /** The number of ratings by overall score, S / C. */
   buckets: number[];
 }
 
-/** The same of a candidate's scores on one metric. */
+/** The change of a candidate's totals on one metric. */
 export interface MetricMove {
   candidateId: number;
   standing: Standing;
@@ -41,17 +41,17 @@ export interface MetricMove {
   buckets: number[];
 }
 
-/** How far every total moves by some ratings. */
+/** The change of all totals by some ratings. */
 export interface TotalMoves {
   candidates: CandidateMove[];
   metrics: MetricMove[];
-  /** How many ratings each user has given more, whatever they are worth. */
+  /** The number of new ratings by user, whatever their status. */
   users: Map<number, number>;
 }
 
 /**
- * Sums up ratings by candidate and standing, the same by metric, and by user.
- * @param sign 1 when they are given, -1 when they are withdrawn
+ * Sums up ratings by candidate and status, by metric, and by user.
+ * @param sign 1 for given ratings, -1 for withdrawn ones
  */
 export function totalMoves(ratings: SummedRating[], sign: 1 | -1): TotalMoves {
   const candidates = new Map<string, CandidateMove>();
@@ -83,7 +83,7 @@ export function totalMoves(ratings: SummedRating[], sign: 1 | -1): TotalMoves {
 }
 
 /**
- * The range that a mean of scores is counted in, by whole numbers alone.
+ * Returns the range of a mean of scores, in integer arithmetic.
  * @param sum of `count` scores, each from 0 to 100
  * @returns 0 for a mean from 0 to below 10, and so on; 100 itself is in the last, 9
  */

@@ -3,7 +3,7 @@ import type { Uncounted } from '../../ledger/entries/standing.js';
 import { CandidateEntity } from '../model/candidate.entity.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 
-/** What `candidate_metric_total` has of ratings that are counted, of those that wait or are set aside. */
+/** The counterpart of `candidate_metric_total` for pending and excluded ratings. */
 @Entity('uncounted_metric_total')
 @Index('IX_uncounted_metric_total_metric_key', ['metricKey'])
 export class UncountedMetricTotalEntity extends MetricSumColumns {

@@ -5,8 +5,8 @@ import { CandidateEntity } from '../model/candidate.entity.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
 
 /**
- * Of a candidate's ratings that wait or are set aside, what `candidate` and `candidate_score_total` have of those that
- * are counted. Tables of their own: whoever reads those can't show what doesn't count by forgetting a condition.
+ * The counterpart of `candidate` and `candidate_score_total` for pending and excluded ratings. It is a separate table,
+ * so that queries of counted ratings cannot include others by a forgotten condition.
  */
 @Entity('uncounted_score_total')
 export class UncountedScoreTotalEntity extends ScoreSpreadColumns {
