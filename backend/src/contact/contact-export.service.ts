@@ -24,7 +24,7 @@ const COLUMNS = [
   column('createdAt', ['Received', 'La helay', 'تاريخ الاستلام'], ({ createdAt }) => createdAt),
 ];
 
-/** The inbox as a file. */
+/** Exports the inbox as a file. */
 @Injectable()
 export class ContactExportService {
   constructor(
@@ -33,7 +33,7 @@ export class ContactExportService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** All that match, in the order in which they came. */
+  /** Exports all matching messages, in order of arrival. */
   async export({ language, ...filter }: ExportContactMessagesDto): Promise<StreamableFile> {
     await this.database.transaction(() =>
       this.audit.record({ action: 'export.messages', after: { ...filter } }),

@@ -20,11 +20,11 @@ export class ContactMessageEntity implements ContactMessage {
   @Column({ type: 'text' })
   message: string;
 
-  /** Name, address and message, as searches compare them. Null: written by a version that had none. */
+  /** Name, address and message, folded for searches; null in rows of older versions. */
   @Column({ name: 'search_text', type: 'text', nullable: true })
   searchText: string | null;
 
-  /** No foreign key: rows of candidates are never removed. */
+  /** Has no foreign key, because rows of candidates are never removed. */
   @Column({ name: 'candidate_id', type: 'int', nullable: true })
   candidateId: number | null;
 
@@ -34,7 +34,7 @@ export class ContactMessageEntity implements ContactMessage {
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
 
-  /** Set: it can be restored as long as there is a deletion of it. */
+  /** Set for a deleted message, which can be restored while its deletion exists. */
   @DeleteDateColumn({ name: 'deleted_at', ...TIME_COLUMN })
   deletedAt: Date | null;
 }

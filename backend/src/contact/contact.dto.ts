@@ -34,7 +34,7 @@ export class CreateContactMessageDto {
   @Text({ label: 'Message', max: CONTACT_MESSAGE_MAX, required: REQUIRED, multiline: true })
   message: string;
 
-  /** Whose page the message is about, by its `id`. */
+  /** The id of the candidate whose page the message is about. */
   @Whole({ label: 'Candidate', min: 1, max: LARGEST_ID, nullable: true, optional: true })
   candidateId?: number | null;
 }
@@ -49,9 +49,9 @@ export class BulkContactDto extends IdsDto {
   action: ContactAction;
 }
 
-/** Which messages. */
+/** The filter of messages. */
 export class FindContactMessagesDto {
-  /** Every word is found in the name, the address, the message or the candidate's name, however it is spelt. */
+  /** Words of the name, the address, the message or the candidate's name, in any spelling. */
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
 
@@ -75,7 +75,7 @@ export class ListContactMessagesDto extends FindContactMessagesDto {
   limit?: number;
 }
 
-/** Whose page a message is about. */
+/** The candidate whose page a message is about. */
 class ContactCandidateDto extends PickType(NamedCandidateDto, ['id', 'candidateId', 'name', 'nameAr']) {
   @ApiProperty({ description: 'True if the candidate was deleted and has no page' })
   deleted: boolean;

@@ -23,7 +23,7 @@ const SORT_COLUMNS: Record<ContactSort, string> = {
   status: 'message.status',
 };
 
-/** Which messages. */
+/** The filter of messages. */
 export interface ContactFilter {
   search?: string | null;
   status?: ContactStatus;
@@ -36,7 +36,7 @@ interface ContactPage extends ContactFilter {
   offset: number;
 }
 
-/** The table of messages to the people behind the index. Deleted ones are left out by their entity. */
+/** The table of messages to the operators. The entity leaves deleted ones out. */
 @Injectable()
 export class ContactRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -47,7 +47,7 @@ export class ContactRepository {
     return toNumber(result.identifiers[0]?.id);
   }
 
-  /** One page of the messages that match, of equals the newest first, and how many match in all. */
+  /** Lists one page of matching messages, the newest first among equals, with the total number. */
   async list(page: ContactPage): Promise<{ messages: ContactMessageRow[]; total: number }> {
     const { sort, order, limit, offset, ...filter } = page;
     const total = await this.countMatching(filter);
@@ -62,7 +62,7 @@ export class ContactRepository {
     return (await this.matching(filter)).getCount();
   }
 
-  /** The next messages that match, by id. */
+  /** Lists the next matching messages by id. */
   async listAfter(id: number, filter: ContactFilter, limit: number): Promise<ContactMessageRow[]> {
     const query = await this.withCandidates(filter);
     return this.rows(query.andWhere('message.id > :id', { id }).orderBy('message.id').limit(limit));
@@ -74,7 +74,7 @@ export class ContactRepository {
     return row ?? null;
   }
 
-  /** With the candidates that they are about, deleted ones too. */
+  /** Builds a query of matching messages joined with their candidates, including deleted ones. */
   private async withCandidates(filter: ContactFilter): Promise<SelectQueryBuilder<ContactMessageEntity>> {
     const query = await this.matching(filter);
     return query.leftJoin(CandidateEntity, 'candidate', 'candidate.id = message.candidateId');
@@ -99,7 +99,7 @@ export class ContactRepository {
     return query;
   }
 
-  /** Those whom messages are about, deleted ones too, with their names as searches compare them. */
+  /** Lists the candidates of messages, including deleted ones, with their search keys. */
   private async listCandidates(): Promise<{ id: number; key: string }[]> {
     const about = await this.database.read
       .createQueryBuilder(ContactMessageEntity, 'message')
@@ -130,7 +130,7 @@ export class ContactRepository {
     }));
   }
 
-  /** Reads those of the messages that exist, by id; nobody else may change them until this transaction ends. */
+  /** Locks the existing messages by id. */
   lockByIds(ids: number[]): Promise<ContactMessage[]> {
     return this.database.write.find(ContactMessageEntity, {
       where: { id: In(ids) },
@@ -147,7 +147,7 @@ export class ContactRepository {
     await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { deletedAt });
   }
 
-  /** Reads those of the messages that are deleted; nobody else may change them until this transaction ends. */
+  /** Locks the deleted messages by id. */
   lockDeleted(ids: number[]): Promise<ContactMessage[]> {
     return this.database.write.find(ContactMessageEntity, {
       where: { id: In(ids), deletedAt: Not(IsNull()) },
@@ -161,7 +161,7 @@ export class ContactRepository {
     await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { deletedAt: null });
   }
 
-  /** For good. */
+  /** Deletes messages permanently. */
   async purge(ids: number[]): Promise<void> {
     await this.database.write.delete(ContactMessageEntity, { id: In(ids) });
   }

@@ -23,12 +23,12 @@ import type { ContactMessage, ContactMessageRow, ContactStatus } from './contact
 import { MessageDeletionsService } from './message-deletions.service.js';
 
 const DEFAULT_LIMIT = 50;
-/** A copy that the mail server has not taken by then is given up: the message is in the inbox. In milliseconds. */
+/** The copy for the mail server expires after this time, because the message is in the inbox. In milliseconds. */
 const COPY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 const unknownCandidate = () => invalidInput([{ field: 'candidateId', params: {}, ...UNKNOWN_CANDIDATE }]);
 
-/** Messages to the people behind the index: stored first, then mailed. */
+/** Stores messages to the operators, and then emails them. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -43,8 +43,9 @@ export class ContactService {
   ) {}
 
   /**
-   * @param visitor whom the request comes from
-   * @throws AppError 400 where there is no such candidate: nothing is stored; 429
+   * Stores a message.
+   * @param visitor who sends the request
+   * @throws AppError 400 if the candidate does not exist; nothing is stored then; 429
    */
   async create(body: CreateContactMessageDto, visitor: Visitor): Promise<void> {
     const { candidateId = null } = body;
@@ -59,7 +60,7 @@ export class ContactService {
     );
   }
 
-  /** Newest first, unless asked for otherwise. */
+  /** Lists messages, by default newest first. */
   list({
     page = 1,
     limit = DEFAULT_LIMIT,
@@ -70,7 +71,7 @@ export class ContactService {
     return this.messages.list({ ...filter, sort, order, limit, offset: (page - 1) * limit });
   }
 
-  /** @throws AppError 404 */
+  /** Changes the status of a message. @throws AppError 404 */
   update(id: number, { status }: UpdateContactMessageDto): Promise<ContactMessageRow> {
     return this.database.transaction(async () => {
       await this.setStatus(await this.lock([id], contactMessageNotFound), status);
@@ -80,7 +81,7 @@ export class ContactService {
     });
   }
 
-  /** @throws AppError 404 */
+  /** Deletes a message. @throws AppError 404 */
   async delete(id: number): Promise<void> {
     await this.database.transaction(async () =>
       this.deletions.delete(await this.lock([id], contactMessageNotFound)),
@@ -88,8 +89,8 @@ export class ContactService {
   }
 
   /**
-   * Gives messages a status or deletes them, all or none.
-   * @returns how many
+   * Sets the status of messages or deletes them, all or none.
+   * @returns their number
    * @throws AppError 404 SOME_NOT_FOUND
    */
   bulk({ ids, action }: BulkContactDto): Promise<number> {

@@ -6,7 +6,7 @@ import { OutboxService } from '../messaging/mail/outbox.service.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessage } from './contact-message.js';
 
-/** Deletes messages so that they can come back. A copy that has not been mailed by then is not mailed any more. */
+/** Deletes messages so that they can be restored, and withdraws copies that have not been emailed. */
 @Injectable()
 export class MessageDeletionsService implements DeletedThings {
   readonly type = 'message';
@@ -20,7 +20,7 @@ export class MessageDeletionsService implements DeletedThings {
     deletions.register(this);
   }
 
-  /** @param messages that this transaction has locked */
+  /** Deletes messages. @param messages that this transaction has locked */
   async delete(messages: ContactMessage[]): Promise<void> {
     const ids = messages.map(({ id }) => id);
     const deletedAt = new Date();
@@ -31,7 +31,7 @@ export class MessageDeletionsService implements DeletedThings {
       deletedAt,
       messages.map(({ id, name, subject }) => ({ id, name, facts: { subject } })),
     );
-    // Not what was written, nor the address: the trail is kept for good, and the message is not.
+    // The trail omits text and address, because entries are permanent and messages are not.
     await this.audit.record(
       ...messages.map(({ id, name, subject, status }) => ({
         action: 'message.delete' as const,

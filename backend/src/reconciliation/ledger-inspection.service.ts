@@ -9,13 +9,13 @@ import type { LedgerProblem } from '../ledger/entries/ledger-problem.js';
 import type { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
 import { LedgerSelfCheckTask } from './ledger-self-check.task.js';
 
-/** An entry is appended within some seconds once it is time. So long it is waited for, in milliseconds. */
+/** Entries are appended within some seconds after they are due. The check waits this long, in milliseconds. */
 const APPEND_TIMEOUT_MS = 15_000;
 
-/** How it goes on. */
+/** The pointer to the next step. */
 const HELP = 'See: npm run ledger -- --help';
 
-/** Looks for an operator at all that can be wrong with the ledger. */
+/** Checks everything that can be wrong with the ledger, for operators. */
 @Injectable()
 export class LedgerInspectionService {
   constructor(
@@ -26,7 +26,7 @@ export class LedgerInspectionService {
     private readonly selfCheck: LedgerSelfCheckTask,
   ) {}
 
-  /** Changes nothing. @returns what is wrong */
+  /** Checks the ledger without changing anything. @returns what is wrong */
   async look(): Promise<string[]> {
     const tree = await this.rows.tree();
     const { halted } = tree;
@@ -57,7 +57,7 @@ export class LedgerInspectionService {
       : [`the ledger does not sign: the database differs from the signed entries. ${HELP}`];
   }
 
-  /** One that has come just now is not late, however old the checkpoint is. */
+  /** Returns whether entries wait too long. An entry that has just come is not late, however old the checkpoint is. */
   private async isLate(): Promise<boolean> {
     const first = await this.overdue();
     if (first === undefined) return false;
@@ -65,19 +65,19 @@ export class LedgerInspectionService {
     return first === (await this.overdue());
   }
 
-  /** @returns the id of the entry that has waited longest, where it is time to append it */
+  /** Returns the id of the entry that has waited longest, if it is due. */
   private async overdue(): Promise<number | undefined> {
     const { sealedAt } = await this.rows.tree();
     const now = await this.rows.now();
     if (sealedAt === null) return undefined;
     const age = now.getTime() - sealedAt.getTime();
-    // A checkpoint of a time to come is of before the clock was set back: the sequencer waits for no such time.
+    // A checkpoint in the future is from before the clock was set back: the sequencer does not wait for that time.
     if (age >= 0 && age < 1000 * this.settings.ledgerSeconds) return undefined;
     return (await this.rows.listWaiting(1))[0]?.id;
   }
 }
 
-/** A line about something that the ledger and the database don't agree on. */
+/** Formats a difference between the ledger and the database as a line. */
 function inWords({ problem, entry, candidate, round }: LedgerProblem): string {
   const about = [
     candidate !== null && `candidate ${candidate}`,

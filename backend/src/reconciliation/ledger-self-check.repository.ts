@@ -4,12 +4,12 @@ import { DatabaseService } from '../core/database/database.service.js';
 import { LedgerEntryEntity } from '../ledger/entries/ledger-entry.entity.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
 
-/** What the check of the ledger against the ratings reads. */
+/** Reads for the check of the ledger against the ratings. */
 @Injectable()
 export class LedgerSelfCheckRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** The next ratings by id. */
+  /** Lists the next ratings by id. */
   listRatings(after: number, limit: number): Promise<RatingEntity[]> {
     return this.database.read.find(RatingEntity, {
       where: { id: MoreThan(after) },
@@ -18,12 +18,12 @@ export class LedgerSelfCheckRepository {
     });
   }
 
-  /** Those of the ratings that are there. */
+  /** Finds the existing ratings. */
   findRatings(ids: readonly number[]): Promise<Pick<RatingEntity, 'id'>[]> {
     return this.database.read.find(RatingEntity, { select: { id: true }, where: { id: In([...ids]) } });
   }
 
-  /** All that tells of these ratings, in the order in which it was stored. */
+  /** Lists all entries of ratings, in the order in which they were stored. */
   entriesOf(ratingIds: readonly number[]): Promise<LedgerEntryEntity[]> {
     return this.database.read.find(LedgerEntryEntity, {
       where: { ratingId: In([...ratingIds]) },

@@ -20,18 +20,20 @@ import { leafHash, TreeHasher } from '../ledger/tree/merkle-tree.js';
 import type { RatingEntity } from '../ratings/rating/rating.entity.js';
 import { LedgerSelfCheckRepository } from './ledger-self-check.repository.js';
 
-/** How often it is looked whether a check is due: at least, and up to so much longer, in milliseconds. */
+/**
+ * The interval at which the task checks whether a check is due: at least this, at most twice as long, in milliseconds.
+ */
 const INTERVAL_MS = 10 * 60 * 1000;
 const JITTER_MS = 60 * 1000;
-/** When a day's check is due, in UTC: two in the morning in Mogadishu. */
+/** The hour of the nightly check, in UTC: two in the morning in Mogadishu. */
 const DUE_HOUR = 23;
 const HOUR_MS = 60 * 60 * 1000;
-/** Ratings or entries that are held against each other at a time, as of one moment. */
+/** The number of ratings or entries that are compared at a time, as of one moment. */
 const PAGE = 1_000;
-/** Problems that are kept word by word. */
+/** The maximum number of stored problems. */
 const MAX_KEPT = 100;
 
-/** What a check has found. */
+/** The result of a check. */
 export interface SelfCheckResult {
   size: number;
   ratings: number;
@@ -39,12 +41,12 @@ export interface SelfCheckResult {
   problems: LedgerProblem[];
 }
 
-/** Asked between batches; false ends the check. */
+/** Called between batches; false ends the check. */
 type RenewLease = () => Promise<boolean>;
 
 /**
- * Holds every rating against its entry, every entry against its rating, the tree against its checkpoint and the totals
- * against the sums of the ledger: each night, and when an operator asks. Votes go on meanwhile.
+ * Compares every rating with its entry, every entry with its rating, the tree with its checkpoint and the totals with
+ * the sums of the ledger: each night, and when an operator asks. People vote meanwhile.
  */
 @Injectable()
 export class LedgerSelfCheckTask implements OnApplicationShutdown {
@@ -68,17 +70,17 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     });
   }
 
-  /** Looks now and then from now on whether a check is due. */
+  /** Checks now and then from now on whether a check is due. */
   start(): void {
     this.task.start();
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
 
-  /** Checks now, and writes down what was found for all to see. @returns null where it was ended on its way */
+  /** Checks now, and publishes the result. @returns null if it was stopped midway */
   async check(renewLease: RenewLease = async () => true): Promise<SelfCheckResult | null> {
     const result = await this.look(renewLease);
     if (!result) return null;
@@ -92,7 +94,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     return result;
   }
 
-  /** Checks now and writes nothing down. @returns null where it was ended on its way */
+  /** Checks now without storing the result. @returns null if it was stopped midway */
   async look(renewLease: RenewLease): Promise<SelfCheckResult | null> {
     const found = new Findings();
     const tree = await this.ledger.tree();
@@ -104,7 +106,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
   private async checkInTurn(): Promise<void> {
     const last = await this.checks.last();
     const now = await this.ledger.now();
-    // One of a time that is still to come is of before the clock was set back, and says nothing of today.
+    // A check in the future is from before the clock was set back, and does not count for today.
     if (last && last.checkedAt >= lastDue(now) && last.checkedAt <= now) return;
     await this.task.runExclusive(async () => {
       if (!(await this.task.renewLease())) return;
@@ -117,7 +119,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     });
   }
 
-  /** @returns how many there are; null where it was ended on its way */
+  /** Compares the ratings with their entries. @returns the number of ratings; null if it was stopped midway */
   private async lookAtRatings(
     { adoptedId, lastAdoptedId }: LedgerTreeEntity,
     found: Findings,
@@ -142,7 +144,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     }
   }
 
-  /** @returns false where it was ended on its way */
+  /** Compares the tree with its checkpoint. @returns false if it was stopped midway */
   private async lookAtTree(
     { origin, size, checkpoint }: LedgerTreeEntity,
     found: Findings,
@@ -210,7 +212,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
       found.add(problem('the entries do not match the signed tree'));
   }
 
-  /** What came while the tree was walked through is counted as well, as of one moment. */
+  /** Compares the totals with the entries, including those that arrived meanwhile, as of one moment. */
   private async lookAtCounts(walked: number, counts: RatingCounts, found: Findings): Promise<void> {
     if ((await this.checks.countUnadopted(await this.ledger.tree(), 1)) > 0) return;
     const { size, candidates } = await this.reader.countNow();
@@ -231,7 +233,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
   }
 }
 
-/** What was found, the first of it word by word. */
+/** Counts problems, and stores the first ones. */
 class Findings {
   readonly kept: LedgerProblem[] = [];
   count = 0;
@@ -242,7 +244,7 @@ class Findings {
   }
 }
 
-/** What is wrong between a rating and what the ledger tells of it. */
+/** Lists the differences between a rating and its entries. */
 function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): LedgerProblem[] {
   const { candidateId: candidate, roundId: round } = rating;
   const told = entries.map(({ body }) => readEntry(body));
@@ -271,7 +273,7 @@ function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): LedgerP
   return problems;
 }
 
-/** Who has signed it is looked at by those who verify from outside. */
+/** Returns whether a checkpoint belongs to the tree. External verifiers check its signatures. */
 function isOfTree({ size, root, note }: LedgerCheckpointEntity, origin: string | null, is: Buffer): boolean {
   return root === is.toString('hex') && note.startsWith(`${origin}\n${size}\n${is.toString('base64')}\n`);
 }
@@ -293,7 +295,7 @@ function kindOf(body: string): Entry['kind'] | undefined {
   return readEntry(body)?.kind;
 }
 
-/** The last moment at which a check was due. */
+/** Returns when a check was last due. */
 function lastDue(now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + DUE_HOUR * HOUR_MS;
   return new Date(today <= now.getTime() ? today : today - DAY_MS);

@@ -6,9 +6,9 @@ import { BUCKETS, type CandidateMove, type MetricMove } from '../index/totals/to
 import type { Standing } from '../ledger/entries/standing.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
 
-/** Ratings that are held in memory at a time. */
+/** The number of ratings in memory at a time. */
 const PAGE = 5_000;
-/** Users whose ratings one statement counts. */
+/** The number of users per statement. */
 const USERS = 20_000;
 
 type Row = Record<string, unknown>;
@@ -21,7 +21,7 @@ export class RatingRecountRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** All ratings, some thousand at a time. */
+  /** Reads all ratings, page by page. */
   async *pages(): AsyncGenerator<RatingEntity[], void> {
     for (let last = 0; ; ) {
       const rows = await this.database.read.find(RatingEntity, {
@@ -39,7 +39,7 @@ export class RatingRecountRepository {
     return this.database.read.count(RatingEntity);
   }
 
-  /** @returns by round */
+  /** Reads the totals of candidates by round. */
   async candidateTotals(currentId: number): Promise<[roundId: number, CandidateMove][]> {
     const { read } = this.database;
     const counted: Row[] = await read.query(
@@ -65,7 +65,7 @@ export class RatingRecountRepository {
     ]);
   }
 
-  /** @returns by round */
+  /** Reads the totals of metrics by round. */
   async metricTotals(currentId: number): Promise<[roundId: number, MetricMove][]> {
     const { read } = this.database;
     const counted: Row[] = await read.query(
@@ -88,8 +88,8 @@ export class RatingRecountRepository {
   }
 
   /**
-   * By user, how many ratings more there are than are written down as given: those alone of whom that is not none, since
-   * all users take more memory than anything else here. Some thousand users in a statement.
+   * Maps users to the difference between their ratings and their stored number. Only users with a difference are
+   * included, because all users would take more memory than anything else here. Each statement covers many users.
    */
   async userDifferences(): Promise<Map<number, number>> {
     const { read } = this.database;
@@ -107,7 +107,7 @@ export class RatingRecountRepository {
     return differences;
   }
 
-  /** Moves what is written down of a user, and leaves alone whether the user has ever voted. */
+  /** Corrects a user's stored number, but not whether the user has ever voted. */
   async moveUser(id: number, by: number): Promise<void> {
     await this.database.write.query(
       `UPDATE ${this.dataSource.driver.escape('user')} SET total_ratings = total_ratings + ? WHERE id = ?`,

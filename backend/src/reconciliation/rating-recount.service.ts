@@ -11,20 +11,20 @@ import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from
 import type { RatingEntity } from '../ratings/rating/rating.entity.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 
-/** Called after each page of ratings with how many have been counted, of how many. */
+/** Called after each page with the number of counted ratings and of all ratings. */
 export type RecountProgress = (done: number, all: number) => void;
 
-/** How far every total has to move. */
+/** The differences of all totals. */
 export interface TotalDifferences {
-  /** By round, those of candidates. */
+  /** The differences of candidates by round. */
   rounds: Map<number, CandidateMoves>;
-  /** Those of users. */
+  /** The differences of users. */
   users: TotalMoves['users'];
-  /** Those of all days together: on which of them it went wrong nobody knows. */
+  /** The differences over all days together, because the day of a mistake is unknown. */
   days: DayDifference[];
 }
 
-/** Counts every total anew from the ratings, which are the truth. */
+/** Counts every total again from the ratings. */
 @Injectable()
 export class RatingRecountService {
   constructor(
@@ -38,12 +38,12 @@ export class RatingRecountService {
     private readonly leaderboard: LeaderboardService,
   ) {}
 
-  /** @returns how far each total that is wrong would have to move; votes go on meanwhile */
+  /** Returns the difference of each wrong total. People vote meanwhile. */
   compare(progress?: RecountProgress): Promise<TotalDifferences> {
     return this.database.snapshot(() => this.differences(progress));
   }
 
-  /** Moves every total that is wrong to where it belongs. Votes wait meanwhile. @returns what was moved */
+  /** Corrects every wrong total. Votes wait meanwhile. @returns the corrections */
   mend(progress?: RecountProgress): Promise<TotalDifferences> {
     return this.database.transaction(async () => {
       await this.candidates.lockAll();
@@ -87,13 +87,13 @@ export class RatingRecountService {
   }
 }
 
-/** True when there is any total that would have to move. */
+/** Returns whether any total is wrong. */
 export function isAnythingWrong({ rounds, users, days }: TotalDifferences): boolean {
   const isMoving = ({ candidates, metrics }: CandidateMoves) => candidates.length + metrics.length > 0;
   return [...rounds.values()].some(isMoving) || users.size > 0 || days.length > 0;
 }
 
-/** How far the days that tell of a candidate's ratings are from how many count. */
+/** Compares the days of candidates' ratings with their counted ratings. */
 function differencesOfDays(
   counted: ReadonlyMap<number, Sum>,
   stored: readonly DayDifference[],
@@ -111,7 +111,7 @@ function differencesOfDays(
   return [...differences.values()].filter(({ ratings }) => ratings !== 0);
 }
 
-/** The scores themselves, not what the row says of their sum. */
+/** Reads the scores themselves, not the row's sums of them. */
 function countable(rating: RatingEntity) {
   const scores = JSON.parse(rating.scores) as Record<string, number>;
   const values = Object.values(scores);
@@ -121,10 +121,10 @@ function countable(rating: RatingEntity) {
 
 type Move = CandidateMove | MetricMove;
 
-/** Those of users are as many as there are users: the database counts them. */
+/** The differences without those of users, which the database computes because they are many. */
 type CandidateMoves = Omit<TotalMoves, 'users'>;
 
-/** Moves added up by what they move. */
+/** Adds up differences by their subject. */
 class Sum {
   private readonly candidates = new Map<string, CandidateMove>();
   private readonly metrics = new Map<string, MetricMove>();

@@ -7,7 +7,7 @@ import { LedgerSelfCheckTask } from './ledger-self-check.task.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 import { RatingRecountService } from './rating-recount.service.js';
 
-/** Adds up again what is stored as sums, and holds ratings, entries and totals against each other. */
+/** Provides recounts of totals, and comparisons of ratings, entries and totals. */
 @Module({
   imports: [LeaderboardModule, RatingsModule],
   providers: [

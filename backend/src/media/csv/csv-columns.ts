@@ -2,22 +2,22 @@ import type { Language } from '../../core/http/languages.js';
 
 export type CsvCell = string | number | boolean | Date | null;
 
-/** A column of a file, by the name that stands for it in every language. */
+/** A column of a file, with a name that is the same in every language. */
 export interface CsvColumn<Row, Key extends string = string> {
   key: Key;
   headers: Record<Language, string>;
-  /** What an export writes. */
+  /** Returns the cell of an exported row. */
   cell: (row: Row) => CsvCell;
-  /** True: written for people; what a file says of it is not read back. */
+  /** True for a column for people, which imports ignore. */
   writeOnly: boolean;
 }
 
 /** The header of a column in English, Somali and Arabic. */
 export type Headers = readonly [string, string, string];
 
-/** Describes the columns of such rows: what exports and imports know of a file. */
+/** Starts the definition of a file's columns for exports and imports. */
 export function columnsOf<Row>() {
-  /** One column: its stable name, its headers in English, Somali and Arabic, and what is in it. */
+  /** Defines a column: its stable name, its headers in English, Somali and Arabic, and its cell. */
   return <const Key extends string>(
     key: Key,
     [en, so, ar]: Headers,
@@ -26,17 +26,19 @@ export function columnsOf<Row>() {
   ): CsvColumn<Row, Key> => ({ key, headers: { en, so, ar }, cell, writeOnly });
 }
 
-/** A text of a row, and beside it those in Somali and Arabic, which there may be. */
+/** A text with optional texts in Somali and Arabic. */
 type Texts<Field extends string> = Record<Field | `${Field}So` | `${Field}Ar`, string | null>;
 
-/** Gives the headers of a text's columns in English, Somali and Arabic, from those of the English column. */
+/** Returns the headers of a text's three columns, from those of the English column. */
 export const headersInLanguages = ([en, so, ar]: Headers): readonly [Headers, Headers, Headers] => [
   [en, so, ar],
   [`${en} (Somali)`, `${so} (Soomaali)`, `${ar} (بالصومالية)`],
   [`${en} (Arabic)`, `${so} (Carabi)`, `${ar} (بالعربية)`],
 ];
 
-/** Gives the three columns of a text that administrators write in each language, under the name of the English one. */
+/**
+ * Returns the three columns of a text that administrators write in each language, under the name of the English one.
+ */
 export function textColumns<const Field extends string>(field: Field, headers: Headers) {
   const column = columnsOf<Texts<Field>>();
   const [somali, arabic] = [`${field}So`, `${field}Ar`] as const;

@@ -17,23 +17,23 @@ import { TOTAL_COUNT } from '../../core/http/total-count.js';
 import type { CsvColumn } from './csv-columns.js';
 import { csvLines } from './csv-writer.js';
 
-/** What is to be written: pages of rows, read one after the other as the client takes them. */
+/** The content of a file: pages of rows, read one after the other as the client takes them. */
 export interface CsvExport<Row> {
-  /** Begins the file's name: `candidates`, say. */
+  /** The start of the file's name, such as `candidates`. */
   name: string;
   language?: Language;
   columns: readonly CsvColumn<Row>[];
   pages: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
-  /** How many rows there are now: those that come or go while it is read are not counted. */
+  /** The number of rows now. Rows that appear or disappear during the download are not counted. */
   total: number;
 }
 
-/** A file that knows of how many rows it is made. */
+/** A stream that knows its number of rows. */
 class CsvFile extends StreamableFile {
   rows = 0;
 }
 
-/** Says before the first row how many there are, so that who reads them can tell how far it is. */
+/** Sends the number of rows in a header, so that clients can show the progress. */
 @Injectable()
 class CsvTotalInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -46,7 +46,7 @@ class CsvTotalInterceptor implements NestInterceptor {
   }
 }
 
-/** For routes that answer with `csvDownload`. */
+/** Describes routes that respond with `csvDownload`. */
 export const DownloadsCsv = () =>
   applyDecorators(
     Header('Cache-Control', 'no-store'),
@@ -59,8 +59,8 @@ export const DownloadsCsv = () =>
   );
 
 /**
- * Streams a CSV file. Only one page is held at a time; a client that goes away ends the reading.
- * @throws what the first page throws: later failures break the connection, so that no file seems whole
+ * Streams a CSV file. Only one page is in memory at a time; a client that disconnects ends the reading.
+ * @throws errors of the first page; later errors break the connection, so that an incomplete file never looks complete
  */
 export async function csvDownload<Row>(file: CsvExport<Row>): Promise<StreamableFile> {
   const texts = textsOf(file);
@@ -90,13 +90,12 @@ async function* textsOf<Row>({ language = 'en', columns, pages }: CsvExport<Row>
   if (heading) yield heading;
 }
 
-/** Rows of one query of an export. */
+/** The number of rows per query of an export. */
 export const PAGE_ROWS = 1000;
 
 /**
- * Reads a table along its key, page by page: each is a short query of its own, so that nothing waits for a
- * slow client.
- * @param read gives at most `PAGE_ROWS` rows that come after the last one of the page before
+ * Reads a table along its key, page by page. Each page is a short query, so that nothing waits for a slow client.
+ * @param read returns at most `PAGE_ROWS` rows after the last one of the previous page
  */
 export async function* keysetPages<Row>(
   read: (last: Row | undefined, limit: number) => Promise<Row[]>,
@@ -110,7 +109,7 @@ export async function* keysetPages<Row>(
   }
 }
 
-/** What is in memory already, in pages: each is made into text only when the client takes it. */
+/** Splits rows in memory into pages, which become text only when the client takes them. */
 export function* slices<Row>(rows: readonly Row[]): Generator<Row[], void> {
   for (let start = 0; start < rows.length; start += PAGE_ROWS) yield rows.slice(start, start + PAGE_ROWS);
 }

@@ -19,20 +19,20 @@ import {
   UNKNOWN_COLUMN,
 } from './import.errors.js';
 
-/** Lines that are neither headers nor blank. */
+/** The maximum number of lines, without headers and blank lines. */
 export const MAX_ROWS = 10_000;
-/** Blank lines, and lines of empty cells: spreadsheets leave them where there has been something once. */
+/** The maximum number of blank lines, including lines of empty cells, which spreadsheets leave after deletions. */
 export const MAX_BLANK_ROWS = 10_000;
-/** Ten times the columns that any file has. */
+/** The maximum number of cells per line: ten times the columns of any file. */
 export const MAX_CELLS = 100;
 /**
- * Far beyond the texts of all columns together, in characters. The parser's buffer grows to the longest line, and
- * is copied for each cell with signs after its closing quotation mark.
+ * The maximum length of a line in characters, far above all texts together. The parser's buffer grows to the longest
+ * line, and is copied for each cell with characters after its closing quotation mark.
  */
 export const MAX_LINE_LENGTH = 20_000;
-/** The same in bytes, with all that may stand around the texts: a line of separators alone has no length. */
+/** The maximum length of a line in bytes, with everything around the texts: a line of separators only has no text. */
 const MAX_LINE_BYTES = 100_000;
-/** Bytes that are parsed in one go: a few milliseconds for the worst of them, which are blank lines. */
+/** The number of bytes that are parsed at once: a few milliseconds even for blank lines, the slowest. */
 const CHUNK_BYTES = 256;
 
 const TOO_MANY_CELLS: FieldErrorKind = {
@@ -47,33 +47,33 @@ const LINE_TOO_LONG: FieldErrorKind = {
 };
 
 export interface CsvRow<Key extends string> {
-  /** As a spreadsheet numbers its rows. */
+  /** The row number in a spreadsheet. */
   line: number;
-  /** Absent: the file has no such column. */
+  /** Columns that the file lacks are absent. */
   cells: Partial<Record<Key, string>>;
 }
 
 export interface CsvTable<Key extends string> {
   rows: CsvRow<Key>[];
-  /** What is wrong with the file so far. With wrong headers no row is read. */
+  /** The errors so far. With wrong headers no row is read. */
   importErrors: ImportErrors;
 }
 
-/** Ends the reading where the file can't be read on; its reason says why. */
+/** Ends the reading of an unreadable file, with the reason. */
 class Unreadable extends Error {
   constructor(readonly reason: FieldErrorKind) {
     super(reason.message);
   }
 }
 
-/** Ends the reading where nothing that follows would be read: the headers are wrong. */
+/** Ends the reading after wrong headers. */
 const STOP = new Error('The server did not read the rest of the file');
 
 /**
- * Reads a file by its headers, in any language or by the columns' stable names. Lines are counted as they come: a file
- * is read no further than its limits.
- * @param required the columns without which no row makes sense
- * @throws AppError 400 for an empty file; 415 NOT_A_CSV, CSV_NOT_UNICODE; 413 TOO_MANY_ROWS beyond `MAX_ROWS` or `MAX_BLANK_ROWS`
+ * Reads a file by its headers, in any language or by the columns' stable names. Limits are checked while reading.
+ * @param required the columns without which no row can be read
+ * @throws AppError 400 for an empty file; 415 NOT_A_CSV, CSV_NOT_UNICODE; 413 TOO_MANY_ROWS beyond `MAX_ROWS` or
+ *   `MAX_BLANK_ROWS`
  */
 export async function readTable<Key extends string>(
   file: Buffer,
@@ -107,9 +107,9 @@ export async function readTable<Key extends string>(
 }
 
 /**
- * Takes the file apart, in pieces between which others get their turn.
- * @returns why the file can't be read to its end, where that is so
- * @throws what `take` throws, other than `STOP`
+ * Parses the file in pieces, and yields to the event loop between them.
+ * @returns why the file can't be read to its end, if so
+ * @throws errors of `take`, except `STOP`
  */
 async function parseRecords(
   { bytes, separator }: CsvText,
@@ -137,7 +137,7 @@ async function parseRecords(
     }
   };
   try {
-    // Nothing comes out of the parser: `take` keeps what there is to keep.
+    // The parser's output is not used: `take` collects the rows.
     await pipeline(Readable.from(chunks()), parse(options).resume());
     return undefined;
   } catch (error) {

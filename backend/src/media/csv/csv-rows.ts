@@ -7,9 +7,8 @@ import { DUPLICATE_ROW, type ImportErrors } from './import.errors.js';
 import type { ImportProgress } from './import-progress.js';
 
 /**
- * Validates the values of a line by the DTO of the form; each broken rule is an error of the column
- * of that name.
- * @returns the values as the DTO cleans them; null when one is wrong
+ * Validates the values of a line by the form's DTO; each broken rule is an error of the column with that name.
+ * @returns the normalised values; null if one is wrong
  */
 export function validated<T extends object>(
   Dto: ClassConstructor<T>,
@@ -24,8 +23,9 @@ export function validated<T extends object>(
 }
 
 /**
- * Reads line after line; now and then others get their turn. Lines that give null are left out.
- * @throws AppError when the import was cancelled
+ * Reads the lines one by one, and yields to the event loop now and then. Lines for which `read` returns null are left
+ * out.
+ * @throws AppError if the import was cancelled
  */
 export async function readRows<Key extends string, T>(
   rows: CsvRow<Key>[],
@@ -44,7 +44,7 @@ export async function readRows<Key extends string, T>(
   return found;
 }
 
-/** Finds lines that speak of what an earlier line speaks of. */
+/** Finds lines about the same item as an earlier line. */
 export class Uniqueness {
   private readonly seen = new Set<string | number>();
 
@@ -53,7 +53,7 @@ export class Uniqueness {
     private readonly importErrors: ImportErrors,
   ) {}
 
-  /** @returns true when no earlier line has it; otherwise there is an error */
+  /** Records the item of a line. @returns false, with an error, if an earlier line has the same */
   take(line: number, identity: string | number): boolean {
     if (this.seen.has(identity)) {
       this.importErrors.add(line, this.key, DUPLICATE_ROW);

@@ -3,7 +3,7 @@ import type { Language } from '../../core/http/languages.js';
 import type { CsvColumn } from './csv-columns.js';
 import { csvDownload } from './csv-download.interceptor.js';
 
-/** An empty file to fill in: the headers that an import reads. */
+/** Returns an empty file with the headers that an import reads. */
 export function templateOf<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],

@@ -1,26 +1,26 @@
 import { isUtf8 } from 'node:buffer';
 import { notCsv, notUnicode } from './csv.errors.js';
 
-/** Where the headers are looked for, in bytes. */
+/** The part of the file in which headers are searched, in bytes. */
 const HEADING_BYTES = 10_000;
-/** How workbooks begin, in Latin-1: those of today are ZIP files, those of before 2007 are compound files. */
+/** The first bytes of workbooks, in Latin-1: current ones are ZIP files, those from before 2007 compound files. */
 const WORKBOOKS = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
-/** Excel writes such a line first, for programs that would take another separator, and shows it in no row. */
+/** Matches the line with which Excel names the separator for other programs, and which it shows in no row. */
 const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[,;\t|]*(?:\r\n|\n|\r|$)/i;
 
-/** A file of cells, ready for the parser. */
+/** A decoded file, ready for the parser. */
 export interface CsvText {
-  /** UTF-8, without a byte order mark, from the headers on. */
+  /** UTF-8 without a byte order mark, from the headers on. */
   bytes: Buffer;
-  /** What stands between two cells. */
+  /** The separator between cells. */
   separator: string;
 }
 
 /**
- * Reads a file as programs for spreadsheets write it: UTF-8 or UTF-16, with a byte order mark or without, with commas,
- * semicolons or tabs between the cells, or with what a line `sep=;` names.
- * @throws AppError 415 NOT_A_CSV for workbooks and the like; CSV_NOT_UNICODE, since any other guess would store garbled
- * names
+ * Reads a file as spreadsheet programs write it: UTF-8 or UTF-16, with or without a byte order mark, with commas,
+ * semicolons or tabs between the cells, or with the separator of a line `sep=;`.
+ * @throws AppError 415 NOT_A_CSV for workbooks and other files; CSV_NOT_UNICODE, because guessing another encoding
+ *   could store garbled names
  */
 export function readCsvText(file: Buffer): CsvText {
   if (WORKBOOKS.includes(file.toString('latin1', 0, 4))) throw notCsv();
@@ -44,7 +44,7 @@ function asUtf8(file: Buffer): Buffer {
   return file.toString('utf8', 0, 3) === '\ufeff' ? file.subarray(3) : file;
 }
 
-/** By the byte order mark; without one by the first sign, which is of one byte in most headers. */
+/** Detects UTF-16 by the byte order mark, or by the first character, which is ASCII in most headers. */
 function utf16Of(file: Buffer): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = file;
   if (second === undefined) return null;
@@ -53,7 +53,7 @@ function utf16Of(file: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** What separates the headers most often, outside of quotation marks. */
+/** Returns the most frequent separator of the headers, outside of quotation marks. */
 function separatorOf(text: string): string {
   const [heading = ''] = text
     .trimStart()

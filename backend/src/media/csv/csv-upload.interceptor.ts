@@ -33,21 +33,21 @@ import { ImportProgress } from './import-progress.js';
 const MAX_CSV_BYTES = 5 * 1024 * 1024;
 const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
 const LIMITS = { fileSize: MAX_ZIP_BYTES, files: 2, fields: 2, fieldSize: 100, parts: 4 };
-/** Forms that are received or imported at once, whoever sends them; each file of them stays in memory until then. */
+/** The number of forms that are received or imported at once; each keeps its file in memory. */
 export const MAX_UPLOADS = 3;
-/** Imports at once; other forms wait. */
+/** The number of simultaneous imports; other forms wait. */
 const MAX_IMPORTS = 2;
 const DRY_RUN = { values: ['true', 'false'] };
 const WITH_PICTURES = 'csv:pictures';
 
-/** What was sent to be imported. */
+/** An uploaded file to import. */
 export interface CsvUpload {
   file: Buffer;
-  /** A ZIP file on the disk, open until the answer is made. Its name is gone already: nothing of it stays. */
+  /** A ZIP file on the disk, open until the response. Its name is removed already, so that nothing remains. */
   pictures: FileHandle | null;
-  /** True: to be judged, not stored. */
+  /** True to validate without storing. */
   dryRun: boolean;
-  /** Where the import tells how far it is, and hears that it was cancelled. */
+  /** Receives the progress of the import, and tells whether it was cancelled. */
   progress: ImportProgress;
 }
 
@@ -59,9 +59,8 @@ const imports = new Semaphore(MAX_IMPORTS, MAX_UPLOADS);
 type RequestWithUpload = FastifyRequest & { upload?: CsvUpload };
 
 /**
- * Reads a form of `file`, `dryRun` and, where they are taken, `pictures`. 503 BUSY while `MAX_UPLOADS` others are under
- * way. An import ends with nothing stored when nobody waits for its answer any more. Who accepts NDJSON is told how far
- * it is.
+ * Reads a form of `file`, `dryRun` and, if accepted, `pictures`. It answers 503 BUSY while `MAX_UPLOADS` others are
+ * running. An import stores nothing if its client disconnects. Clients that accept NDJSON receive the progress.
  */
 @Injectable()
 class CsvUploadInterceptor implements NestInterceptor {
@@ -90,7 +89,7 @@ class CsvUploadInterceptor implements NestInterceptor {
           resolve(answer.body);
           return answer.tellOf(() => work(answer.progress));
         };
-        // Refused before anything of the form has been read.
+        // Refused before the form is read.
         uploads.run(receive).then(resolve, reject);
       }),
     );
@@ -124,12 +123,12 @@ class CsvUploadInterceptor implements NestInterceptor {
           await store(part.file, pictures);
           isNamed.pictures = Boolean(part.filename);
         } else {
-          // A part may come without a name.
+          // A part may lack a name.
           const { fieldname = '' } = part;
           throw invalidInput([unknownField(fieldname)]);
         }
       }
-      // A browser's form with no file chosen sends an empty one without a name.
+      // A browser's form without a chosen file sends an empty one without a name.
       if (!file || (file.length === 0 && !isNamed.file))
         throw invalidField('file', 'REQUIRED', 'Please choose a CSV file');
       if (file.length === 0) throw emptyFile('file');
@@ -147,7 +146,7 @@ class CsvUploadInterceptor implements NestInterceptor {
     }
   }
 
-  /** A file that only its handle leads to: it goes with the handle, whatever happens to the process. */
+  /** Opens a file without a name: it disappears with its handle, whatever happens to the process. */
   private async openUnnamed(): Promise<FileHandle> {
     await makeFolder(this.folder);
     const path = join(this.folder, `${randomUUID()}.zip`);
@@ -157,7 +156,7 @@ class CsvUploadInterceptor implements NestInterceptor {
   }
 }
 
-/** Reads to the end even what is too long, so that the refusal finds somebody who listens. */
+/** Reads a file to its end even if it is too long, because the client reads the refusal only then. */
 async function csvOf(stream: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -170,12 +169,12 @@ async function csvOf(stream: Readable): Promise<Buffer> {
 }
 
 async function store(stream: Readable & { truncated?: boolean }, file: FileHandle): Promise<void> {
-  // Each goes on where the one before has ended.
+  // Reads each chunk from the end of the previous one.
   for await (const piece of stream as AsyncIterable<Buffer>) await file.writeFile(piece);
   if (stream.truncated) throw tooLarge('The ZIP file must be at most 1GB');
 }
 
-/** For routes that import, and answer with an `ImportResultDto`. */
+/** Describes routes that import a file and respond with an `ImportResultDto`. */
 export const TakesCsv = ({ pictures = false } = {}) =>
   applyDecorators(
     SetMetadata(WITH_PICTURES, pictures),
@@ -211,7 +210,7 @@ export const TakesCsv = ({ pictures = false } = {}) =>
     }),
   );
 
-/** What was sent. Only behind `TakesCsv`. */
+/** Injects the upload. Requires `TakesCsv`. */
 export const Upload = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithUpload>().upload,
 );

@@ -2,25 +2,25 @@ import { stringify } from 'csv-stringify/sync';
 import type { CsvCell } from './csv-columns.js';
 
 /**
- * What spreadsheets take for a formula, full-width signs too (OWASP, "CSV Injection"). Apostrophes before it count too, so that
- * taking one off again always gives what was there before.
+ * Matches texts that spreadsheets treat as formulas, including full-width characters (OWASP, "CSV Injection"), and
+ * texts with apostrophes before them, so that removing one apostrophe always restores the original.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Puts an apostrophe before what a spreadsheet would run as a formula. */
+/** Adds an apostrophe to a text that a spreadsheet would execute. */
 function harmless(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Takes the apostrophe of `harmless` off again. */
+/** Removes the apostrophe that `harmless` added. */
 export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
 /**
- * Lines as RFC 4180 has them, each with its end. Semicolons, tabs and half line ends are quoted too: some spreadsheets
- * separate by them whatever the file does. Times are ISO 8601 in UTC, flags `yes` and `no`.
- * @param bom begin with a byte order mark, which tells spreadsheets that the file is UTF-8
+ * Writes lines by RFC 4180, each with its line end. Semicolons, tabs and single line-end characters are quoted too,
+ * because some spreadsheets always separate by them. Times are ISO 8601 in UTC, flags `yes` and `no`.
+ * @param bom starts with a byte order mark, by which spreadsheets recognise UTF-8
  */
 export function csvLines(rows: (readonly CsvCell[])[], { bom = false } = {}): string {
   return stringify(rows, {

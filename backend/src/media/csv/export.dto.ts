@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { OneOf } from '../../core/validation/fields.decorator.js';
 
-/** In which language the headers are to be; English unless told. */
+/** The language of the headers; English by default. */
 export class ExportDto {
   @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
   language?: Language;

@@ -5,15 +5,15 @@ import { errorBody } from '../../core/http/error.filter.js';
 import type { ImportLineDto } from './import.dto.js';
 import { ImportProgress, type ImportStep } from './import-progress.js';
 
-/** What a client accepts that wants to be told how far its import is: one JSON value a line. */
+/** The media type of clients that want the progress of an import: one JSON value per line. */
 export const NDJSON = 'application/x-ndjson';
 
-/** Between two lines about one stage, in milliseconds: as often as somebody who watches can tell apart. */
+/** The minimum time between two lines about one stage, in milliseconds. */
 const PAUSE_MS = 200;
-/** After so long without news the last line comes again, so that no proxy takes the connection for dead. */
+/** The last line is repeated after this time without progress, so that no proxy closes the connection. */
 const SILENCE_MS = 10_000;
 
-/** Aborts when the connection is gone before the answer was given. */
+/** Returns a signal that aborts if the connection ends before the response. */
 export function whileConnected(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -22,14 +22,14 @@ export function whileConnected(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Whether the client wants lines about the progress rather than the result alone. */
+/** Returns whether the client accepts lines about the progress instead of only the result. */
 export function wantsProgress({ headers: { accept = '' } }: FastifyRequest): boolean {
   return accept.split(/[,;]/).some((type) => type.trim().toLowerCase() === NDJSON);
 }
 
 /**
- * An answer that tells how far an import is while it runs, and at last its result or its refusal: on the connection
- * that asked, since another one may lead to another instance.
+ * A response with the progress of an import and finally its result or refusal, on the connection of the request,
+ * because another one might reach another instance.
  */
 export class ImportAnswer {
   private readonly lines = new PassThrough();
@@ -44,7 +44,7 @@ export class ImportAnswer {
     signal: AbortSignal,
   ) {
     this.progress = new ImportProgress(signal, (step) => this.tell(step));
-    // What is collected in between comes too late.
+    // Values between two lines are outdated by then.
     reply.header('X-Accel-Buffering', 'no').header('Cache-Control', 'no-store, no-transform');
     this.write({ progress: this.last });
   }
@@ -53,7 +53,7 @@ export class ImportAnswer {
     return new StreamableFile(this.lines, { type: `${NDJSON}; charset=utf-8` });
   }
 
-  /** Does the work and tells what has come of it; never throws. */
+  /** Runs the work, and sends its outcome; never throws. */
   async tellOf(work: () => Promise<unknown>): Promise<void> {
     try {
       const result = (await work()) as ImportLineDto['result'];

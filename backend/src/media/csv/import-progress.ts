@@ -1,37 +1,38 @@
 import { importCancelled } from './csv.errors.js';
 
 /**
- * What an import is at, in this order: it waits for others, judges the lines of the file, draws its pictures, stores
- * its rows. One with nothing to draw or to store leaves that out.
+ * The stages of an import, in this order: it waits for others, validates the lines, renders pictures, stores rows. An
+ * import skips stages without work.
  */
 export const IMPORT_STAGES = ['waiting', 'lines', 'pictures', 'rows'] as const;
 export type ImportStage = (typeof IMPORT_STAGES)[number];
 
-/** How far a stage is. */
+/** The progress of a stage. */
 export interface ImportStep {
   stage: ImportStage;
   done: number;
-  /** 0: nobody knows. */
+  /** 0 while it is unknown. */
   total: number;
 }
 
 /**
- * How far an import is, for whoever waits for its answer; and whether still somebody does. Work that is begun again,
- * such as a transaction that met a deadlock, begins its stage again.
+ * Reports the progress of an import to its client, and whether the client still waits. Repeated work, such as a
+ * transaction after a deadlock, starts its stage again.
  */
 export class ImportProgress {
   private now: ImportStep = { stage: 'waiting', done: 0, total: 0 };
 
   /**
-   * @param signal aborted: nobody waits any more
-   * @param tell is told of every step; how often it passes that on is its own business
+   * Creates the progress.
+   * @param signal aborted once nobody waits any more
+   * @param tell receives every step, and decides how often to pass it on
    */
   constructor(
     private readonly signal: AbortSignal,
     private readonly tell: (step: ImportStep) => void = () => undefined,
   ) {}
 
-  /** @throws AppError when it was cancelled, as `step` and `check` do */
+  /** Starts a stage. @throws AppError if the import was cancelled, as `step` and `check` do */
   begin(stage: ImportStage, total: number): void {
     this.check();
     this.now = { stage, done: 0, total };
@@ -44,7 +45,7 @@ export class ImportProgress {
     this.tell(this.now);
   }
 
-  /** To be asked last inside of a transaction, so that nothing of a cancelled import is stored. */
+  /** Checks for cancellation. It is the last step of a transaction, so that a cancelled import stores nothing. */
   check(): void {
     if (this.signal.aborted) throw importCancelled();
   }

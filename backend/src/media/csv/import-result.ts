@@ -2,8 +2,8 @@ import type { CsvTable } from './csv-reader.js';
 import type { ImportCounts, ImportResultDto } from './import.dto.js';
 
 /**
- * What a caller is told of an import, or of a dry run.
- * @param total how many there are now, counted after the transaction: inside of it those of another are not there yet
+ * Builds the response to an import or a dry run.
+ * @param total the number of items, counted after the transaction, in which those of others are invisible
  */
 export function importResult(
   dryRun: boolean,
@@ -24,9 +24,8 @@ export function importResult(
 }
 
 /**
- * Runs an import again when another one, at the same time, was first to store the same names: then they are
- * found there.
- * @param lost tells that from other errors
+ * Repeats an import after a simultaneous one stored the same names first, which are then found.
+ * @param lost recognises that conflict
  */
 export async function retryOnConflict<T>(
   work: () => Promise<T>,

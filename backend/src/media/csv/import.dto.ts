@@ -2,7 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ErrorDto, FieldErrorDto } from '../../core/errors/error.dto.js';
 import { IMPORT_STAGES, type ImportStage } from './import-progress.js';
 
-/** One thing that is wrong, or may be, with one cell of an imported file. */
+/** An error or warning about one cell of an imported file. */
 export class ImportErrorDto extends PickType(FieldErrorDto, ['code', 'message', 'params']) {
   @ApiProperty({ type: 'integer', description: 'The row number in a spreadsheet; the headers are line 1' })
   line: number;
@@ -65,7 +65,7 @@ export class ImportStepDto {
   total: number;
 }
 
-/** One line of an answer that tells of the progress: it has one of the three, and the last line has no progress. */
+/** One line of a response with progress: it has one of the three fields, and the last line has no progress. */
 export class ImportLineDto {
   @ApiProperty({ type: ImportStepDto, required: false })
   progress?: ImportStepDto;
@@ -81,5 +81,5 @@ export class ImportLineDto {
   error?: ErrorDto;
 }
 
-/** What an import does, or would do. */
+/** The numbers of created and changed items. */
 export type ImportCounts = Pick<ImportDataDto, 'created' | 'updated' | 'unchanged'>;

@@ -20,37 +20,38 @@ export const DUPLICATE_ROW: FieldErrorKind = {
   message: 'An earlier line of the file has the same value',
 };
 
-/** @param first the line that says the same */
+/** Warns about a repeated line. @param first the line with the same content */
 export const repeatedLine = (first: number): FieldErrorKind => ({
   code: 'REPEATED_LINE',
   message: `Line ${first} of the file is the same. Each of the two lines creates an item`,
   params: { line: first },
 });
 
-/** What an answer names at most: beyond it nobody reads on. */
+/** The maximum number of listed errors. */
 const MAX_NAMED = 1000;
 
-/** By line. */
+/** Returns the first errors, sorted by line. */
 function firstOf(all: ImportErrorDto[]): ImportErrorDto[] {
   return [...all].sort((a, b) => a.line - b.line).slice(0, MAX_NAMED);
 }
 
-/** Everything that is wrong with a file, and what may be. */
+/** Collects errors and warnings about a file. */
 export class ImportErrors {
   private readonly all: ImportErrorDto[] = [];
   private readonly doubts: ImportErrorDto[] = [];
   private readonly headers = new Map<string, string>();
 
-  /** Has the errors of a column named by its header as the file writes it. */
+  /** Sets the header by which the file names a column. */
   name(key: string, header: string): void {
     this.headers.set(key, header);
   }
 
   /**
-   * @param line as a spreadsheet numbers its rows
-   * @param key of the column; empty for the line as a whole
-   * @param reason or a refusal that is about one field, as a form would have it
-   * @throws AppError a refusal that is about none
+   * Adds an error.
+   * @param line the row number in a spreadsheet
+   * @param key of the column; empty for the whole line
+   * @param reason a field error, or a refusal about one field, as a form would have it
+   * @throws AppError a refusal about no field
    */
   add(line: number, key: string, reason: FieldErrorKind | AppError): void {
     const found = reason instanceof AppError ? reason.details.errors?.[0] : reason;
@@ -58,7 +59,7 @@ export class ImportErrors {
     this.all.push(this.about(line, key, found));
   }
 
-  /** What may be meant so, and may be a mistake: it stops nothing, and whoever checks the file reads it. */
+  /** Adds a warning about a possible mistake. It does not stop the import. */
   warn(line: number, key: string, reason: FieldErrorKind): void {
     this.doubts.push(this.about(line, key, reason));
   }
@@ -67,7 +68,7 @@ export class ImportErrors {
     return { line, column: this.headers.get(key) ?? key, code, message, params };
   }
 
-  /** Forgets those beyond the first so many: for work that is begun again. */
+  /** Drops all errors beyond the first ones, before work is repeated. */
   backTo(count: number): void {
     this.all.length = count;
   }
@@ -76,7 +77,7 @@ export class ImportErrors {
     return this.all.length;
   }
 
-  /** The first of them, by line. */
+  /** The first errors, sorted by line. */
   get list(): ImportErrorDto[] {
     return firstOf(this.all);
   }
@@ -85,12 +86,12 @@ export class ImportErrors {
     return this.doubts.length;
   }
 
-  /** The first of them, by line. */
+  /** The first warnings, sorted by line. */
   get warnings(): ImportErrorDto[] {
     return firstOf(this.doubts);
   }
 
-  /** 400 with what is wrong. */
+  /** Creates a 400 with the errors. */
   refusal(): AppError {
     const errors = this.list.map(({ column, ...reason }) => ({ field: column, ...reason }));
     return new AppError(

@@ -7,20 +7,22 @@ import { Semaphore } from '../../core/limits/semaphore.js';
 import type { AuthenticatedRequest } from '../../core/support/request-context.js';
 import { fieldTooLong } from './file-form.errors.js';
 
-/** What a form with one file is judged by. */
+/** The rules for a form with one file. */
 export interface FileRules {
-  /** The name of the field that holds the file. */
+  /** The name of the file's field. */
   field: string;
-  /** What the file is, in the middle of a sentence: "the picture". */
+  /** The file's name in the middle of a sentence: "the picture". */
   what: string;
   maxBytes: number;
   tooLarge: () => AppError;
   missing: () => AppError;
 }
 
-/** Forms that are read or worked on at once, whoever sends them: each holds its file, twice while it is put together. */
+/**
+ * The number of forms that are read or processed at once; each keeps its file in memory, twice while joining its parts.
+ */
 export const MAX_CONCURRENT_FORMS = 16;
-/** Forms that may wait to be read, each in the flow of its sender; they hold what the network has brought of them. */
+/** The number of forms that may wait to be read, each in its sender's flow. */
 const MAX_WAITING = 500;
 
 export type RequestWithFile = AuthenticatedRequest & { uploadedFile?: Buffer | null };
@@ -28,8 +30,8 @@ export type RequestWithFile = AuthenticatedRequest & { uploadedFile?: Buffer | n
 const forms = new Semaphore(MAX_CONCURRENT_FORMS, MAX_WAITING);
 
 /**
- * Reads a multipart form: its fields become the body, its one file is kept beside it. 503 BUSY when too many wait for
- * that.
+ * Reads a multipart form: its fields become the body, and its file is stored next to it. It answers 503 BUSY if too
+ * many forms wait.
  */
 @Injectable()
 export class FileFormInterceptor implements NestInterceptor {
@@ -69,7 +71,7 @@ async function readForm(request: RequestWithFile, rules: FileRules): Promise<voi
   request.body = Object.fromEntries(fields);
 }
 
-/** @returns null for the nameless, empty file that a browser's form sends where none was chosen */
+/** Reads a file; null for the nameless, empty file that a browser sends if none was chosen. */
 async function fileOf(part: MultipartFile, { field }: FileRules): Promise<Buffer | null> {
   const file = await part.toBuffer();
   if (file.length > 0) return file;

@@ -1,63 +1,64 @@
 import type { Readable } from 'node:stream';
 
-/** Injection token of the one `FileStores` value. */
+/** The injection token of the process's `FileStores`. */
 export const FILES = Symbol('files');
 
-/** What of a request decides how a file is answered (RFC 9110, 13 and 14). */
+/** The headers of a request that decide about a file's response (RFC 9110, 13 and 14). */
 export interface FileRequest {
   method?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A file as it goes out: whole, a part of it, or word that the client has it already. */
+/** A file's response: all of it, a part, or that the client has it already. */
 export interface FileAnswer {
   statusCode: number;
-  /** Of length, part and age; what the file is, and for how long it may be kept, is the caller's to say. */
+  /** The headers about length, part and age. The caller adds media type and caching. */
   headers: Record<string, string>;
-  /** Null: nothing is sent but the headers. */
+  /** Null if only headers are sent. */
   body: Readable | null;
 }
 
 /**
- * Files of one kind, each under a name: there whole, or not at all. Where the store is another machine and does not
- * answer, every method throws AppError 503 STORAGE_UNAVAILABLE; where it is full, `write` throws 507.
+ * Files of one kind, each under a name, and each complete or absent. If the store is another machine and does not
+ * answer, every method throws AppError 503 STORAGE_UNAVAILABLE; if it is full, `write` throws 507.
  */
 export interface FileStore {
   /**
-   * Stores a file for good, in the place of one of that name. Of several at once, one is there, whole.
-   * @throws when there is no room: then nothing of it stays
+   * Stores a file durably, and replaces one of that name. Of simultaneous calls one wins completely.
+   * @throws if the store is full; nothing of the file remains then
    */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** @returns null where there is none */
+  /** Reads a file; null if it does not exist. */
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
-  /** Answers for a file, in parts and only if it is new where the request says so. @returns null where there is none */
+  /** Builds a file's response, in parts and conditionally if the request says so; null if the file does not exist. */
   answer(name: string, request: FileRequest): Promise<FileAnswer | null>;
   /**
-   * Puts a file under the name that `hiddenName` gives; nothing happens where there is none. Whoever hides and shows one
-   * at the same time, it is there afterwards under one name or both.
+   * Moves a file to the name of `hiddenName`; does nothing if it does not exist. After simultaneous hiding and showing
+   * the file exists under one of the names or both.
    */
   hide(name: string): Promise<void>;
-  /** Puts a file that is hidden back under its name; it may stay under the hidden one as well. */
+  /** Moves a hidden file back to its name; the hidden copy may remain. */
   show(name: string): Promise<void>;
-  /** Nothing happens when it is gone already, or is called otherwise than files here are. */
+  /** Removes a file; does nothing if it is gone, or if the name is not one of the store's. */
   remove(name: string): Promise<void>;
-  /** The names of all files, hidden ones too; what is called otherwise is none of them. */
+  /** Lists the names of all files, including hidden ones; other names are ignored. */
   list(): Promise<string[]>;
 }
 
-/** The one place where uploaded files are, and what is made of them. */
+/** All stores of uploaded files and of files made from them. */
 export interface FileStores {
-  /** What it is called where people read it; never with a key. */
+  /** The name of the place for people, without keys. */
   readonly place: string;
   /**
-   * @param folder in which files of a kind are
-   * @param names what they are called
+   * Opens a store.
+   * @param folder of the files
+   * @param names patterns of the files' names
    */
   open(folder: string, names: readonly RegExp[]): FileStore;
-  /** Looks whether files can be stored, read, listed and removed. @returns what is wrong, and what to do about it */
+  /** Checks whether files can be stored, read, listed and removed. @returns what is wrong, and the remedy */
   check(): Promise<string[]>;
 }
 
-/** How a file is called while what it shows is deleted and may come back: nobody is sent it. */
+/** Returns the name of a file while its item is deleted and can be restored. Such files are never sent. */
 export const hiddenName = (name: string) => `${name}.deleted`;

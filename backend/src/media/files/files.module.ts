@@ -5,7 +5,7 @@ import { FILES, type FileStores } from './file-store.js';
 import { FolderStores } from './folder-store.js';
 import { S3Stores } from './s3-store.js';
 
-/** @returns where the settings say that files are */
+/** Returns the stores that the settings name. */
 export function fileStoresOf({ bucket, dataDir }: Pick<Settings, 'bucket' | 'dataDir'>): FileStores {
   return bucket === null ? new FolderStores(dataDir) : new S3Stores(bucket);
 }

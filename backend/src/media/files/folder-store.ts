@@ -12,16 +12,16 @@ import {
   hiddenName,
 } from './file-store.js';
 
-/** Files in folders of a directory: of this machine, or one that several share. */
+/** Stores files in folders of a directory, on this machine or shared by several. */
 export class FolderStores implements FileStores {
-  /** @param place an absolute path */
+  /** Creates the stores. @param place an absolute path */
   constructor(readonly place: string) {}
 
   open(folder: string, names: readonly RegExp[]): FolderStore {
     return new FolderStore(join(this.place, folder), names);
   }
 
-  /** What can go wrong with a directory the doctor learns from its disk. */
+  /** Returns nothing, because `doctor` checks the directory's disk itself. */
   async check(): Promise<string[]> {
     return [];
   }
@@ -34,7 +34,7 @@ class FolderStore implements FileStore {
   ) {}
 
   async write(name: string, bytes: Buffer): Promise<void> {
-    // A name of its own: several may be writing the same file.
+    // A unique name, because several processes may write the same file.
     const draft = join(this.folder, `${name}.${randomUUID()}.part`);
     await makeFolder(this.folder);
     try {
@@ -90,7 +90,7 @@ class FolderStore implements FileStore {
     if (this.names.some((pattern) => pattern.test(name))) await rm(join(this.folder, name), { force: true });
   }
 
-  /** A link is no file: in a backup from somebody else it could lead to any file of this machine. */
+  /** Ignores links: in a stranger's backup one could lead to any file of this machine. */
   async list(): Promise<string[]> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch(ifMissing([]));
     return entries
@@ -103,7 +103,7 @@ class FolderStore implements FileStore {
   }
 }
 
-/** @returns a handler that gives `instead` where a file is not there, and throws whatever else is wrong */
+/** Returns a handler that returns `instead` for a missing file, and throws other errors. */
 function ifMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === 'ENOENT') return instead;

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { invalidInput, unknownField } from '../../core/errors/app-error.js';
 import type { FileRules, RequestWithFile } from './file-form.interceptor.js';
 
-/** The bytes of an uploaded file, where there must be one and nothing else. Only behind `FileFormInterceptor`. */
+/** Injects the bytes of a required file in a form without other fields. Requires `FileFormInterceptor`. */
 export const RequiredFile = createParamDecorator((rules: FileRules, context: ExecutionContext) => {
   const { uploadedFile, body } = context.switchToHttp().getRequest<RequestWithFile>();
   if (!uploadedFile) throw rules.missing();

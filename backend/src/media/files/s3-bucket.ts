@@ -6,21 +6,24 @@ import { AppError } from '../../core/errors/app-error.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
 import { S3Error, toRefusal } from './s3-error.js';
 
-/** What a request may take, all tries together, in milliseconds. Read at each one: tests give a busy machine more. */
+/**
+ * The time limits of a request with all attempts, in milliseconds. They are read at each request, because tests change
+ * them.
+ */
 export const S3_DEADLINE = { readMs: 5_000, writeMs: 15_000 };
-/** Tries of what the store did not do for a reason that may pass. */
+/** The number of attempts after failures that may pass. */
 const ATTEMPTS = 3;
-/** The pause before the second try is up to twice as long, before the third up to four times. */
+/** The pause before the second attempt is up to twice as long, before the third up to four times. */
 const PAUSE_MS = 100;
-/** Answers after which the same may work a moment later. */
+/** Statuses after which a new attempt may succeed. */
 const PASSING = [429, 500, 502, 503, 504];
-/** Requests under way at once, until their answers begin; and those that may wait for their turn. */
+/** The number of simultaneous requests until their responses begin, and of waiting ones. */
 const MAX_CONCURRENCY = 100;
 const MAX_WAITING = 1_000;
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Of an object; without one it is the bucket that is asked. */
+  /** The object's key; absent for requests to the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -28,8 +31,8 @@ export interface S3Request {
 }
 
 /**
- * A bucket over HTTP, by its own address (path style), which every store understands. What fails for a reason that may
- * pass is tried again, all of it within one deadline; nobody waits for longer.
+ * A bucket over HTTP, by its own address (path style), which every store supports. Failures that may pass are retried
+ * within one time limit.
  */
 export class S3Bucket {
   private readonly client: AwsClient;
@@ -47,21 +50,21 @@ export class S3Bucket {
     this.address = `${endpoint}/${bucket}`;
   }
 
-  /** What it is called where people read it. */
+  /** The name of the bucket for people. */
   get place(): string {
     const { endpoint, bucket, prefix } = this.settings;
     return `the bucket ${bucket}${prefix && `/${prefix}`} of ${endpoint}`;
   }
 
   /**
-   * Sends a request and reads its answer.
-   * @param read is given the answer; null where there is no such object
+   * Sends a request and reads its response.
+   * @param read receives the response; null if the object does not exist
    * @throws AppError 503 STORAGE_UNAVAILABLE, 503 BUSY, 507
    */
   async send<T>(request: S3Request, read: (answer: Response | null) => Promise<T>): Promise<T> {
     const deadline = new AbortController();
     const { readMs, writeMs } = S3_DEADLINE;
-    // From now on: whoever has waited for its turn for so long is not sent any more.
+    // The time limit includes waiting: a request that has waited longer is not sent.
     const timer = setTimeout(() => deadline.abort(), request.method === 'PUT' ? writeMs : readMs);
     try {
       return await this.semaphore.run(() => this.tried(request, deadline.signal, read));
@@ -98,26 +101,26 @@ export class S3Bucket {
         method,
         headers: {
           ...headers,
-          // The store holds what has come against it.
+          // The store verifies the received bytes by this header.
           'X-Amz-Content-Sha256': createHash('sha256')
             .update(body ?? '')
             .digest('hex'),
         },
         ...(body && { body: new Uint8Array(body) }),
-        // Whoever answers from elsewhere does not know our key, and need not see our request.
+        // A redirect's target does not know our key and must not see our request.
         redirect: 'manual',
       },
     );
-    // To `fetch`, and not to the request: that one is held by nobody once it is sent, and a deadline that reaches `fetch`
-    // through it is lost when it is collected.
+    // Passed to `fetch` and not to the request: nothing references the request after it is sent, so its signal could be
+    // collected and lost.
     return fetch(signed, { signal });
   }
 
-  /** @throws S3Error for what is neither there, nor missing, nor asked for in a way that has an answer of its own */
+  /** Returns a response that has a meaning for the caller. @throws S3Error for all other responses */
   private async judged(answer: Response, request: S3Request): Promise<Response | null> {
     if (answer.ok || answer.status === 304 || answer.status === 416) return answer;
     const code = codeOf(await answer.text()) ?? `HTTP ${answer.status}`;
-    // To a HEAD, which has no body, a missing bucket looks like a missing object.
+    // A HEAD response has no body, so a missing bucket looks like a missing object.
     const isMissing = answer.status === 404 && (code === 'NoSuchKey' || request.method === 'HEAD');
     if (isMissing && request.key !== undefined) return null;
     throw new S3Error(code, answer.status, this.named(request));
@@ -126,7 +129,7 @@ export class S3Bucket {
   private told(error: unknown, request: S3Request, isTooLate: boolean): S3Error {
     if (error instanceof S3Error) return error;
     if (isTooLate) return new S3Error('TIMEOUT', null, this.named(request));
-    // What fetch says itself is "fetch failed": the code is in its cause.
+    // The message of fetch is only "fetch failed": the code is in its cause.
     const { code } = ((error as Error).cause ?? error) as { code?: string };
     return new S3Error(code ?? (error as Error).name, null, this.named(request));
   }
@@ -136,15 +139,15 @@ export class S3Bucket {
   }
 }
 
-/** What breaks on its way may work a moment later, and so may some of what the store says. */
+/** Returns whether a failure may pass: broken connections, and some responses of the store. */
 const mayPass = (error: unknown) => !(error instanceof S3Error) || PASSING.includes(error.status ?? 0);
 
-/** The code of an error's XML; nothing else of it is looked at, because stores quote what was signed. */
+/** Reads the code of an error's XML. Nothing else is read, because stores quote what was signed. */
 export function codeOf(xml: string): string | undefined {
   return xml.includes('<Error>') ? /<Code>(\w{1,64})<\/Code>/.exec(xml)?.[1] : undefined;
 }
 
-/** As a path, with every sign escaped that RFC 3986 does not list as unreserved: so it is signed. */
+/** Escapes a key as a path: every character that RFC 3986 does not list as unreserved, as signatures require. */
 export function escaped(key: string): string {
   return key.split('/').map(escapedPart).join('/');
 }

@@ -3,8 +3,9 @@ import { type AppError, storageFull, unavailable } from '../../core/errors/app-e
 /** A failed request to an S3 store. The message names the reason and the remedy, and contains no secret. */
 export class S3Error extends Error {
   /**
-   * @param code of the store (`NoSuchBucket`), of the network (`ECONNREFUSED`), or `HTTP <status>` where there is none
-   * @param status of its answer; null without one
+   * Creates the error.
+   * @param code of the store (`NoSuchBucket`), of the network (`ECONNREFUSED`), or `HTTP <status>` without one
+   * @param status of the response; null without one
    */
   constructor(
     readonly code: string,

@@ -1,11 +1,11 @@
 /** A page of a listing (ListObjectsV2). */
 export interface S3Listing {
   keys: string[];
-  /** What the next page is asked for with; none: this is the last. */
+  /** The token of the next page; undefined on the last page. */
   next: string | undefined;
 }
 
-/** @param xml of the store: what it lists is its own word, so that names are looked at before they are used */
+/** Parses a listing. @param xml of the store, whose names are validated before use */
 export function readListing(xml: string): S3Listing {
   const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key));
   const [, next] = /<NextContinuationToken>([^<]+)</.exec(xml) ?? [];

@@ -14,7 +14,7 @@ import { codeOf, escaped, S3_DEADLINE, S3Bucket } from './s3-bucket.js';
 import { S3Error } from './s3-error.js';
 import { readListing } from './s3-listing.js';
 
-/** Files in a bucket of a store that speaks S3, which any number of machines may share. */
+/** Stores files in a bucket of an S3 store, which any number of machines may share. */
 export class S3Stores implements FileStores {
   private readonly bucket: S3Bucket;
 
@@ -95,8 +95,8 @@ class S3Store implements FileStore {
   }
 
   /**
-   * A bucket knows no moving: a copy is made, and then the first one goes. Hidden is what is not there under its own
-   * name. That `show` leaves the hidden copy there is why the two never take both away from each other.
+   * Hides a file by copying it and removing the original, because a bucket cannot move objects. A file without its own
+   * name is hidden. `show` leaves the hidden copy, so that simultaneous calls never lose both.
    */
   async hide(name: string): Promise<void> {
     if (await this.copy(name, hiddenName(name))) await this.remove(name);
@@ -126,13 +126,13 @@ class S3Store implements FileStore {
     return names;
   }
 
-  /** @returns false where there is nothing to copy */
+  /** Copies a file; false if it does not exist. */
   private copy(from: string, to: string): Promise<boolean> {
     const source = `/${this.settings.bucket}/${escaped(this.keyOf(from))}`;
     const request = { method: 'PUT', key: this.keyOf(to), headers: { 'X-Amz-Copy-Source': source } } as const;
     return this.bucket.send(request, async (answer) => {
       if (answer === null) return false;
-      // A copy that fails on its way says so after its 200.
+      // A copy that fails midway reports it after the status 200.
       const code = codeOf(await answer.text());
       if (code !== undefined)
         throw new S3Error(code, answer.status, `Copying ${from} in ${this.bucket.place} failed`);
@@ -149,21 +149,21 @@ const drained = async (answer: Response | null): Promise<void> => {
   await answer?.body?.cancel();
 };
 
-/** Only who has no bucket hears of a missing object when it writes one. */
+/** Handles responses to writes: a missing object means a missing bucket. */
 const needed = async (answer: Response | null): Promise<void> => {
   if (answer === null) throw new S3Error('NoSuchKey', 404, 'The server could not store a file');
   await drained(answer);
 };
 
-/** The one kind of parts that players ask for. What else stands there is ignored, and the file sent whole. */
+/** Matches the only kind of range that players request. Other ranges are ignored, and the whole file is sent. */
 const ONE_PART = /^bytes=(\d{0,15}-\d{1,15}|\d{1,15}-)$/;
 
-/** What a signature covers alike on both sides. */
+/** Matches the header values that both sides sign identically. */
 const PLAIN = /^[\x20-\x7e]{1,500}$/;
 
 /**
- * What of a request the store may decide by: what makes no sense is left out, because stores refuse it. With `If-Range`
- * the whole is sent, as RFC 9110, 13.1.5 leaves free; tags go before dates (13.1.3).
+ * Returns the conditions that the store may check. Invalid ones are left out, because stores refuse them. With
+ * `If-Range` the whole file is sent, as RFC 9110, 13.1.5 allows; tags take precedence over dates (13.1.3).
  */
 function conditionsOf(headers: FileRequest['headers']): Record<string, string> {
   const { range, 'if-range': ifRange, 'if-none-match': tags, 'if-modified-since': since } = headers;
@@ -180,7 +180,7 @@ function conditionsOf(headers: FileRequest['headers']): Record<string, string> {
 const SENT = ['Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
 
 function sentHeaders({ headers, ok }: Response): Record<string, string> {
-  // What a proxy on the way has compressed is as long as it says only before `fetch` has unpacked it.
+  // If a proxy has compressed the body, its length is wrong after `fetch` has decompressed it.
   const isSaid = ok && !headers.has('Content-Encoding');
   const sent = SENT.filter((name) => isSaid || name !== 'Content-Length').flatMap((name) => {
     const value = headers.get(name);
@@ -192,8 +192,8 @@ function sentHeaders({ headers, ok }: Response): Record<string, string> {
 const OF_BYTES = { objectMode: false };
 
 /**
- * What comes of a body. A client may take its time; a store that sends nothing more is not waited for.
- * @throws when it ends too early: the connection breaks then, and nobody takes what has come for all of it
+ * Reads the pieces of a body. A client may be slow, but a store that stops sending is given up.
+ * @throws if the body ends early: the connection breaks then, so that nobody takes the part for the whole
  */
 async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();

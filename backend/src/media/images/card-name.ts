@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../core/http/languages.js';
 
-/** Moves when cards are drawn differently, so that what others keep under an address stays true. */
+/** The version of the cards' design. It changes their addresses, so that cached cards stay right. */
 const DESIGN = 2;
 
-/** What cards show of a candidate. No rank and no score: it would be older than the page that it leads to. */
+/**
+ * The facts on a candidate's card. It shows no rank and no score, which would be older than the page that it links to.
+ */
 export interface CardFacts {
   id: number;
   name: string;
@@ -15,7 +17,7 @@ export interface CardFacts {
   image: string | null;
 }
 
-/** What a card says in one language; in English what there is not in that one. */
+/** The texts of a card in one language, English where a translation is missing. */
 export interface CardTexts {
   name: string;
   title: string | null;
@@ -31,15 +33,12 @@ export function cardTexts(facts: CardFacts, language: Language): CardTexts {
   };
 }
 
-/** The address of the picture that stands for the index itself when one of its pages is shared. */
+/** Returns the address of the card of the index itself. */
 export function siteCardPath(language: Language): string {
   return `/${CARDS_FOLDER}/index-${versionOf([language])}.jpg`;
 }
 
-/**
- * The address of the picture that stands for a candidate's page when it is shared in a language; a change of what it
- * shows is another address.
- */
+/** Returns the address of a candidate's card in a language. A change of its content changes the address. */
 export function candidateCardPath(facts: CardFacts, language: Language): string {
   const { name, title } = cardTexts(facts, language);
   return `/${CARDS_FOLDER}/${facts.id}-${versionOf([language, name, title, facts.image])}.jpg`;

@@ -10,17 +10,17 @@ const FILES = [
   'NotoSansArabic-Bold.ttf',
 ];
 const FAMILY = 'Noto Sans, Noto Sans Arabic';
-/** So that a point is a pixel. */
+/** The resolution at which a point is a pixel. */
 const DPI = 72;
 
 const ARABIC_FIRST = /^[^\p{L}]*\p{Script=Arabic}/u;
 
 export interface TextBox {
-  /** Sizes of the letters to try, in pixels, the largest first. */
+  /** The font sizes to try in pixels, the largest first. */
   sizes: readonly number[];
   bold: boolean;
   colour: string;
-  /** In pixels. What does not fit at the smallest size is cut off below. */
+  /** The width in pixels. Text that does not fit at the smallest size is cut off below. */
   width: number;
   height: number;
 }
@@ -34,9 +34,9 @@ export interface LaidOutText {
 
 let loading: Promise<void> | null = null;
 
-/** Makes our fonts known to the text library of this process, which looks for missing letters in all of them. */
+/** Loads our fonts into the text library of this process, which searches missing letters in all of them. */
 async function loadFonts(): Promise<void> {
-  // Before its first use: no font of the machine, and no complaint where it has none.
+  // Set before the first use, so that the library uses no font of the machine and does not warn if there is none.
   process.env.FONTCONFIG_FILE ??= join(FONTS, 'fonts.conf');
   for (const file of FILES) {
     await sharp({ text: { text: 'a', font: FAMILY, fontfile: join(FONTS, file) } })
@@ -48,7 +48,7 @@ async function loadFonts(): Promise<void> {
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
 
-/** Draws a text in Latin or Arabic script, as large as the box allows, on as many lines as it needs. */
+/** Renders a text in Latin or Arabic script, as large as the box allows, on as many lines as it needs. */
 export async function layOutText(text: string, box: TextBox): Promise<LaidOutText> {
   loading ??= loadFonts();
   await loading;
@@ -63,7 +63,7 @@ export async function layOutText(text: string, box: TextBox): Promise<LaidOutTex
         width: box.width,
         dpi: DPI,
         rgba: true,
-        // A word is broken only when nothing else helps.
+        // Words are broken only if nothing else helps.
         wrap: last ? 'word-char' : 'word',
       },
     })

@@ -7,13 +7,13 @@ import { type CardFacts, candidateCardPath, cardTexts, siteCardPath } from './ca
 import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphoreService } from './image-semaphore.service.js';
 
-/** Beside the pictures and not among them: what is here can be made again at any time. Some 60 kB each. */
+/** The folder of cards, separate from pictures because cards can be rendered again. About 60 kB each. */
 const CARD_STORE_FOLDER = 'cards';
 const CARD = /\.jpg$/;
 
 /**
- * The pictures that stand for pages when their links are shared. Each is drawn once, when it is first asked for, and
- * kept under a name that changes with what it shows; one of a candidate takes the place of those before.
+ * Stores the cards of shared pages. Each is rendered when it is first requested, under a name that changes with its
+ * content; a candidate's new card replaces the old ones.
  */
 @Injectable()
 export class CardStore implements OnApplicationShutdown {
@@ -31,12 +31,13 @@ export class CardStore implements OnApplicationShutdown {
   }
 
   /**
+   * Returns a card.
    * @param facts of the candidate; null for the card of the index itself
-   * @param language that the card speaks
-   * @param mayRender asked before a rendering is begun; what it throws is the answer
-   * @param isThere whether there is a candidate of that id: cards of others go
+   * @param language of the card
+   * @param mayRender called before rendering; its error is the response
+   * @param isThere returns whether a candidate exists: other cards are removed
    * @returns a JPEG
-   * @throws AppError 503 BUSY when too many wait to be drawn already; 503 STORAGE_UNAVAILABLE
+   * @throws AppError 503 BUSY if too many wait to be rendered; 503 STORAGE_UNAVAILABLE
    */
   async find(
     facts: CardFacts | null,
@@ -80,9 +81,9 @@ export class CardStore implements OnApplicationShutdown {
 
   private async renderFor(facts: CardFacts, language: Language): Promise<Buffer> {
     const { image } = facts;
-    // A picture elsewhere is not fetched: that would let who names it send this server anywhere.
+    // A picture on another server is not fetched, because its address could make this server contact any host.
     const stored = image !== null && STORED_IMAGE.test(image);
-    // Where the store does not answer, no card is drawn without its picture: it would be kept for good.
+    // If the store does not answer, no card is rendered without its picture, because it would be stored permanently.
     const picture = stored ? await this.pictures.read(image) : null;
     return drawCandidateCard(cardTexts(facts, language), picture, language);
   }
@@ -95,10 +96,7 @@ export class CardStore implements OnApplicationShutdown {
     }
   }
 
-  /**
-   * Removes the cards that show what is no longer so, and those of candidates that are gone: there are a few for each at
-   * most.
-   */
+  /** Removes outdated cards and those of deleted candidates: at most a few for each. */
   private async removeOutdated(facts: CardFacts | null, isThere: (id: number) => boolean): Promise<void> {
     const current = LANGUAGES.map((language) => nameOf(facts, language));
     const owner = ownerOf(current[0] ?? '');
@@ -115,7 +113,7 @@ export class CardStore implements OnApplicationShutdown {
   }
 }
 
-/** What stands before the version: a candidate's id, or `index`. */
+/** Returns the part before the version: a candidate's id, or `index`. */
 const ownerOf = (name: string) => name.slice(0, name.indexOf('-'));
 const isOwner = (owner: string, isThere: (id: number) => boolean) =>
   owner === ownerOf(nameOf(null, 'en')) || isThere(Number(owner));

@@ -3,7 +3,7 @@ import type { Language } from '../../core/http/languages.js';
 import type { CardTexts } from './card-name.js';
 import { type LaidOutText, layOutText } from './card-text.js';
 
-/** What link previews are made for: 1.91 : 1. */
+/** The size of link previews: 1.91 : 1. */
 const CARD = { width: 1200, height: 630 };
 const PICTURE = { left: 72, top: 60, width: 408, height: 510, radius: 28 };
 const TEXT = { left: 544, width: 584 };
@@ -11,14 +11,14 @@ const PRODUCT_TOP = 72;
 const NAME = { sizes: [76, 64, 54, 46, 38], height: 250 };
 const TITLE = { sizes: [36, 30, 25], height: 96 };
 const GAP = 32;
-/** Name and title stand together around this height. */
+/** The height around which name and title are centred. */
 const MIDDLE = 350;
 const QUALITY = 84;
 
 const STAR_SIZE = 48;
 const STAR_GAP = 16;
 
-/** What the product calls itself, as on its pages. */
+/** The product's name, as on its pages. */
 export const PRODUCTS: Readonly<Record<Language, string>> = {
   en: 'National Performance Index',
   so: 'Tusmada Waxqabadka Qaranka',
@@ -32,7 +32,7 @@ const CLAIMS: Readonly<Record<Language, string>> = {
 
 const STAR = 'm16 5.6 2.44 7.5h7.89l-6.38 4.64 2.43 7.5L16 20.6l-6.38 4.64 2.43-7.5-6.38-4.64h7.89z';
 
-/** The ground of every card, with the product's star at a place and a size. */
+/** Draws the background of every card, with the product's star. */
 function ground(star: { left: number; top: number; size: number }, extra = ''): Buffer {
   const scale = star.size / 32;
   return Buffer.from(
@@ -46,7 +46,7 @@ function ground(star: { left: number; top: number; size: number }, extra = ''): 
   );
 }
 
-/** Stands in for a picture that is missing: head and shoulders. */
+/** Replaces a missing picture: head and shoulders. */
 const FIGURE = `<rect x="${PICTURE.left}" y="${PICTURE.top}" width="${PICTURE.width}" height="${PICTURE.height}" rx="${PICTURE.radius}" fill="#fff" opacity=".14"/>
   <g fill="#fff" opacity=".5" transform="translate(${PICTURE.left + PICTURE.width / 2} ${PICTURE.top + 190})">
     <circle r="78"/><path d="M-140 250c0-96 56-142 140-142s140 46 140 142z"/></g>`;
@@ -65,7 +65,7 @@ async function rounded(picture: Buffer): Promise<OverlayOptions> {
   return { input, left, top };
 }
 
-/** Where the star and the product's name behind it begin: read from the right, both stand at the right. */
+/** Returns the positions of the star and the product's name, on the right in languages that are read from the right. */
 function brandPlaces({ rightToLeft, width }: LaidOutText): [star: number, product: number] {
   if (!rightToLeft) return [TEXT.left, TEXT.left + STAR_SIZE + STAR_GAP];
   const star = TEXT.left + TEXT.width - STAR_SIZE;
@@ -73,8 +73,8 @@ function brandPlaces({ rightToLeft, width }: LaidOutText): [star: number, produc
 }
 
 /**
- * Draws the card of a candidate.
- * @param picture the stored picture; null or unreadable: a drawn figure stands in
+ * Renders the card of a candidate.
+ * @param picture the stored picture; a drawn figure replaces a missing or unreadable one
  * @returns a JPEG of 1200 × 630 pixels
  */
 export async function drawCandidateCard(
@@ -118,10 +118,7 @@ export async function drawCandidateCard(
     .toBuffer();
 }
 
-/**
- * Draws the card of the index itself.
- * @returns a JPEG of 1200 × 630 pixels
- */
+/** Renders the card of the index itself. @returns a JPEG of 1200 × 630 pixels */
 export async function drawSiteCard(language: Language): Promise<Buffer> {
   const width = CARD.width - 2 * 120;
   const product = await layOutText(PRODUCTS[language], {

@@ -6,18 +6,18 @@ import { normalizeName } from '../../core/validation/normalize.js';
 import { notZip, tooManyFiles, unsafeZip, zipDamaged } from './image-archive.errors.js';
 import { MAX_IMAGE_BYTES } from './image-upload.js';
 
-/** Files that an archive may have, used or not. */
+/** The maximum number of files in an archive. */
 const MAX_ENTRIES = 20_000;
-/** What the archive may say of all of them together, in bytes: 200 for each name, with room for what programs add. */
+/** The maximum size of the archive's directory in bytes: 200 per name, with room for what programs add. */
 const MAX_DIRECTORY_BYTES = 5 * 1024 * 1024;
-/** The part of an entry of the directory that is always there, in bytes (PKWARE's APPNOTE, 4.3.12). */
+/** The fixed part of a directory entry in bytes (PKWARE's APPNOTE, 4.3.12). */
 const ENTRY_BYTES = 46;
-/** What macOS adds to every archive beside the files themselves. */
+/** Matches the files that macOS adds to every archive. */
 const SIDECAR = /(^|\/)(__MACOSX\/|\._)/;
-/** How yauzl says that a name would leave the folder that it is unpacked to. */
+/** Matches yauzl's errors about names that would leave the target folder. */
 const LEADS_OUT = /^(absolute path|invalid relative path|invalid characters in fileName)/;
 
-/** Pictures in a ZIP file on the disk. Nothing is unpacked but what is asked for, one picture at a time. */
+/** Reads pictures from a ZIP file on the disk. Only requested pictures are unpacked, one at a time. */
 export class ImageArchive {
   private readonly paths = new Map<string, Entry[]>();
   private readonly names = new Map<string, Entry[]>();
@@ -25,8 +25,10 @@ export class ImageArchive {
   private constructor(private readonly zip: ZipFile) {}
 
   /**
-   * @param file stays the caller's to close, after the last read
-   * @throws AppError 415 NOT_A_ZIP, or ZIP_DAMAGED for one that can't be read; 400 UNSAFE_ZIP for names that lead out of it; 413 FILE_TOO_LARGE
+   * Opens an archive.
+   * @param file closed by the caller after the last read
+   * @throws AppError 415 NOT_A_ZIP, or ZIP_DAMAGED for an unreadable one; 400 UNSAFE_ZIP for names that leave the
+   *   archive; 413 FILE_TOO_LARGE
    */
   static async open(file: FileHandle): Promise<ImageArchive> {
     try {
@@ -48,7 +50,7 @@ export class ImageArchive {
     }
   }
 
-  /** A file is found by its path, and by its name alone, in any case. */
+  /** Adds a file under its path and under its name, ignoring case. */
   private add(entry: Entry): void {
     const path = normalizeName(entry.fileName);
     if (path.endsWith('/') || SIDECAR.test(entry.fileName)) return;
@@ -56,24 +58,24 @@ export class ImageArchive {
     remember(this.names, path.slice(path.lastIndexOf('/') + 1), entry);
   }
 
-  /** The files of that name: none, one, or, of several in different folders, two. */
+  /** Finds files by name: none, one, or two if several in different folders have the name. */
   find(name: string): Entry[] {
     const wanted = normalizeName(name);
-    // A whole path is meant before the same name in a folder.
+    // A full path takes precedence over the same name in a folder.
     const exact = this.paths.get(wanted) ?? [];
     return exact.length === 1 ? exact : (this.names.get(wanted) ?? exact);
   }
 
   /**
    * Unpacks one file.
-   * @returns null when it is damaged, or other than the archive says
-   * @throws AppError 413 IMAGE_TOO_LARGE: nothing of it is unpacked then
+   * @returns null if it is damaged, or differs from the directory
+   * @throws AppError 413 IMAGE_TOO_LARGE, without unpacking it
    */
   async read(entry: Entry): Promise<Buffer | null> {
     if (entry.uncompressedSize > MAX_IMAGE_BYTES) throw imageTooLarge();
     try {
       const pieces: Buffer[] = [];
-      // A file that unfolds into more than it announces ends in an error.
+      // A file that is larger than announced ends in an error.
       for await (const piece of await this.zip.openReadStreamPromise(entry)) pieces.push(piece);
       return Buffer.concat(pieces);
     } catch {
@@ -87,7 +89,7 @@ async function beginsAsZip(file: FileHandle): Promise<boolean> {
   return buffer.toString('latin1') === 'PK';
 }
 
-/** Two of a name tell that it says not which: more are not kept. */
+/** Stores at most two files per name: a second one shows that the name is ambiguous. */
 function remember(entries: Map<string, Entry[]>, name: string, entry: Entry): void {
   const found = entries.get(name);
   if (!found) entries.set(name, [entry]);

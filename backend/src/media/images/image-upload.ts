@@ -10,7 +10,7 @@ import { imageTooLarge } from '../../core/errors/form-error.js';
 import { FileFormInterceptor, type FileRules, type RequestWithFile } from '../files/file-form.interceptor.js';
 import { RequiredFile } from '../files/required-file.js';
 
-/** "Less than 5 MB": the greatest number of bytes that a picture may have. */
+/** The maximum number of bytes of a picture: "less than 5 MB". */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024 - 1;
 
 const RULES: FileRules = {
@@ -22,17 +22,17 @@ const RULES: FileRules = {
 };
 
 /**
- * For routes that take a picture. JSON stays possible where the picture may be absent; as the description can't say that
- * of one body, and generated clients would choose it and lose the picture, it speaks of forms alone.
+ * Describes routes that accept a picture. JSON is possible if the picture may be absent, but the description names
+ * forms only: it cannot express the choice, and generated clients would choose JSON and lose the picture.
  */
 export const TakesImage = () =>
   applyDecorators(UseInterceptors(new FileFormInterceptor(RULES)), ApiConsumes('multipart/form-data'));
 
-/** The uploaded picture's bytes, or null. Only behind `TakesImage`. */
+/** Injects the uploaded picture's bytes, or null. Requires `TakesImage`. */
 export const UploadedImage = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<RequestWithFile>().uploadedFile ?? null,
 );
 
-/** The same, where there must be one and nothing else. */
+/** Injects the bytes of a required picture in a form without other fields. */
 export const RequiredImage = () => RequiredFile(RULES);

@@ -4,14 +4,14 @@ import { FILES, type FileStore, type FileStores } from '../files/file-store.js';
 import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphoreService } from './image-semaphore.service.js';
 
-/** Beside the pictures and not among them: what is here can be made again at any time. */
+/** The folder of variants, separate from pictures because variants can be rendered again. */
 const VARIANTS_FOLDER = 'image-variants';
 
-/** Widths in pixels: a line of the leaderboard, a card on a phone, a profile; each at double density. */
+/** The widths in pixels: a line of the leaderboard, a card on a phone, a profile; each at double density. */
 const WIDTHS = [128, 320, 640];
-/** For browsers that know neither AVIF nor WebP. */
+/** The width for browsers without AVIF and WebP. */
 const JPEG_WIDTH = 640;
-/** Portraits are shown in a box of 4:5. */
+/** The shape of portraits, which are shown in a box of 4:5. */
 const HEIGHT_PER_WIDTH = 5 / 4;
 
 /** Effort 2 of 9: six times as fast as the default, for a tenth more bytes. */
@@ -22,19 +22,19 @@ const JPEG = { quality: 72, mozjpeg: true };
 const SUFFIXES = [...WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]), `${JPEG_WIDTH}.jpg`];
 const VARIANT = /^([0-9a-f-]{36})-(\d{3}\.[a-z]{3,4})$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-/** How many pictures may wait to have their variants made ahead; the others' are made when asked for. */
+/** The number of pictures that wait for their variants; others' variants are rendered on request. */
 const MAX_QUEUED = 100;
 
 export interface Variant {
   bytes: Buffer;
   type: string;
-  /** False when the picture itself stands in for a variant that could not be made now. */
+  /** False if the picture itself replaces a variant that could not be rendered now. */
   final: boolean;
 }
 
 /**
- * Smaller copies of the stored pictures, in a few widths and formats. Each is made once, ahead after an upload or
- * when it is first asked for, and kept. Its name is the picture's with the width: `<id>-320.avif`.
+ * Stores smaller copies of pictures, in a few widths and formats. Each is rendered once, after the upload or on the
+ * first request. Its name is the picture's with the width: `<id>-320.avif`.
  */
 @Injectable()
 export class ImageVariantsService implements OnApplicationShutdown {
@@ -54,8 +54,9 @@ export class ImageVariantsService implements OnApplicationShutdown {
   }
 
   /**
+   * Returns a variant.
    * @param name `<id>-<width>.<format>`
-   * @returns null for a name that is none, and for a picture that is not (or no longer) there
+   * @returns null for an invalid name, and for a picture that does not exist
    * @throws AppError 503 STORAGE_UNAVAILABLE
    */
   async find(name: string): Promise<Variant | null> {
@@ -72,7 +73,7 @@ export class ImageVariantsService implements OnApplicationShutdown {
     return making;
   }
 
-  /** Begins to make all variants of a picture, one after the other, behind whatever else there is to do. */
+  /** Starts to render all variants of a picture, one after the other, after all other work. */
   makeAhead(image: string): void {
     if (this.ahead.length >= MAX_QUEUED) return;
     this.ahead.push(image);
@@ -82,8 +83,8 @@ export class ImageVariantsService implements OnApplicationShutdown {
   }
 
   /**
-   * Removes all variants of a picture that has been removed. Those that are being made, or wait for it behind whatever
-   * visitors ask for, are not waited for: they go by themselves, since the picture is not there any more.
+   * Removes all variants of a removed picture. Running and waiting renderings are not awaited: they end by themselves,
+   * because the picture is gone.
    */
   async remove(image: string): Promise<void> {
     await Promise.all(variantNames(image).map((name) => this.files.remove(name)));
@@ -103,7 +104,7 @@ export class ImageVariantsService implements OnApplicationShutdown {
 
   private async make(name: string, picture: string, suffix: string): Promise<Variant | null> {
     try {
-      // Read when its turn has come: those who wait hold no picture.
+      // Read when its turn has come, so that waiting requests keep no picture in memory.
       const drawing = async () => {
         const original = await this.pictures.read(picture);
         return original && draw(original, suffix);
@@ -131,14 +132,14 @@ export class ImageVariantsService implements OnApplicationShutdown {
   }
 }
 
-/** The names of all variants of a stored picture. */
+/** Lists the names of all variants of a stored picture. */
 function variantNames(image: string): string[] {
   return SUFFIXES.map((suffix) => `${image.replace(/\.webp$/, '')}-${suffix}`);
 }
 
 const typeOf = (suffix: string) => TYPES[suffix.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** Cut to the box of a portrait where it is larger, around its middle, as the client would cut it. */
+/** Renders a variant, cut around its middle to the box of a portrait, as the client would cut it. */
 function draw(original: Buffer, suffix: string): Promise<Buffer> {
   const [width = '', format] = suffix.split('.');
   const image = sharp(original).resize({

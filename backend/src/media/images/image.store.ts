@@ -15,24 +15,28 @@ import { ImageSemaphoreService } from './image-semaphore.service.js';
 import { ImageVariantsService } from './image-variants.service.js';
 import { previewOf } from './preview.js';
 
-/** How the formats that we take begin, in Latin-1: what is sent is known by it, whatever its name and type say. */
+/** The first bytes of the accepted formats, in Latin-1. They decide, whatever the file's name and type say. */
 const JPEG = '\xff\xd8\xff';
 const PNG = '\x89PNG\r\n\x1a\n';
-/** Between the two stands the length, in four bytes. */
+/** The length is between the two, in four bytes. */
 const WEBP = ['RIFF', 'WEBP'] as const;
-/** A small file can unfold into gigabytes of pixels: 25 million are a good phone's picture. */
+/**
+ * The maximum number of pixels, because a small file can unpack to gigabytes: 25 million are a good phone's picture.
+ */
 const MAX_PIXELS = 25_000_000;
-/** And so do long ones: lines are read by the dozen, which takes 3 GB where one has 25 million pixels. */
+/** The maximum side: lines are read by the dozen, which takes 3 GB if one has 25 million pixels. */
 const MAX_SIDE = 16_384;
-/** What a picture may take in memory as it is read: as much as so many pixels of four channels with 8 bits each. */
+/** The memory limit of an unpacked picture: this many pixels of four channels with 8 bits each. */
 const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
 const WEBP_QUALITY = 82;
 
-/** What a picture is for, and how it is cut to it, in pixels. */
+/** The uses of pictures, with the size in pixels to which they are cut. */
 const FRAMES = {
-  /** A candidate's: whole, and shown in several sizes. */
+  /** A candidate's picture: whole, and shown in several sizes. */
   portrait: { width: 1200, height: 1200, fit: 'inside' },
-  /** A user's own: shown in one square of 128 pixels at up to three times the density, which its shorter side fills. */
+  /**
+   * A user's picture: shown in a square of 128 pixels at up to three times the density, which its shorter side fills.
+   */
   avatar: { width: 384, height: 384, fit: 'outside' },
 } as const;
 export type PictureFrame = keyof typeof FRAMES;
@@ -58,7 +62,7 @@ const tooManyPixels = (max: number) =>
     { max },
   );
 
-/** Uploaded pictures. Nothing that was sent is kept: each picture is drawn anew. */
+/** Stores uploaded pictures. Each picture is rendered again, so that nothing of the sent bytes is stored. */
 @Injectable()
 export class ImageStore {
   private readonly logger = new Logger(ImageStore.name);
@@ -77,8 +81,8 @@ export class ImageStore {
    * @param picture the bytes as they were sent
    * @returns its file name
    * @throws AppError 400 EMPTY_FILE; 415 NOT_AN_IMAGE for anything but a JPEG, PNG or WebP, IMAGE_DAMAGED for one that
-   * can't be read to its end; 413 IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG; 503 BUSY when too many pictures wait to be
-   * drawn; 503 STORAGE_UNAVAILABLE; 507 STORAGE_FULL
+   *   can't be read to its end; 413 IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG; 503 BUSY if too many pictures wait to
+   *   be rendered; 503 STORAGE_UNAVAILABLE; 507 STORAGE_FULL
    */
   async add(picture: Buffer, frame: PictureFrame = 'portrait'): Promise<string> {
     const { webp, preview } = await this.semaphore.run(async () => {
@@ -87,27 +91,24 @@ export class ImageStore {
     });
     const name = newImageName(preview);
     await this.files.write(name, webp).catch((error: unknown) => {
-      // A store may have it all the same, where it has not said so in time.
+      // The store may have the file even though it did not confirm in time.
       void this.remove(name);
       throw error;
     });
     return name;
   }
 
-  /**
-   * Reads a picture to its end, as `add` does, and keeps nothing.
-   * @throws AppError as `add`
-   */
+  /** Reads a picture to its end, like `add`, and stores nothing. @throws AppError as `add` */
   async check(picture: Buffer): Promise<void> {
     await this.semaphore.run(() => decoded(picture, (image) => image.resize({ width: 64 }).raw()));
   }
 
   /**
-   * Stores a picture, then lets `keep` write its name down. Those before go only when that has worked; the new one goes
-   * when it has not.
+   * Stores a picture, then calls `keep`, which stores its name. On success the former pictures are removed, otherwise
+   * the new one.
    * @param picture null: `keep` is called with undefined and nothing is replaced
-   * @param keep tells `replaces` each name that it has found written down. It may find the new one, where a COMMIT has
-   *   worked whose answer was lost, and it is tried again: that one stays
+   * @param keep calls `replaces` with each stored name that it found. That may be the new one, if a COMMIT succeeded
+   *   with its answer lost and is repeated: it then stays
    * @returns what `keep` returned
    */
   async replace<T>(
@@ -132,7 +133,7 @@ export class ImageStore {
     return kept;
   }
 
-  /** Lets nobody see a stored picture any more, until it is shown again. What fails is logged, and stays to be seen. */
+  /** Hides a stored picture until it is shown again. A failure is logged, and the picture stays visible. */
   async hide(name: string): Promise<void> {
     if (!STORED_IMAGE.test(name)) return;
     try {
@@ -143,7 +144,7 @@ export class ImageStore {
     }
   }
 
-  /** Shows a picture that was hidden. */
+  /** Shows a hidden picture. */
   async show(name: string): Promise<void> {
     if (!STORED_IMAGE.test(name)) return;
     try {
@@ -153,7 +154,7 @@ export class ImageStore {
     }
   }
 
-  /** Removes a stored picture and its variants, whether it is hidden or not. One that can't be removed is left to be found, and logged. */
+  /** Removes a stored picture, hidden or not, and its variants. A failure is logged, and `doctor` finds the file. */
   async remove(name: string | null): Promise<void> {
     if (name === null || !STORED_IMAGE.test(name)) return;
     try {
@@ -164,16 +165,16 @@ export class ImageStore {
     }
   }
 
-  /** What is sent to who asks for a picture. @returns null where there is none, or it is hidden */
+  /** Returns a picture's response; null if it does not exist or is hidden. */
   answer(name: string, request: FileRequest): Promise<FileAnswer | null> {
     return this.files.answer(name, request);
   }
 
-  /** The names of all stored pictures: those that are shown, and those that are hidden, as they are called when they are not. */
+  /** Lists the names of all stored pictures: visible ones, and hidden ones by their visible names. */
   async list(): Promise<{ shown: string[]; hidden: string[] }> {
     const names = await this.files.list();
     const shown = new Set(names.filter((name) => STORED_IMAGE.test(name)));
-    // A hidden copy may be left of one that is shown again.
+    // A shown picture may have a hidden copy left.
     const hidden = names
       .filter((name) => HIDDEN_IMAGE.test(name))
       .map((name) => name.replace(/\.deleted$/, ''));
@@ -191,9 +192,9 @@ function redraw(picture: Buffer, frame: PictureFrame): Promise<Buffer> {
 }
 
 /**
- * The library reads far more formats than we take, and asking it which one it has before it can cost everything: the
- * size of an SVG without one is found by drawing it, for minutes and in gigabytes. So only what begins as a picture of
- * ours gets there, and what begins so is read as nothing else.
+ * Returns whether a file begins like an accepted picture. The library reads many more formats, and even asking it for
+ * the format can be expensive: it renders an SVG without a size for minutes and gigabytes. So only our formats reach
+ * it, each with its own reader.
  */
 function isTaken(picture: Buffer): boolean {
   const begin = picture.toString('latin1', 0, 12);
@@ -204,19 +205,19 @@ function isTaken(picture: Buffer): boolean {
 async function decoded(picture: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer> {
   if (picture.length === 0) throw emptyFile('image');
   if (!isTaken(picture)) throw notAnImage();
-  // The size stands in the first bytes: it is read whatever it is, and what is too large is never unpacked.
+  // The size is in the first bytes, so pictures that are too large are never unpacked.
   const { width, height, channels, depth } = await read(() =>
     sharp(picture, { limitInputPixels: false, failOn: 'error' }).metadata(),
   );
   if (Math.max(width, height) > MAX_SIDE) throw sideTooLong();
   const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2);
-  // In steps that a sentence can name.
+  // Separate steps, so that each has its own message.
   const maxPixels = Math.min(MAX_PIXELS, Math.floor(MAX_UNPACKED_BYTES / bytesPerPixel / 1e5) * 1e5);
   if (width * height > maxPixels) throw tooManyPixels(maxPixels);
   return read(() => draw(sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })).toBuffer());
 }
 
-/** Whatever the library can't read of a picture of ours is damaged; what it says about it helps nobody. */
+/** Runs a read, and translates every error of the library to a damaged picture, because its messages help nobody. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

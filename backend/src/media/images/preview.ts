@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A preview has so many pixels; the client draws them as large as the picture, so that they blur. */
+/** The width of a preview in pixels. The client enlarges it to the picture's size, so that it blurs. */
 const COLUMNS = 3;
 const ROWS = 4;
 
@@ -14,8 +14,8 @@ const quantized = (colour: Colour): Colour => {
 const hexOf = (colour: Colour) => colour.map((channel) => (channel / 17).toString(16)).join('');
 
 /**
- * A picture in 48 bits, the way that DXT1 textures go: its darkest and its lightest colour with four bits a channel,
- * then for each of 3 × 4 pixels, row by row, how many thirds of the way from the one to the other it lies.
+ * Encodes a picture in 48 bits, like DXT1 textures: its darkest and its lightest colour with four bits per channel,
+ * then for each of 3 × 4 pixels, row by row, how many thirds of the way from one to the other it is.
  * @param pixels 12 colours, row by row
  * @returns 12 hexadecimal digits
  */
@@ -37,8 +37,8 @@ export function encodePreview(pixels: readonly Colour[]): string {
 }
 
 /**
- * The preview of a picture as it is shown, cut to a portrait.
- * @returns null for one that is transparent somewhere: the preview would shine through
+ * Returns the preview of a picture, cut to a portrait; null for a partly transparent one, because the preview would
+ * shine through.
  */
 export async function previewOf(picture: Buffer): Promise<string | null> {
   if ((await sharp(picture).metadata()).hasAlpha) return null;

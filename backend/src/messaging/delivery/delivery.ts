@@ -3,36 +3,36 @@ import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } f
 import type { DeliveryQueue } from './delivery-queue.js';
 import type { WaitingColumns } from './waiting-columns.entity.js';
 
-/** How often rows are looked for that other instances have stored, or left behind. */
+/** The interval at which rows of other instances are searched. */
 const POLL_MS = 5_000;
-/** How often what nobody wants any more is forgotten, also where nothing can be delivered. */
+/** The interval at which expired items are deleted, also if nothing can be delivered. */
 const EXPIRY_MS = 60_000;
-/** Pauses of what is put off, and of a server that is unavailable: doubled each time. */
+/** The first pause of deferred items, and of an unavailable server: it doubles each time. */
 const FIRST_PAUSE_SECONDS = 2;
 const MAX_DEFERRAL_SECONDS = 600;
 const MAX_OUTAGE_PAUSE_SECONDS = 60;
-/** From one attempt to forget what was sent to the next, while the database is away. */
+/** The pause between attempts to delete sent items, while the database is away. */
 const FORGET_PAUSE_MS = 1_000;
-/** So long a stopping process waits for what the other server is taking. */
+/** A stopping process waits this long for items that the other server is receiving. */
 const STOP_TIMEOUT_MS = 5_000;
 
 export interface DeliveryOptions {
-  /** What is delivered, as the log calls several of them. */
+  /** The name of several items in the log. */
   what: string;
-  /** How many at once. */
+  /** The number of simultaneous deliveries. */
   concurrency: number;
-  /** A row is another instance's after it: longer than delivering one can take. */
+  /** After this time another instance may take a row: longer than a delivery can take. */
   leaseSeconds: number;
 }
 
 /**
- * Delivers what waits, behind the back of requests: they never wait for another's server, and one that is gone or slow
- * changes no answer. What is refused stands in no other's way.
+ * Delivers waiting items in the background: requests never wait for another server. A refused item does not block
+ * others.
  */
 export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
   implements OnApplicationBootstrap, BeforeApplicationShutdown
 {
-  /** How many have come to which end, or been put off, since the start. */
+  /** The number of items by outcome, and of deferrals, since the start. */
   abstract readonly outcomes: { expired: number; deferred: number };
   protected readonly logger = new Logger(this.constructor.name);
   private readonly underWay = new Set<Promise<void>>();
@@ -56,14 +56,14 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
     return this.stop();
   }
 
-  /** Delivers what is due from now on. */
+  /** Delivers due items from now on. */
   start(): void {
     void this.forgetExpired();
     this.expiry = setInterval(() => void this.forgetExpired(), EXPIRY_MS).unref();
     if (this.queue.enabled) this.loop = this.run();
   }
 
-  /** Takes nothing further, and waits for what the other server is taking, for a few seconds. */
+  /** Stops taking items, and waits a few seconds for those that the other server is receiving. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.expiry);
@@ -73,9 +73,9 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
   }
 
   /**
-   * Waits until nothing waits any more, for commands, which end.
-   * @param timeoutMs after which what still waits is left to a server
-   * @returns false when something still waits
+   * Waits until the queue is empty, for commands, which end.
+   * @param timeoutMs after which the remaining items are left to a server
+   * @returns false if items remain
    */
   async drained(timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
@@ -86,15 +86,15 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
     return true;
   }
 
-  /** Sees to one row, and to what becomes of it: it is sent, put off, or given up. */
+  /** Delivers one row, and handles the outcome: sent, deferred, or given up. */
   protected abstract deliver(row: Row): Promise<void>;
 
-  /** False while nothing is to be taken. */
+  /** Returns false while nothing may be taken. */
   protected mayTake(): boolean {
     return true;
   }
 
-  /** Until it is forgotten it would be sent a second time, by another instance once its lease has run out. */
+  /** Deletes a sent row. Until then another instance would send it again once its lease has expired. */
   protected async forget(id: number): Promise<void> {
     const until = performance.now() + this.options.leaseSeconds * 1000;
     for (;;) {
@@ -108,9 +108,9 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
   }
 
   /**
-   * Puts a row off that the other server wants later.
-   * @param deferrals how often it has been by now
-   * @param atLeast seconds that the server has asked for
+   * Defers a row that the other server wants later.
+   * @param deferrals the number of deferrals so far
+   * @param atLeast seconds that the server has requested
    */
   protected async defer(id: number, deferrals: number, atLeast = 0): Promise<void> {
     this.outcomes.deferred += 1;
@@ -125,7 +125,7 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      // Made before looking: who stores a row meanwhile ends the nap that has not begun.
+      // Created before the read, so that a row stored meanwhile ends the pause.
       this.nap = new AbortController();
       await this.deliverDue().catch((error: unknown) => {
         this.logger.warn({ err: error }, `could not read waiting ${this.options.what}`);
@@ -145,7 +145,7 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
     this.logger.warn(`${expired} ${this.options.what} expired before delivery`);
   }
 
-  /** Begins to deliver as many as there is room for. */
+  /** Starts as many deliveries as there is room for. */
   private async deliverDue(): Promise<void> {
     const { what, concurrency, leaseSeconds } = this.options;
     const free = concurrency - this.underWay.size;
@@ -164,7 +164,7 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
   }
 }
 
-/** How long another's server is left alone that could not be reached so many times, in seconds. */
+/** Returns the pause after a number of failures to reach a server, in seconds. */
 export function outagePause(failures: number): number {
   return pauseAfter(failures, MAX_OUTAGE_PAUSE_SECONDS);
 }

@@ -1,16 +1,18 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** What waits for a server that is not ours. Its row goes when it is delivered, given up or no longer wanted. */
+/**
+ * The columns of an item that waits for another server. Its row is deleted when it is delivered, given up or withdrawn.
+ */
 export abstract class WaitingColumns {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** How often that server has put it off. */
+  /** The number of deferrals by that server. */
   @Column({ default: 0 })
   deferrals: number;
 
-  /** When an instance may take it, by the database's clock; an instance that has taken it puts this off. */
+  /** When an instance may take it, by the database's clock; taking it moves this time. */
   @Column({ name: 'next_attempt_at', ...TIME_COLUMN })
   nextAttemptAt: Date;
 

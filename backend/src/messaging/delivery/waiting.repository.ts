@@ -3,9 +3,9 @@ import { sqlNow } from '../../core/database/clock.js';
 import type { DatabaseService } from '../../core/database/database.service.js';
 import type { WaitingColumns } from './waiting-columns.entity.js';
 
-/** A table of what waits. All times but the end of a row are of the database's clock. */
+/** A table of waiting items. All times except the expiry are by the database's clock. */
 export abstract class WaitingRepository<Row extends WaitingColumns> {
-  /** @param table the entity of `Row` */
+  /** Creates the repository. @param table the entity of `Row` */
   constructor(
     protected readonly database: DatabaseService,
     protected readonly dataSource: DataSource,
@@ -21,10 +21,7 @@ export abstract class WaitingRepository<Row extends WaitingColumns> {
     await insert.values(values).updateEntity(false).execute();
   }
 
-  /**
-   * Takes those that are due, the longest due first, and puts each off by a lease: an instance that dies with them
-   * leaves them to others after it.
-   */
+  /** Takes due rows, the longest due first, and leases each: if the instance dies, others take them after the lease. */
   async take(limit: number, leaseSeconds: number): Promise<Row[]> {
     if (!(await this.isAnyDue())) return [];
     return this.database.transaction(async () => {
@@ -37,26 +34,26 @@ export abstract class WaitingRepository<Row extends WaitingColumns> {
     });
   }
 
-  /** Within a transaction: the rows that are taken next, which no other instance gets before its end. */
+  /** Within a transaction: locks the next rows to take, which no other instance gets before its end. */
   protected async lockDue(limit: number): Promise<Row[]> {
     return (await this.dueFirst(limit).getMany()) as Row[];
   }
 
-  /** A query for due rows that locks them, the longest due first. */
+  /** Builds a query that locks due rows, the longest due first. */
   protected dueFirst(limit: number) {
     const query = this.due(this.database.write).orderBy('row.nextAttemptAt').addOrderBy('row.id');
     if (this.database.lock) query.setLock(this.database.lock.mode);
     return query.limit(limit);
   }
 
-  /** Lets rows be taken again after so many seconds. */
+  /** Postpones rows by some seconds. */
   async postpone(ids: number[], seconds: number): Promise<void> {
     if (ids.length === 0) return;
     const nextAttemptAt = () => sqlNow(this.dataSource, seconds);
     await this.database.write.update(this.table, { id: In(ids) }, { nextAttemptAt });
   }
 
-  /** Notes that the other server wants a row later. */
+  /** Records that the other server wants a row later. */
   async defer(id: number, seconds: number): Promise<void> {
     await this.database.write.increment(this.table, { id }, 'deferrals', 1);
     await this.postpone([id], seconds);
@@ -66,7 +63,7 @@ export abstract class WaitingRepository<Row extends WaitingColumns> {
     await this.database.write.delete(this.table, { id });
   }
 
-  /** Deletes those whose end has come. @returns how many */
+  /** Deletes expired rows. @returns their number */
   async deleteExpired(): Promise<number> {
     const { affected } = await this.database.write
       .createQueryBuilder()
@@ -81,7 +78,7 @@ export abstract class WaitingRepository<Row extends WaitingColumns> {
     return this.database.read.count(this.table);
   }
 
-  /** How many may be taken now: neither under way nor put off. */
+  /** Counts the rows that may be taken now: neither leased nor deferred. */
   countDue(): Promise<number> {
     return this.due(this.database.read).getCount();
   }

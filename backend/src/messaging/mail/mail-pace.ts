@@ -1,13 +1,14 @@
 const MINUTE_MS = 60_000;
-/** Mails of this share of a minute may go at once after a pause: as many as are written in one batch. */
+/** The emails of this share of a minute may be sent at once after a pause: as many as one batch has. */
 const BURST_SHARE = 1 / 6;
 
 /**
- * @param wanted mails that are due
- * @param perMinute how many may go
- * @param now by the clock that `usedUntil` is of
- * @param usedUntil until when the pace is used up; a time in the future was set by a clock that has been set back since
- * @returns how many may go now, and until when the pace is used up then
+ * Computes how many emails the pace allows.
+ * @param wanted the number of due emails
+ * @param perMinute the pace
+ * @param now by the clock of `usedUntil`
+ * @param usedUntil until when the pace is used; a time too far in the future was set before the clock was set back
+ * @returns the allowed number, and until when the pace is used then
  */
 export function paceOf(
   wanted: number,

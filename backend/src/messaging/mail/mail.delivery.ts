@@ -10,10 +10,10 @@ const OPTIONS = {
   leaseSeconds: (2 * SEND_TIMEOUT_MS) / 1000,
 };
 
-/** What can become of a mail that was taken from the outbox. */
+/** The outcomes of an email that was taken from the outbox. */
 export type DeliveryOutcome = Exclude<SendOutcome, 'unavailable' | 'dropped'> | 'expired' | 'unreadable';
 
-/** Delivers what waits in the outbox. */
+/** Delivers the emails of the outbox. */
 @Injectable()
 export class MailDelivery extends Delivery<WaitingMail> {
   readonly outcomes: Record<DeliveryOutcome, number> = {
@@ -23,9 +23,9 @@ export class MailDelivery extends Delivery<WaitingMail> {
     expired: 0,
     unreadable: 0,
   };
-  /** Failures of the server since it last took or judged a mail. */
+  /** The server's failures since it last accepted or rejected an email. */
   private outages = 0;
-  /** By the clock that nobody sets, in milliseconds. */
+  /** The end of the pause by the monotonic clock, in milliseconds. */
   private pausedUntil = 0;
 
   constructor(
@@ -46,7 +46,8 @@ export class MailDelivery extends Delivery<WaitingMail> {
     if (outcome === 'unavailable' || outcome === 'dropped') this.pause();
     else this.outages = 0;
     if (outcome === 'unavailable') return this.outbox.handBack(id);
-    // One that the server hangs up on may have been taken, and must neither come every minute nor hold up the others.
+    // An email over which the server disconnects may have been accepted, so it must neither repeat every minute nor
+    // block others.
     if (outcome === 'deferred' || outcome === 'dropped') return this.defer(id, deferrals);
     if (outcome === 'refused') return this.giveUp(id, 'refused');
     this.outcomes.sent += 1;
@@ -59,7 +60,7 @@ export class MailDelivery extends Delivery<WaitingMail> {
     await this.outbox.delete(id);
   }
 
-  /** Leaves the server alone for a while: it is not this mail that it does not take. */
+  /** Pauses deliveries, because the server and not this email is the cause. */
   private pause(): void {
     const seconds = outagePause(this.outages);
     this.outages += 1;

@@ -4,7 +4,7 @@ import { MailTransport } from './mail.transport.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OutboxService } from './outbox.service.js';
 
-/** For features that write mails. */
+/** Provides the outbox to features that send emails. */
 @Module({
   providers: [OutboxService, OutboxRepository, MailTransport, SecretBoxService],
   exports: [OutboxService, MailTransport],

@@ -4,22 +4,21 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import type { Mail } from './mail.js';
 
-/** Connections to the mail server at once. */
+/** The number of simultaneous connections to the mail server. */
 export const MAX_CONNECTIONS = 4;
-/** Patience with a server that accepts connections and then says nothing, in milliseconds. */
+/** The time limit for a server that accepts connections but stays silent, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 10_000;
-/** Patience with one mail in all: a server that trickles its answers is never silent. */
+/** The time limit for one email: a server that trickles its responses is never silent. */
 export const SEND_TIMEOUT_MS = 60_000;
 
 /**
- * What has become of a mail: taken by the mail server; refused for good; refused for now; hung up on, which may be the
- * server's trouble or this mail's, and leaves open whether it was taken; or not judged, because the server can't be
- * reached, has no time or does not want us.
+ * The outcome of an email: accepted; rejected permanently; rejected for now; disconnected, perhaps because of this
+ * email, and perhaps after accepting it; or without a verdict, because the server is unreachable, busy or refuses us.
  */
 export type SendOutcome = 'sent' | 'refused' | 'deferred' | 'dropped' | 'unavailable';
 
-/** The mail server, by SMTP. */
+/** Sends emails by SMTP. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly logger = new Logger(MailTransport.name);
@@ -32,15 +31,15 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /**
-   * Hands a mail to the server.
-   * @param key tells a mail that comes twice, after a crash between delivery and note of it, from two mails
+   * Sends an email.
+   * @param key identifies an email that is sent twice, after a crash between delivery and its record
    */
   async send({ to, replyTo, unsubscribe, subject, text }: Mail, key: string): Promise<SendOutcome> {
     if (!this.transport) return 'unavailable';
     try {
       await this.transport.sendMail({
         from: this.from,
-        // As objects: of a text the library would read a list, and deliver to each in it.
+        // Passed as objects: the library would parse a text as a list, and deliver to each address in it.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(unsubscribe !== undefined && {
@@ -63,8 +62,8 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /**
-   * Signs in to the mail server, and sends nothing.
-   * @throws when it can't be reached or refuses us; does nothing where none is set
+   * Signs in to the mail server without sending anything.
+   * @throws if the server is unreachable or refuses us; does nothing if none is set
    */
   async check(): Promise<void> {
     await this.transport?.verify();
@@ -90,30 +89,30 @@ export class MailTransport implements OnApplicationShutdown {
 
 interface SmtpError extends Error {
   code?: string;
-  /** What the socket was doing. */
+  /** The operation of the socket. */
   syscall?: string;
-  /** The command that the server answered. */
+  /** The command to which the server responded. */
   command?: string;
   /** The server's reply code (RFC 5321, 4.2). */
   responseCode?: number;
 }
 
-/** @returns what a failure says of this one mail, rather than of the server or of us */
+/** Returns what a failure means for this email, rather than for the server or us. */
 function outcomeOf({ code, command = '', responseCode, syscall }: SmtpError): SendOutcome {
   if (responseCode === undefined) {
-    // A mail that the library itself finds nobody to deliver to.
+    // The library found no recipient in the email.
     if (code === 'EENVELOPE') return 'refused';
-    // The server went silent, or took too long, over this one mail.
+    // The server went silent, or took too long, over this email.
     const isOfMail = code === 'EABORT' || (code === 'ETIMEDOUT' && command !== '' && command !== 'CONN');
     if (isOfMail) return 'deferred';
-    // Closed or reset once it stood, which the library does not tell the moment of.
+    // The connection was closed or reset after it was established; the library does not report when.
     const isClosed = code === 'ECONNECTION' && command === 'CONN';
     return isClosed || (code === 'ESOCKET' && syscall === 'read') ? 'dropped' : 'unavailable';
   }
-  // Whom the server does not want as a sender is us, with every mail.
+  // A refused sender is us, with every email.
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
   if (responseCode >= 500) return isOfMail ? 'refused' : 'unavailable';
-  // 421 says that the server closes (RFC 5321, 3.8).
+  // 421 announces that the server closes (RFC 5321, 3.8).
   return responseCode === 421 ? 'unavailable' : 'deferred';
 }
 

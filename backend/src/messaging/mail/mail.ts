@@ -1,4 +1,4 @@
-/** What mails are about: each belongs to an account, or to a contact message. */
+/** The topics of emails, each about an account or a contact message. */
 export type MailTopic =
   | 'reset'
   | 'verification'
@@ -10,34 +10,34 @@ export type MailTopic =
   | 'round';
 
 /**
- * Mails that nobody has asked for a moment ago. They keep to `MAILS_PER_MINUTE`, and all others go before them: somebody
- * waits for a link, and must know at once what happens to an account.
+ * The topics that nobody has just requested. Their emails keep to `MAILS_PER_MINUTE` and follow all others, because
+ * people wait for links and must learn of account changes at once.
  */
 export const PACED_TOPICS: readonly MailTopic[] = ['integrity', 'sms', 'round'];
 
-/** A mail to one address. */
+/** An email to one address. */
 export interface Mail {
   topic: MailTopic;
-  /** The number of the account or the contact message that it is about. */
+  /** The id of the account or contact message. */
   subjectId: number;
   /** One plain address, never a list or a name with an address. */
   to: string;
   subject: string;
   text: string;
   replyTo?: string;
-  /** Where a POST stops mails like this one, with one click (RFC 8058). */
+  /** The address whose POST unsubscribes with one click (RFC 8058). */
   unsubscribe?: string;
-  /** After it nobody wants the mail any more. */
+  /** The expiry, after which the email is dropped. */
   expiresAt: Date;
 }
 
-/** A mail that waits for its delivery. */
+/** An email that waits for delivery. */
 export interface WaitingMail {
   id: number;
-  /** Null when it can't be read: it was sealed with another secret. */
+  /** Null if another secret sealed it. */
   mail: Mail | null;
   createdAt: Date;
   expiresAt: Date;
-  /** How often the mail server has put it off. */
+  /** The number of deferrals by the mail server. */
   deferrals: number;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { WaitingColumns } from '../delivery/waiting-columns.entity.js';
 import type { MailTopic } from './mail.js';
 
-/** A mail that waits for the mail server. */
+/** An email that waits for the mail server. */
 @Entity('outbox_mail')
 @Index('IX_outbox_mail_next_attempt_at', ['nextAttemptAt'])
 @Index('IX_outbox_mail_expires_at', ['expiresAt'])
@@ -14,7 +14,7 @@ export class OutboxMailEntity extends WaitingColumns {
   @Column({ name: 'subject_id', type: 'int' })
   subjectId: number;
 
-  /** Address and text, sealed: links in it are keys to accounts. */
+  /** Address and text, sealed, because links in it give access to accounts. */
   @Column({ type: 'text' })
   sealed: string;
 }

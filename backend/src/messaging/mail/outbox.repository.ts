@@ -10,7 +10,7 @@ import { MailPaceEntity, THE_PACE } from './mail-pace.entity.js';
 import { paceOf } from './mail-pace.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 
-/** The table of mails that wait. */
+/** The table of waiting emails. */
 @Injectable()
 export class OutboxRepository extends WaitingRepository<OutboxMailEntity> {
   constructor(
@@ -29,7 +29,7 @@ export class OutboxRepository extends WaitingRepository<OutboxMailEntity> {
     await this.database.write.delete(OutboxMailEntity, { topic });
   }
 
-  /** Mails that keep to the pace come after all others, as many as it leaves. */
+  /** Locks due emails: paced ones follow all others, as many as the pace allows. */
   protected override async lockDue(limit: number): Promise<OutboxMailEntity[]> {
     const topics = [...PACED_TOPICS];
     const others = await this.dueFirst(limit)
@@ -43,7 +43,7 @@ export class OutboxRepository extends WaitingRepository<OutboxMailEntity> {
     return [...others, ...paced.slice(0, count)] as OutboxMailEntity[];
   }
 
-  /** @returns how many of the wanted mails may go now; the pace is used up by them, for all instances */
+  /** Uses the pace for all instances. @returns the number of emails that may be sent now */
   private async usePace(wanted: number): Promise<number> {
     const { write } = this.database;
     const { usedUntil } = await this.database.lockOrInsert(

@@ -11,8 +11,8 @@ import type { OutboxMailEntity } from './outbox-mail.entity.js';
 type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'replyTo' | 'unsubscribe'>;
 
 /**
- * Mails that wait for the mail server, in the database: written in the transaction that sets them off, so that none is
- * lost with a process and none tells of what was rolled back. What is in them is sealed.
+ * Stores emails in the database, in the transaction that causes them: none is lost with a process, and none reports a
+ * change that was rolled back. Their contents are sealed.
  */
 @Injectable()
 export class OutboxService extends DeliveryQueue<WaitingMail> {
@@ -25,12 +25,12 @@ export class OutboxService extends DeliveryQueue<WaitingMail> {
     super(database, mails);
   }
 
-  /** True when a mail server is set. Without one nothing is stored. */
+  /** True if a mail server is set. Without one nothing is stored. */
   get enabled(): boolean {
     return this.settings.mail !== null;
   }
 
-  /** Within a transaction: stores mails, to be delivered once it has been committed. */
+  /** Within a transaction: stores emails, which are delivered after the commit. */
   async add(...mails: Mail[]): Promise<void> {
     if (!this.enabled || mails.length === 0) return;
     await this.mails.insert(
@@ -44,12 +44,12 @@ export class OutboxService extends DeliveryQueue<WaitingMail> {
     this.database.afterCommit(() => this.added.next());
   }
 
-  /** Within a transaction: drops what still waits and is no longer wanted. */
+  /** Within a transaction: withdraws waiting emails. */
   async withdraw(topics: MailTopic[], subjectIds: number[]): Promise<void> {
     await this.mails.deleteAbout(topics, subjectIds);
   }
 
-  /** Within a transaction: drops all that still waits about a topic which is no longer as those mails say. */
+  /** Within a transaction: withdraws all waiting emails about a topic that has changed. */
   async withdrawAll(topic: MailTopic): Promise<void> {
     await this.mails.deleteTopic(topic);
   }

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What the internet does not lead to, by IANA's registry of special IPv4 addresses, multicast and what is reserved. */
+/**
+ * Addresses that are not on the public internet: IANA's registry of special IPv4 addresses, multicast and reserved
+ * ranges.
+ */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -23,35 +26,38 @@ const SPECIAL_IPV4 = [
 ] as const;
 
 /**
- * The one part of IPv6 that is given out on the internet. What wraps an IPv4 address is mostly outside of it: compatible
- * (`::127.0.0.1`), mapped (`::ffff:127.0.0.1`), translated (`64:ff9b::7f00:1`); and so are local addresses of all kinds.
+ * The one range of IPv6 that is assigned on the internet. Most wrapped IPv4 addresses are outside of it: compatible
+ * (`::127.0.0.1`), mapped (`::ffff:127.0.0.1`), translated (`64:ff9b::7f00:1`); and so are all local addresses.
  */
 const GLOBAL_IPV6 = '2000::/3';
 
-/** What is special within it: protocols (Teredo is one), 6to4, name servers' own network, and two for documents. */
+/** Special ranges within it: protocols such as Teredo, 6to4, name servers' own network, and two for documentation. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const;
 
 const special = { ipv4: listOf(SPECIAL_IPV4, 'ipv4'), ipv6: listOf(SPECIAL_IPV6, 'ipv6') };
 const globalIpv6 = listOf([GLOBAL_IPV6], 'ipv6');
 
-/** @returns true for an address that anybody on the internet reaches: no private, local, shared, translated or reserved one */
+/**
+ * Returns whether anybody on the internet can reach an address: it is not private, local, shared, translated or
+ * reserved.
+ */
 export function isPublicAddress(address: string): boolean {
-  // A zone is of this machine's own links.
+  // A zone belongs to this machine's own links.
   if (address.includes('%')) return false;
   const version = isIP(address);
   if (version === 4) return !special.ipv4.check(address, 'ipv4');
   return version === 6 && globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');
 }
 
-/** @returns false for a host that is an address, and no public one; names are judged by what they lead to */
+/** Returns false for a host that is a non-public address. Names are checked when they are resolved. */
 export function mayBePublic(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '');
   return isIP(plain) === 0 || isPublicAddress(plain);
 }
 
 /**
- * Finds addresses as a connection does, public ones alone: what a name leads to is judged where it is used, so that it
- * can't be another one by then.
+ * Resolves names like a connection does, to public addresses only: the checked address is the used one, so that it
+ * can't change in between.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -3,6 +3,6 @@ import { PushDelivery } from './push.delivery.js';
 import { PushModule } from './push.module.js';
 import { PushTransport } from './push.transport.js';
 
-/** For processes that deliver messages to devices: the server. */
+/** Provides the delivery of push messages to the server. */
 @Module({ imports: [PushModule], providers: [PushDelivery, PushTransport], exports: [PushDelivery] })
 export class PushDeliveryModule {}

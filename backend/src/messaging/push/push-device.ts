@@ -5,15 +5,14 @@ import type { PushDevice } from './push.js';
 const AUTH_BYTES = 16;
 const CURVE = 'prime256v1';
 
-/** By what a device is known without its endpoint, which nobody else may learn. @returns 43 signs */
+/** Identifies a device without its endpoint, which nobody else may learn. @returns 43 characters */
 export function endpointHash(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url');
 }
 
 /**
- * Tells whether messages may be sent to an address that a browser has told: it is somebody's word, and our server asks
- * it.
- * @param isOpen also what only a developer's own machine has: no encryption, and hosts of a private network
+ * Returns whether messages may be sent to an endpoint that a browser claims, because our server connects to it.
+ * @param isOpen whether to allow what only a developer's machine has: no encryption, and hosts of a private network
  */
 export function isEndpoint(text: string, isOpen: boolean): boolean {
   if (!URL.canParse(text)) return false;
@@ -23,7 +22,7 @@ export function isEndpoint(text: string, isOpen: boolean): boolean {
   return protocol === 'https:' && port === '' && mayBePublic(hostname);
 }
 
-/** Tells whether the keys are such as a browser makes: a point of the curve, and 16 bytes. */
+/** Returns whether keys have the form of a browser's: a point of the curve, and 16 bytes. */
 export function areDeviceKeys({ p256dh, auth }: Pick<PushDevice, 'p256dh' | 'auth'>): boolean {
   try {
     ECDH.convertKey(p256dh, CURVE, 'base64url', 'hex', 'uncompressed');

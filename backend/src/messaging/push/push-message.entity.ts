@@ -10,11 +10,11 @@ export class PushMessageEntity extends WaitingColumns {
   @Column({ name: 'subscription_id', type: 'int' })
   subscriptionId: number;
 
-  /** Of two about the same that wait at the push service, the later one takes the place of the other (RFC 8030, 5.4). */
+  /** Of two waiting messages with one topic, the push service keeps the later one (RFC 8030, 5.4). */
   @Column({ type: 'varchar', length: 32 })
   topic: string;
 
-  /** What the device is to show, as JSON. */
+  /** The content for the device, as JSON. */
   @Column({ type: 'text' })
   payload: string;
 }

@@ -11,14 +11,14 @@ import { PushMessagesRepository } from './push-messages.repository.js';
 import type { PushSubscriptionEntity } from './push-subscription.entity.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Devices that an account has at most; one more takes the place of the oldest. */
+/** The maximum number of devices per account; another one replaces the oldest. */
 const MAX_DEVICES = 5;
-/** Messages in a row that the push service refuses before a device is given up. */
+/** A device is removed after its push service has refused this many messages in a row. */
 const MAX_FAILURES = 3;
 
 /**
- * Devices that show notices, and the messages that wait for their push services: written in the transaction that sets
- * them off, so that none is lost with a process and none tells of what was rolled back.
+ * Manages devices that show notifications, and their waiting messages, which are stored in the transaction that causes
+ * them: none is lost with a process, and none reports a change that was rolled back.
  */
 @Injectable()
 export class PushOutboxService extends DeliveryQueue<WaitingPush> {
@@ -32,12 +32,12 @@ export class PushOutboxService extends DeliveryQueue<WaitingPush> {
     super(database, messages);
   }
 
-  /** False where the settings want no push messages. */
+  /** False if the settings disable push messages. */
   get enabled(): boolean {
     return this.settings.push;
   }
 
-  /** Within a transaction that has locked the account's row: its notices are shown on this device from now on. */
+  /** Within a transaction that has locked the account's row: adds this device to the account. */
   async addDevice(userId: number, device: PushDevice, language: Language): Promise<void> {
     const hash = endpointHash(device.endpoint);
     const sealed = this.box.seal('push', hash, JSON.stringify(device));
@@ -46,23 +46,23 @@ export class PushOutboxService extends DeliveryQueue<WaitingPush> {
     await this.subscriptions.delete(devices.slice(MAX_DEVICES).map(({ id }) => id));
   }
 
-  /** Within a transaction: a device shows nothing any more, whosever it is. */
+  /** Within a transaction: removes a device of any account. */
   removeDevice(endpoint: string): Promise<void> {
     return this.subscriptions.deleteByHash(endpointHash(endpoint));
   }
 
-  /** Within a transaction: accounts have no devices any more. */
+  /** Within a transaction: removes all devices of accounts. */
   removeOfUsers(userIds: number[]): Promise<void> {
     return this.subscriptions.deleteOfUsers(userIds);
   }
 
-  /** The newest first. */
+  /** Lists a user's devices, the newest first. */
   async listDevices(userId: number): Promise<(PushSubscriptionEntity & { device: PushDevice | null })[]> {
     const rows = await this.subscriptions.listOfUser(userId);
     return rows.map((row) => ({ ...row, device: this.open(row) }));
   }
 
-  /** Within a transaction: stores messages, to be delivered once it has been committed. */
+  /** Within a transaction: stores messages, which are delivered after the commit. */
   async add(...messages: PushMessage[]): Promise<void> {
     if (!this.enabled || messages.length === 0) return;
     await this.messages.insert(
@@ -71,7 +71,7 @@ export class PushOutboxService extends DeliveryQueue<WaitingPush> {
     this.database.afterCommit(() => this.added.next());
   }
 
-  /** Within a transaction: drops all that waits, because it tells of what is no longer so. */
+  /** Within a transaction: withdraws all waiting messages, because their content is outdated. */
   withdrawAll(): Promise<void> {
     return this.messages.deleteAll();
   }
@@ -86,12 +86,15 @@ export class PushOutboxService extends DeliveryQueue<WaitingPush> {
     }));
   }
 
-  /** A device is gone, or has never been ours. */
+  /** Removes a device that no longer exists or never was ours. */
   forgetDevice(subscriptionId: number): Promise<void> {
     return this.database.transaction(() => this.subscriptions.delete([subscriptionId]));
   }
 
-  /** Notes that a device's push service has taken a message, or refused one for good: it ends by several in a row. */
+  /**
+   * Records that a push service has accepted a message, or rejected one permanently: several rejections in a row remove
+   * the device.
+   */
   note(subscriptionId: number, isTaken: boolean): Promise<void> {
     return this.database.transaction(async () => {
       const [row] = await this.subscriptions.findByIds([subscriptionId]);

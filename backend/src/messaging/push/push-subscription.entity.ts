@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import type { Language } from '../../core/http/languages.js';
 
-/** That a device of an account shows notices: its row is the consent. */
+/** A device of an account that shows notifications. The row is the consent. */
 @Entity('push_subscription')
 @Index('IX_push_subscription_user', ['userId'])
 @Index('UQ_push_subscription_endpoint', ['endpointHash'], { unique: true })
@@ -13,19 +13,19 @@ export class PushSubscriptionEntity {
   @Column({ name: 'user_id', type: 'int' })
   userId: number;
 
-  /** SHA-256 of the endpoint in Base64 for addresses: a device is of one account. */
+  /** SHA-256 of the endpoint in base64url: a device belongs to one account. */
   @Column({ name: 'endpoint_hash', type: 'varchar', length: 43 })
   endpointHash: string;
 
-  /** Endpoint and keys, sealed: who has them can write to the device. */
+  /** Endpoint and keys, sealed, because they are enough to send messages to the device. */
   @Column({ type: 'text' })
   sealed: string;
 
-  /** What its owner read when subscribing. */
+  /** The language that its owner used when subscribing. */
   @Column({ type: 'varchar', length: 2 })
   language: Language;
 
-  /** Messages in a row that the push service has refused. */
+  /** The number of messages in a row that the push service has refused. */
   @Column({ default: 0 })
   failures: number;
 

@@ -11,12 +11,12 @@ export type NewPushSubscription = Pick<
   'userId' | 'endpointHash' | 'sealed' | 'language'
 >;
 
-/** The table of devices that show notices. What waits for one goes with it. */
+/** The table of devices that show notifications. Messages that wait for a device are deleted with it. */
 @Injectable()
 export class PushSubscriptionsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** The newest first. */
+  /** Lists a user's devices, the newest first. */
   listOfUser(userId: number): Promise<PushSubscriptionEntity[]> {
     return this.database.read.find(PushSubscriptionEntity, {
       where: { userId },
@@ -28,11 +28,11 @@ export class PushSubscriptionsRepository {
     return this.database.read.findBy(PushSubscriptionEntity, { id: In(ids) });
   }
 
-  /** Within a transaction: whosever the device was, it is of this account from now on. */
+  /** Within a transaction: assigns the device to this account. */
   async save(row: NewPushSubscription): Promise<void> {
     const createdAt = await databaseClock(this.database.write);
     await this.deleteByHash(row.endpointHash);
-    // Somebody else may have said the same of the same device since.
+    // Somebody else may have stored the same device since.
     await this.database.write.upsert(PushSubscriptionEntity, { ...row, createdAt, failures: 0 }, [
       'endpointHash',
     ]);
@@ -64,9 +64,9 @@ export class PushSubscriptionsRepository {
   }
 
   /**
-   * Within a transaction: devices of the next accounts by number; along the index. Whoever takes one away meanwhile, or
-   * goes, waits until the end, and then finds what was written to withdraw it.
-   * @returns the devices, and the accounts that were looked at
+   * Within a transaction: locks the devices of the next accounts by id, along the index. A user who removes a device or
+   * the account meanwhile waits for the end, and then withdraws what was written.
+   * @returns the devices, and the considered accounts
    */
   async lockOfNextUsers(
     after: number,

@@ -11,20 +11,23 @@ const OPTIONS = {
   leaseSeconds: (6 * TIMEOUT_MS) / 1000,
 };
 
-/** What can become of a message that was taken. */
+/** The outcomes of a message that was taken. */
 export type PushDeliveryOutcome = Exclude<PushOutcome, 'unavailable'> | 'expired';
 
-/** A push service that can't be reached, or has trouble of its own. */
+/** A push service that is unreachable or has trouble. */
 interface Outage {
   failures: number;
-  /** By the clock that nobody sets, in milliseconds. */
+  /** The end of its pause by the monotonic clock, in milliseconds. */
   until: number;
 }
 
-/** Push services that are remembered as being away: few there are, and who subscribes may make up others. */
+/**
+ * The maximum number of push services that are remembered as unavailable: real ones are few, and subscribers may invent
+ * others.
+ */
 const MAX_OUTAGES = 1_000;
 
-/** Delivers the messages that wait for push services. One that is away holds up none for the others. */
+/** Delivers the messages that wait for push services. An unavailable service does not block the others. */
 @Injectable()
 export class PushDelivery extends Delivery<WaitingPush> {
   readonly outcomes: Record<PushDeliveryOutcome, number> = {
@@ -62,7 +65,7 @@ export class PushDelivery extends Delivery<WaitingPush> {
     await this.outbox.note(subscriptionId, outcome === 'sent');
   }
 
-  /** The device goes with all that waits for it. */
+  /** Removes the device with all its waiting messages. */
   private async giveUp(subscriptionId: number, outcome: 'gone'): Promise<void> {
     this.outcomes[outcome] += 1;
     await this.outbox.forgetDevice(subscriptionId);
@@ -74,7 +77,7 @@ export class PushDelivery extends Delivery<WaitingPush> {
     this.outages.set(host, { failures: failures + 1, until });
   }
 
-  /** @returns how many seconds a push service is left alone; 0: it may be asked */
+  /** Returns the remaining pause of a push service in seconds; 0 if there is none. */
   private pauseOf(host: string): number {
     const left = (this.outages.get(host)?.until ?? 0) - performance.now();
     return Math.max(0, Math.ceil(left / 1000));

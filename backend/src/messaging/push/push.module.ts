@@ -6,7 +6,7 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository.js'
 import { VapidKeysRepository } from './vapid-keys.repository.js';
 import { VapidKeysService } from './vapid-keys.service.js';
 
-/** For features that write messages to devices. */
+/** Provides the outbox to features that send messages to devices. */
 @Module({
   providers: [
     PushOutboxService,

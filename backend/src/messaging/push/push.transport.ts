@@ -9,33 +9,33 @@ import type { PushDevice, WaitingPush } from './push.js';
 import { isEndpoint } from './push-device.js';
 import { VapidKeysService } from './vapid-keys.service.js';
 
-/** Messages on their way at once. */
+/** The number of simultaneous messages. */
 export const MAX_CONCURRENCY = 8;
-/** Patience with a push service, in milliseconds, for all of an exchange. */
+/** The time limit of a push service for a whole exchange, in milliseconds. */
 export const TIMEOUT_MS = 10_000;
-/** As much of an answer as is read: nothing in it matters. */
+/** The maximum number of bytes that are read of a response; its content does not matter. */
 const MAX_ANSWER = 64 * 1024;
-/** No push service is heeded that wants to be asked later than this, in seconds. */
+/** The longest pause that a push service may request, in seconds. */
 const MAX_RETRY_AFTER = 24 * 60 * 60;
 const MAX_TTL_SECONDS = 4 * 7 * 24 * 60 * 60;
 
 /**
- * What has become of a message: taken by the push service; its device is gone for good; refused for good; wanted later;
- * or not judged, because the service can't be reached or has its own trouble.
+ * The outcome of a message: accepted; its device is gone; rejected permanently; deferred; or without a verdict, because
+ * the service is unreachable or has trouble.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'deferred' | 'unavailable';
 
 export interface PushResult {
   outcome: PushOutcome;
-  /** Seconds that the service has asked us to wait. */
+  /** The pause in seconds that the service has requested. */
   retryAfter: number;
 }
 
-/** The push services of browsers, by RFC 8030: who can be asked is said by whoever subscribes. */
+/** Sends messages to browsers' push services by RFC 8030. Subscribers name the services. */
 @Injectable()
 export class PushTransport implements OnApplicationShutdown {
   private readonly logger = new Logger(PushTransport.name);
-  /** Whether also a developer's own machine may be asked. */
+  /** Whether services on a developer's own machine are allowed. */
   private readonly isOpen: boolean;
   private readonly subject: string;
   private readonly agents: { 'https:': https.Agent; 'http:': http.Agent };
@@ -49,19 +49,19 @@ export class PushTransport implements OnApplicationShutdown {
     private readonly keys: VapidKeysService,
   ) {
     this.isOpen = !production;
-    // Whom push services can turn to (RFC 8292, 2.1): one wants an address with https.
+    // The contact for push services (RFC 8292, 2.1); one of them requires an https address.
     this.subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${contact.email}`;
     const options = { keepAlive: true, ...(production && { lookup: publicLookup }) };
     this.agents = { 'https:': new https.Agent(options), 'http:': new http.Agent(options) };
   }
 
-  /** Hands a message to the device's push service, encrypted for the device (RFC 8291). */
+  /** Sends a message to the device's push service, encrypted for the device (RFC 8291). */
   async send(
     device: PushDevice,
     message: Pick<WaitingPush, 'payload' | 'topic' | 'expiresAt'>,
   ): Promise<PushResult> {
     const { endpoint, ...keys } = device;
-    // Judged when it was given, by other settings perhaps.
+    // The endpoint was checked when it was stored, perhaps with other settings.
     if (!isEndpoint(endpoint, this.isOpen)) return { outcome: 'gone', retryAfter: 0 };
     const seconds = Math.ceil((message.expiresAt.getTime() - Date.now()) / 1000);
     const pair = await this.keys.pair();
@@ -82,7 +82,7 @@ export class PushTransport implements OnApplicationShutdown {
     for (const agent of Object.values(this.agents)) agent.destroy();
   }
 
-  /** Redirects are answers like any other: nobody is asked whom the subscriber has not named. */
+  /** Posts a message without following redirects, so that only the named host is contacted. */
   private post(url: URL, headers: Record<string, unknown>, body: Buffer): Promise<http.IncomingMessage> {
     const isPlain = url.protocol === 'http:';
     return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ export class PushTransport implements OnApplicationShutdown {
     });
   }
 
-  /** Endpoints are never logged: who has one can write to the device. */
+  /** Judges a response. Endpoints are never logged, because they are enough to send messages to the device. */
   private judge(answer: http.IncomingMessage | Error, endpoint: string): PushResult {
     const result = answer instanceof Error ? resultOfFailure(answer) : resultOf(answer);
     if (result.outcome !== 'sent') {
@@ -126,12 +126,12 @@ function resultOf({ statusCode = 0, headers }: http.IncomingMessage): PushResult
   return { outcome: statusCode >= 500 ? 'unavailable' : 'refused', retryAfter };
 }
 
-/** A host that leads nowhere we may go is none of a push service. */
+/** Judges a failure. A host without a public address is not a push service. */
 function resultOfFailure(error: NodeJS.ErrnoException): PushResult {
   return { outcome: error.code === 'EPRIVATE' ? 'gone' : 'unavailable', retryAfter: 0 };
 }
 
-/** @returns what `Retry-After` asks for: seconds, or until a time; 0 where it says nothing that makes sense */
+/** Reads `Retry-After`: seconds, or a time; 0 if it is invalid. */
 function secondsOf(text: string | undefined): number {
   if (text === undefined) return 0;
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;

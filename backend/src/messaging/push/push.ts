@@ -1,39 +1,39 @@
-/** Where a browser's push service takes messages for one device, and the keys that the device reads them by. */
+/** The address at which a push service accepts messages for a device, and the device's keys. */
 export interface PushDevice {
   endpoint: string;
-  /** The device's public key on P-256, in Base64 for addresses. */
+  /** The device's public key on P-256, in base64url. */
   p256dh: string;
-  /** What the device authenticates senders by, likewise. */
+  /** The secret with which the device authenticates senders, in base64url. */
   auth: string;
 }
 
-/** All that a device is told. */
+/** The content of a message. */
 interface PushContent {
   title: string;
   body: string;
-  /** Of our own site, from its root: where a press leads. */
+  /** The page that a press opens, from the site's root. */
   url: string;
 }
 
 /** A message to one device. */
 export interface PushMessage {
   subscriptionId: number;
-  /** 32 letters and digits at most: of two with the same that wait at the push service, the later one stays. */
+  /** At most 32 letters and digits: of two waiting messages with one topic, the later one stays. */
   topic: string;
   content: PushContent;
-  /** After it nobody wants the message any more. */
+  /** The expiry, after which the message is dropped. */
   expiresAt: Date;
 }
 
-/** A message that waits for its delivery. */
+/** A message that waits for delivery. */
 export interface WaitingPush {
   id: number;
   subscriptionId: number;
-  /** Null when it is gone or can't be read: it was sealed with another secret. */
+  /** Null if the device is gone, or another secret sealed it. */
   device: PushDevice | null;
   topic: string;
   payload: string;
   expiresAt: Date;
-  /** How often it has been put off. */
+  /** The number of deferrals. */
   deferrals: number;
 }

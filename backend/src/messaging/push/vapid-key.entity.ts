@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** The key that push services know this site by: one row at most. */
+/** The key by which push services know this site: at most one row. */
 @Entity('vapid_key')
 export class VapidKeyEntity {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
-  /** As browsers take it: 65 bytes in Base64 for addresses. */
+  /** The public key for browsers: 65 bytes in base64url. */
   @Column({ name: 'public_key', type: 'varchar', length: 87 })
   publicKey: string;
 
-  /** The private key, sealed; null where the setting holds it. */
+  /** The private key, sealed; null if the setting contains it. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   sealed: string | null;
 

@@ -3,10 +3,10 @@ import { databaseClock } from '../../core/database/clock.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { VapidKeyEntity } from './vapid-key.entity.js';
 
-/** The number of the only row. */
+/** The id of the only row. */
 const ID = 1;
 
-/** The table of the key that push services know this site by. */
+/** The table of the key by which push services know this site. */
 @Injectable()
 export class VapidKeysRepository {
   constructor(private readonly database: DatabaseService) {}

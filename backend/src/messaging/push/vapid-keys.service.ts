@@ -8,15 +8,15 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository.js'
 import type { VapidKeyEntity } from './vapid-key.entity.js';
 import { VapidKeysRepository } from './vapid-keys.repository.js';
 
-/** A key pair on P-256 (RFC 8292), in Base64 for addresses. */
+/** A key pair on P-256 (RFC 8292), in base64url. */
 export interface VapidPair {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * The key that push services know this site by: one that the server makes, or that of the setting. Browsers subscribe
- * for one key alone: another ends all subscriptions.
+ * Manages the key by which push services know this site: one that the server made, or the setting's. A browser
+ * subscribes for one key, so another key ends all subscriptions.
  */
 @Injectable()
 export class VapidKeysService {
@@ -31,7 +31,7 @@ export class VapidKeysService {
     private readonly box: SecretBoxService,
   ) {}
 
-  /** The pair, made by the first who asks. */
+  /** Returns the pair, which the first call makes. */
   pair(): Promise<VapidPair> {
     this.known ??= this.find().catch((error) => {
       this.known = null;
@@ -46,7 +46,7 @@ export class VapidKeysService {
     return opened ?? this.database.transaction(() => this.settle());
   }
 
-  /** Within a transaction: writes a pair down, unless another instance just has. */
+  /** Within a transaction: stores a pair, unless another instance just has. */
   private async settle(): Promise<VapidPair> {
     const { pushKey } = this.settings;
     const pair = pushKey ? pairOf(pushKey) : newPair();
@@ -60,7 +60,7 @@ export class VapidKeysService {
     return pair;
   }
 
-  /** @returns null where it is another key than the setting's, or sealed with another secret */
+  /** Opens a stored pair; null if it is not the setting's key, or another secret sealed it. */
   private open({ publicKey, sealed }: VapidKeyEntity): VapidPair | null {
     const { pushKey } = this.settings;
     if (pushKey) {
@@ -76,7 +76,7 @@ export class VapidKeysService {
   }
 }
 
-/** @throws where the bytes are no private key of the curve */
+/** Returns the pair of a private key. @throws if the bytes are not a private key of the curve */
 function pairOf(privateKey: Buffer): VapidPair {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey);
@@ -86,7 +86,7 @@ function pairOf(privateKey: Buffer): VapidPair {
 function newPair(): VapidPair {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
-  // A small one comes without its leading zeros.
+  // Short numbers lack their leading zeros.
   const bytes = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex');
   return { publicKey, privateKey: bytes.toString('base64url') };
 }
