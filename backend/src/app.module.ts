@@ -45,7 +45,7 @@ import { HealthModule } from './web/health/health.module.js';
 import { CLIENT_FOLDER } from './web/pages/pages.js';
 import { PersonalDataModule } from './web/personal-data/personal-data.module.js';
 
-/** The whole product. */
+/** The whole application. */
 @Module({})
 export class AppModule {
   static with(settings: Settings, dataSource: DataSource): DynamicModule {
@@ -95,7 +95,7 @@ export class AppModule {
         ServeStaticModule.forRoot({
           rootPath: join(CLIENT_FOLDER, 'assets'),
           serveRoot: '/assets',
-          // It would answer what is not there in words of its own; left to `servePages`, it is our 404.
+          // The package would answer missing files itself; `servePages` sends our 404.
           renderPath: '/index.html',
           serveStaticOptions: { immutable: true, maxAge: '365d', preCompressed: true, index: false },
         }),

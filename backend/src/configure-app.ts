@@ -52,16 +52,16 @@ import { CLIENT_FOLDER, servePages } from './web/pages/pages.js';
 import { serveStoredImages } from './web/pages/stored-images.js';
 import { serveStoredRecordings } from './web/pages/stored-recordings.js';
 
-/** JSON bodies, in bytes: far above any that we read. */
+/** The size limit of JSON bodies, in bytes: far above those of our clients. */
 const BODY_LIMIT = 256 * 1024;
 
-/** How long a request's head may take to arrive, unless the whole request has less. */
+/** The time limit for a request's headers, unless the whole request has less. */
 const HEADERS_TIMEOUT_MS = 60_000;
-/** How often Node looks for requests that take too long, in milliseconds, unless their time is shorter. */
+/** The interval at which Node searches for slow requests, in milliseconds, unless their time limit is shorter. */
 const CHECKING_INTERVAL_MS = 10_000;
 
 /**
- * The application as main and the tests run it.
+ * Creates the application for main and the tests.
  * @param dataSource connected and migrated
  * @returns initialized, not yet listening
  */
@@ -70,10 +70,10 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   const requestTimeout = settings.requestTimeoutSeconds * 1000;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    // Else a form that never ends would keep its place among those that are read.
+    // Otherwise a form that never ends would keep its slot among those that are read.
     requestTimeout,
     http: {
-      // Node would swap the two if this one were longer.
+      // Node would swap the two limits if this one were longer.
       headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS),
       connectionsCheckingInterval: Math.min(requestTimeout, CHECKING_INTERVAL_MS),
     },
@@ -82,9 +82,9 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     rewriteUrl: routedUrl,
     logger: { level: settings.logLevel, base: undefined, stream: logStream },
     logController: new RequestLog(),
-    // Closing waits for requests under way, not for clients that keep an idle connection.
+    // Closing waits for running requests, but not for idle connections of clients.
     forceCloseConnections: 'idle',
-    // A request that still comes while it stops is answered like any other.
+    // Requests that arrive while the server stops are answered like any other.
     return503OnClosing: false,
     multipart: true,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
@@ -105,7 +105,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();
   readForwardedAddresses(server.server);
-  // An expectation that we don't know may be ignored (RFC 9110, 10.1.1); Node would answer it past all of this.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node would answer it without our handlers.
   server.server.on('checkExpectation', (request, response) => {
     server.server.emit('request', request, response);
   });
@@ -159,7 +159,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   serveHelp(server, join(CLIENT_FOLDER, 'help'));
   servePages(server, { leaderboard, publicUrl, renderer });
   await app.init();
-  // Nest reads HTML forms too; our input is JSON, and pictures.
+  // Nest reads HTML forms too, but our input is JSON and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');
   takeOneClickForms(server, ['/api/round-mails/stop']);
   await server.ready();

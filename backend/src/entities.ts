@@ -66,7 +66,7 @@ import { MethodologyChangeEntity } from './reports/methodology/methodology-chang
 import { AccountDayEntity } from './reports/open-data/account-day.entity.js';
 import { DemoDataEntity } from './web/configuration/demo-data.entity.js';
 
-/** Every table that the product keeps. */
+/** The entities of all tables. */
 export const ENTITIES = [
   UserEntity,
   RevokedTokenEntity,

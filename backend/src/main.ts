@@ -31,17 +31,17 @@ import { FirstRunService } from './seed/first-run.service.js';
 import { DemoAccountsService } from './web/configuration/demo-accounts.service.js';
 
 /**
- * V8 watches which places in the code make objects that outlive its quick collections, and has them make old objects
- * from then on. Here those places make what belongs to a request: after one moment in which the database is slow, some
- * 4 kB of each request would wait for a full collection, and the process would grow by 100 MB and answer less.
+ * Disables an optimisation of V8: code that creates long-lived objects would allocate old objects from then on. Here
+ * that code creates objects of requests: after one moment with a slow database, about 4 kB of each request would wait
+ * for a full collection, and the process would grow by 100 MB and answer fewer requests.
  */
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** Starts the server: settings judged, database migrated and filled, then the first request may come. */
+/** Starts the server: validates settings, migrates and fills the database, then accepts requests. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
-  // Before anything is made that would be there for nothing.
+  // Checked before anything is created in vain.
   await refuseUnusablePort(settings);
   const dataSource = await openDataSource(settings.database, ENTITIES);
   await migrate(dataSource);
@@ -50,9 +50,9 @@ async function main(): Promise<void> {
     await app.get(FirstRunService, { strict: false }).run();
     await app.get(MethodService, { strict: false }).noteChanges();
   });
-  // A database that was put back to an earlier state signs nothing, not even what is due now.
+  // A restored database signs nothing, not even entries that are due now.
   await app.get(CheckpointsService, { strict: false }).verify();
-  // Before anybody asks: a first publication is of what there is now.
+  // Before the first request, so that the first publication shows the current state.
   await app.get(RoundTransitionsTask, { strict: false }).advance();
   await app.get(PublicationsService, { strict: false }).publishDue();
   await app.listen(settings.port, settings.host);
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** @throws what listening throws: the port is taken, or not ours */
+/** Refuses a port that cannot be used. @throws the error of listening: the port is taken, or not allowed */
 async function refuseUnusablePort({ port, host }: Settings): Promise<void> {
   const server = createServer();
   server.listen(port, host);
@@ -86,7 +86,7 @@ async function refuseUnusablePort({ port, host }: Settings): Promise<void> {
   await once(server, 'close');
 }
 
-/** For the person who started it; a log collector gets JSON lines only. */
+/** Greets the person who started the server; a log collector gets only JSON lines. */
 function greet(settings: Settings, { port }: AddressInfo, { shown: accounts }: DemoAccountsService): void {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const address = settings.publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;

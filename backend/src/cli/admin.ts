@@ -39,7 +39,7 @@ With the embedded database, stop the server first.`;
 /** The command waits this long for the mail server, in milliseconds. It sends emails itself, because no server may be running. */
 const MAIL_TIMEOUT_MS = 10_000;
 
-/** @param password null: one that nobody knows, and a link to set another */
+/** An action of the command. @param password null for a random one and a link to set another */
 type Action = (features: INestApplicationContext, args: string[], password: string | null) => Promise<string>;
 
 const ACTIONS: Record<string, { words: number; act: Action }> = {

@@ -32,7 +32,8 @@ type Opened = Awaited<ReturnType<typeof openDataSource>>;
 
 async function write(folder: string, dataSource: Opened, settings: Settings): Promise<void> {
   const [stores, copies] = [fileStoresOf(settings), new FolderStores(folder)];
-  // Twice, because files come and go: what the rows name was there before them, or came while they were read.
+  // Copied twice, because files change meanwhile: the files of all rows existed before, or were added during the
+  // reading.
   say('copying pictures and recordings');
   await copyUploads(stores, copies);
   say('writing rows');
@@ -58,7 +59,7 @@ async function write(folder: string, dataSource: Opened, settings: Settings): Pr
   );
 }
 
-/** What the copy holds, not the original, which has moved on. */
+/** Reads the counts of the copy, not of the original, which has changed since. */
 async function readFile(path: string) {
   const copy = await openDataSource({ engine: 'sqlite', path }, ENTITIES);
   try {

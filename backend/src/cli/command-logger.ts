@@ -1,7 +1,7 @@
 import { ConsoleLogger } from '@nestjs/common';
 import { THROWN_AS_WELL } from '../core/config/format-error.js';
 
-/** What the features of a command have to say beside what it prints itself. */
+/** Writes warnings and errors of features, unless the command prints them itself. */
 export class CommandLogger extends ConsoleLogger {
   constructor() {
     super({ logLevels: ['error', 'warn'] });

@@ -31,7 +31,7 @@ export interface Command {
   flags?: string[];
   /** Names of the options that have a value. */
   options?: string[];
-  /** @returns false if the command found something wrong */
+  /** Runs the command. @returns false if it found something wrong */
   run(args: Arguments): Promise<boolean>;
 }
 
@@ -90,7 +90,7 @@ export function givenFolder({ words }: Arguments): string {
   return resolve(process.env.INIT_CWD ?? '.', folder);
 }
 
-/** @throws WrongUsage if arguments other than flags are given */
+/** Refuses arguments other than flags. @throws WrongUsage */
 export function noWords({ words }: Arguments): void {
   if (words.length > 0) throw new WrongUsage(`The command does not know "${words.join(' ')}".`);
 }

@@ -24,7 +24,7 @@ import { RatingEntity } from '../ratings/rating/rating.entity.js';
 import { AccountDayEntity } from '../reports/open-data/account-day.entity.js';
 
 const LAST_DEMO_ROUND = 'Third round';
-/** What belongs to a round, by its number. */
+/** The tables of rounds, with their columns of the round. */
 const PARTS_OF_ROUNDS = [
   RoundCorrectionEntity,
   RoundMetricTotalEntity,
@@ -33,7 +33,7 @@ const PARTS_OF_ROUNDS = [
   RoundNotificationEntity,
   RatingDayEntity,
 ];
-/** The ledger, but for its tree. */
+/** The tables of the ledger, except the tree. */
 const LEDGER = [
   LedgerLeafEntity,
   LedgerNodeEntity,
@@ -44,15 +44,15 @@ const LEDGER = [
   AccountDayEntity,
 ];
 
-/** The tree is one row. */
+/** The id of the tree's only row. */
 const TREE_ID = 1;
 
-/** The statements that a demo is left behind by. All within one transaction, beside which nothing runs. */
+/** The statements that remove a demo, all within one transaction without others. */
 @Injectable()
 export class DemoRemovalRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Accounts with an address of the demo: at domains where nobody can have one. */
+  /** Lists the accounts with an address of the demo, at domains where nobody can have one. */
   async accountIds(emails: readonly string[]): Promise<number[]> {
     const rows = await this.database.read.find(UserEntity, {
       select: { id: true, username: true, email: true },
@@ -64,7 +64,7 @@ export class DemoRemovalRepository {
       .map(({ id }) => id);
   }
 
-  /** Candidates who have the demo's page and name still: one of them that was changed is somebody's own. */
+  /** Lists the candidates whose page and name are still the demo's: changed ones belong to the operator. */
   async candidateIds(): Promise<number[]> {
     const rows = await this.database.read.find(CandidateEntity, {
       select: { id: true, name: true, officialUrl: true },
@@ -79,7 +79,7 @@ export class DemoRemovalRepository {
       .map(({ id }) => id);
   }
 
-  /** What was said of candidates, and the days of those who have no ratings any more. */
+  /** Deletes statements about candidates, and the days of candidates without ratings. */
   async forgetCandidates(ids: number[]): Promise<void> {
     if (ids.length === 0) return;
     const { write } = this.database;
@@ -94,9 +94,9 @@ export class DemoRemovalRepository {
   }
 
   /**
-   * Rounds that are over and have no rating left, with all that they ended with. The demo's last one becomes the first,
-   * without an end, as it is in a new database.
-   * @returns how many
+   * Deletes past rounds without ratings, with everything stored about them. The demo's last round becomes the first,
+   * without an end, as in a new database.
+   * @returns the number of deleted rounds
    */
   async forgetEmptyRounds(): Promise<number> {
     const { write } = this.database;
@@ -115,13 +115,13 @@ export class DemoRemovalRepository {
     return over.length;
   }
 
-  /** What visitors were shown, of which the next start makes the first anew. */
+  /** Deletes publications; the next start makes a new first one. */
   async forgetPublications(): Promise<void> {
     await this.database.write.createQueryBuilder().delete().from(PublishedRankEntity).execute();
     await this.database.write.createQueryBuilder().delete().from(PublicationEntity).execute();
   }
 
-  /** Begins the ledger anew: the ratings that there are will be taken in as those of before it. */
+  /** Clears the ledger: the remaining ratings will be added as earlier ones. */
   async beginLedgerAnew(): Promise<void> {
     const { write } = this.database;
     for (const table of LEDGER) await write.createQueryBuilder().delete().from(table).execute();
@@ -133,7 +133,7 @@ export class DemoRemovalRepository {
     await write.update(LedgerTreeEntity, { id: TREE_ID }, { ...begin, ...adoption });
   }
 
-  /** Whether an account may administer what is left. */
+  /** Returns whether an administrator remains. */
   hasAdministrator(): Promise<boolean> {
     return this.database.read.existsBy(UserEntity, { role: 'admin' });
   }

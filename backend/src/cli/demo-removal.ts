@@ -15,10 +15,10 @@ import { DemoDataService } from '../web/configuration/demo-data.service.js';
 import { DemoRemovalRepository } from './demo-removal.repository.js';
 
 /**
- * Takes the demo out of a database that people have worked in: its accounts with their ratings, its candidates, its
- * rounds that are over, and a ledger that is not this site's. Other accounts, candidates and ratings stay, and all titles
- * and metrics. It can be run again after it was broken off: the mark goes last.
- * @returns what was done, for the operator; null where there is no demo data
+ * Removes the demo from a database that people have used: its accounts with their ratings, its candidates, its past
+ * rounds, and a ledger of another site. Other accounts, candidates and ratings stay, and all titles and metrics. An
+ * interrupted run can be repeated, because the mark is removed last.
+ * @returns what was done, for the operator; null without demo data
  */
 export async function removeDemo(features: INestApplicationContext): Promise<string[] | null> {
   const get = <T>(type: abstract new (...args: never[]) => T): T => features.get<T>(type, { strict: false });
@@ -32,7 +32,7 @@ export async function removeDemo(features: INestApplicationContext): Promise<str
   const { publicUrl } = features.get<Settings>(SETTINGS, { strict: false });
   const { origin } = await get(LedgerRepository).tree();
   const isOurs = publicUrl !== null && origin === originFrom({ publicUrl });
-  // Before the database: a checkpoint of the former ledger must not be held against the new one.
+  // Removed before the rows: a checkpoint of the former ledger must not be compared with the new one.
   if (!isOurs) await get(PublishedCheckpointService).forget();
   const done = await get(DatabaseService).transaction(async () => {
     await rows.forgetCandidates(candidates);

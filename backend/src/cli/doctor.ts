@@ -72,7 +72,7 @@ function settingsMistakes(): string[] {
   return [];
 }
 
-/** @param hasFiles whether the file store can be compared with the rows */
+/** Checks the database. @param hasFiles whether the file store can be compared with the rows */
 async function lookInside(dataSource: DataSource, settings: Settings, hasFiles: boolean): Promise<void> {
   await check('clock', async () => {
     const difference = Math.abs((await databaseClock(dataSource.manager)).getTime() - Date.now());

@@ -130,10 +130,10 @@ async function resume(
 }
 
 /**
- * What was published by the backup's time is no state that the ledger has had since.
- * @param rounds of which something was published since, if only by hand
- * @returns 'held' where administrators held publications back by then, so that visitors go on seeing what is older than
- *   the last one; null where nothing is to be published
+ * Publishes again, because the backup's publication matches no later state of the ledger.
+ * @param rounds with a publication after the backup, even a manual one
+ * @returns 'held' if administrators had held publications back, so that visitors still see results older than the last
+ *   publication; null if nothing is to be published
  */
 async function publishAnew(
   features: INestApplicationContext,
@@ -179,7 +179,7 @@ async function rotate(features: INestApplicationContext, days: number): Promise<
   return true;
 }
 
-/** @returns the signed note, and where its tiles are looked for */
+/** Reads the signed note. @returns it with the place of its tiles */
 async function shownCheckpoint(given: string): Promise<{ base: string; note: string }> {
   const place = placeOf(given);
   const base = place.replace(/\/checkpoint$/, '');
@@ -191,7 +191,7 @@ async function shownCheckpoint(given: string): Promise<{ base: string; note: str
   return { base: dirname(place), note };
 }
 
-/** npm moves to the repository's root before it runs a command. */
+/** Resolves a place: npm moves to the repository's root before it runs a command. */
 function placeOf(given: string): string {
   return given.includes('://') ? given : resolve(process.env.INIT_CWD ?? '.', given);
 }

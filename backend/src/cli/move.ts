@@ -54,7 +54,7 @@ await runCommand({
   },
 });
 
-/** @throws ConfigurationError where there is none */
+/** Returns the path of the database. @throws ConfigurationError if it does not exist */
 function databaseFile(given: string): string {
   const path = given.endsWith('.sqlite') ? given : join(given, 'npi.sqlite');
   if (!existsSync(path))
@@ -63,8 +63,8 @@ function databaseFile(given: string): string {
 }
 
 /**
- * A copy is brought up to date instead of the original. It stands beside it, where there was room for as much.
- * @param work is told what shows that there is demo data; null where there is none
+ * Updates a copy instead of the original. The copy is next to the original, whose disk has room for it.
+ * @param work gets the trace of demo data; null without any
  */
 async function withCopy<T>(
   source: string,
@@ -88,7 +88,7 @@ async function withCopy<T>(
   }
 }
 
-/** Brings the copy up to date, and closes it. */
+/** Updates the copy, and closes it. */
 async function demoIn(copy: DataSource, settings: Settings): Promise<string | null> {
   try {
     await migrate(copy);
@@ -143,13 +143,13 @@ async function move(
   return well;
 }
 
-/** What was signed last is known at the new place too. */
+/** Copies the last published checkpoint to the new file store. */
 async function keepCheckpoint(from: FileStores, to: FileStores): Promise<void> {
   const note = await new PublishedCheckpointService(from).read();
   if (note !== null) await new PublishedCheckpointService(to).write(note);
 }
 
-/** Says what both sides hold. @returns true when that is the same */
+/** Prints the counts of both sides. @returns whether they are equal */
 function compare(from: Counts, to: Counts): boolean {
   const tables = Object.entries(from);
   const width = Math.max(...tables.map(([table]) => table.length));

@@ -35,7 +35,7 @@ import { NamedImagesRepository } from './stored-files/named-images.repository.js
 import { StoredImagesService } from './stored-files/stored-images.service.js';
 import { StoredRecordingsService } from './stored-files/stored-recordings.service.js';
 
-/** The features that operators' commands use, without a server. */
+/** Provides the features of operators' commands, without a server. */
 @Module({})
 export class OperationsModule {
   static with(settings: Settings, dataSource: DataSource): DynamicModule {
@@ -59,7 +59,7 @@ export class OperationsModule {
         ReconciliationModule,
         RecordingsModule,
         UsersModule,
-        // What belongs to accounts follows them here as well.
+        // The parts of accounts work here too.
         AccountLinksModule,
         TwoFactorCodesModule,
         PhoneModule,

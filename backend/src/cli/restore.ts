@@ -31,7 +31,10 @@ of the settings. Both must be empty. A ledger that has signed anything then sign
 Exit code 0: every table has the number of rows that the backup names. 1: rows are missing, or the command refused to
 run.`;
 
-/** Nobody here knows what was signed after the backup: two trees of one size would be two histories. */
+/**
+ * Halts the ledger, because nobody here knows what was signed after the backup: two trees of one size would be two
+ * histories.
+ */
 const HALT_LEDGER = "UPDATE ledger_tree SET halted = 'restored' WHERE size > 0";
 
 type Opened = Awaited<ReturnType<typeof openDataSource>>;
@@ -68,7 +71,8 @@ await runCommand({
     await refuseMissingUploads(folder, manifest);
     const copied: UploadNames = { pictures: [], recordings: [] };
     try {
-      // First, because they stand in nobody's way: what there was is whole until all of the backup is there.
+      // Copied first, because files do not affect the database: existing data are complete until the whole backup is
+      // there.
       await copyUploads(files, stores, copied);
       if (settings.database.engine === 'sqlite')
         await restoreFile(settings.database.path, folder, manifest, force);
@@ -98,7 +102,7 @@ async function restoreFile(path: string, folder: string, manifest: Manifest, for
     await mkdir(dirname(path), { recursive: true });
     await copyFile(sqliteDump(folder), `${path}.part`);
     await prepareFile(`${path}.part`, folder, manifest);
-    // A log left from the file before would be played into the new one.
+    // A log of the former file would be applied to the new one.
     for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
     await rename(`${path}.part`, path);
   } finally {
@@ -107,13 +111,13 @@ async function restoreFile(path: string, folder: string, manifest: Manifest, for
   }
 }
 
-/** Holds the copy against what the backup says, and halts its ledger. */
+/** Compares the copy with the manifest, and halts its ledger. */
 async function prepareFile(path: string, folder: string, { rows }: Manifest): Promise<void> {
   const dataSource = await openDataSource({ engine: 'sqlite', path }, ENTITIES).catch((error: unknown) => {
     throw isDamage(error) ? damagedBackup(folder, 'its database cannot be opened') : error;
   });
   try {
-    // A page that is cut off is read as if zeros followed.
+    // SQLite reads a truncated page as if zeros followed.
     const [{ bytes }] = (await dataSource.query(
       'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
     )) as [{ bytes: number }];
@@ -136,7 +140,7 @@ function isDamage(error: unknown): boolean {
   return /^SQLITE_(NOTADB|CORRUPT)/.test(driverError?.code ?? code ?? '');
 }
 
-/** Of the tables that the backup names: it may be of an older version. */
+/** Counts the tables that the backup names, which may be an older version's. */
 async function countKnown(dataSource: Opened, rows: Counts): Promise<Counts> {
   const counts: Counts = {};
   for (const table of Object.keys(rows)) {
@@ -152,13 +156,13 @@ function refuseOtherRows(folder: string, expected: Counts, found: Counts): void 
     throw damagedBackup(folder, `${found[other[0]] ?? 0} rows of ${other[0]} instead of ${other[1]}`);
 }
 
-/** Where nothing was ever signed, there is nothing to be shown. */
+/** Returns whether the ledger is halted. A ledger that has never signed need not be resumed. */
 async function isLedgerHalted(dataSource: Opened): Promise<boolean> {
   const [tree] = (await askLedger(dataSource, 'SELECT halted FROM ledger_tree')) ?? [];
   return tree !== undefined && tree.halted !== null;
 }
 
-/** A backup of before there was a ledger has none. */
+/** Queries the ledger; null if the backup is older than the ledger. */
 async function askLedger(dataSource: Opened, sql: string): Promise<{ halted: string | null }[] | null> {
   const runner = dataSource.createQueryRunner();
   try {
@@ -188,7 +192,7 @@ async function restoreTables(
         throw error instanceof SyntaxError ? damagedBackup(folder, 'a row is incomplete') : error;
       });
       refuseOtherRows(folder, rows, found);
-      // What a newer version has added would stay behind, and its migrations count as run.
+      // Tables of a newer version would remain, and its migrations would count as run.
       if (await newestUnknown(dataSource)) await dataSource.dropDatabase();
       await migrate(dataSource);
       if (!givenIds)

@@ -19,7 +19,7 @@ Fills the database of DATABASE_URL with rows for measurements.
   --password <text> the password of all these users (default: a random one, which nobody knows)
   --add             adds rows even if a production database contains users or candidates`;
 
-/** Fills the database that the settings name. Refuses what could spoil a vote that is under way. */
+/** Fills the database of the settings. Refuses databases whose votes it could spoil. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

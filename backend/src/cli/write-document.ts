@@ -9,7 +9,7 @@ import { createOpenApi } from '../web/openapi/document.js';
 
 const TARGET = new URL('../../openapi.json', import.meta.url);
 
-/** The API's description as text. Needs no database of its own. */
+/** Returns the API's description as text, without a database. */
 async function describeApi(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'npi-openapi-'));
   try {

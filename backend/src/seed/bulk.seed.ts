@@ -19,14 +19,14 @@ import { totalMoves } from '../index/totals/totals.js';
 import { type NewRating } from '../ratings/giving/new-rating.js';
 import { RatingWritesRepository } from '../ratings/giving/rating-writes.repository.js';
 
-/** How many rows of each kind. */
+/** The numbers of rows of each kind. */
 export interface BulkAmounts {
   users: number;
   candidates: number;
   ratings: number;
 }
 
-/** By their index. */
+/** A user and a candidate, by their indexes. */
 interface RatingPair {
   user: number;
   candidate: number;
@@ -38,23 +38,23 @@ interface SeededCandidate {
 }
 
 const TITLES = ['Minister', 'Governor', 'Mayor', 'Member of Parliament'];
-/** Rows of one statement: SQLite takes 32,766 values in one, a rating has seventeen. */
+/** The number of rows per statement: SQLite accepts 32,766 values, and a rating has seventeen. */
 const ROW_BATCH_SIZE = 1_500;
-/** So many ids are read at a time. */
+/** The number of ids per read. */
 const ID_PAGE_SIZE = 50_000;
 /**
- * So many ratings are held in memory and committed together. Each commit moves the totals of all candidates that it
- * has ratings of: with fewer, those moves would take longer than the ratings.
+ * The number of ratings that are committed together. Each commit moves the totals of all rated candidates: with fewer
+ * ratings, those moves would take longer than the ratings.
  */
 const COMMIT_SIZE = 50_000;
-/** Of ratings by people who have shown nothing, where nothing is asked for. */
+/** The status of ratings by users without any proof, where none is required. */
 const STANDING = { standing: 'counted', level: 'none' } as const;
-/** Ratings are spread over so many days before now. */
+/** The number of past days over which ratings are spread. */
 const DAYS = 60;
 
 /**
- * Fills a database with many rows, fast, for measuring: users that share one password, candidates and
- * ratings, every total right after each commit.
+ * Quickly fills a database with many rows for measurements: users with one password, candidates and ratings, with all
+ * totals right after each commit.
  */
 @Injectable()
 export class BulkSeed {
@@ -70,17 +70,17 @@ export class BulkSeed {
     private readonly leaderboard: LeaderboardService,
   ) {}
 
-  /** True when nobody and nothing has been stored yet. */
+  /** Returns whether the database has no users and candidates. */
   async isEmpty(): Promise<boolean> {
     const { read } = this.database;
     return !(await read.exists(UserEntity)) && !(await read.exists(CandidateEntity));
   }
 
   /**
-   * Adds rows to what is there.
-   * @param amounts at most one rating for each user and candidate
+   * Adds rows to existing ones.
+   * @param amounts at most one rating per user and candidate
    * @param password of all the users
-   * @param tell is called with a sentence about what has been done so far
+   * @param tell receives a sentence about the progress
    */
   async run(amounts: BulkAmounts, password: string, tell: (progress: string) => void): Promise<void> {
     if (amounts.ratings > amounts.users * amounts.candidates) {
@@ -149,7 +149,7 @@ export class BulkSeed {
     return ids.map((id, index) => ({ id, titleId: titleOf(index) }));
   }
 
-  /** @returns the ids of the new rows, in order */
+  /** Inserts rows. @returns their ids in order */
   private async insertMany<T extends ObjectLiteral>(
     entity: EntityTarget<T>,
     count: number,
@@ -167,7 +167,7 @@ export class BulkSeed {
     });
   }
 
-  /** Page by page: a row of the driver's takes far more room than the number in it. */
+  /** Reads ids page by page, because the driver's rows take far more memory than the numbers. */
   private async idsAbove<T extends ObjectLiteral>(entity: EntityTarget<T>, last: number): Promise<number[]> {
     const ids: number[] = [];
     for (let from = last; ; from = ids.at(-1) ?? from) {
@@ -197,19 +197,17 @@ const FIRST = ['Amina', 'Yusuf', 'Hodan', 'Abdi', 'Ifrah', 'Mahad', 'Sahra', 'Li
 const LAST = ['Warsame', 'Farah', 'Jama', 'Nur', 'Aden', 'Hirsi', 'Osman', 'Barre', 'Roble', 'Samatar'];
 
 /**
- * Who rates whom, user by user, so that each index of the ratings grows at few places and the database finds their
- * pages in memory: candidate by candidate, or at times by chance, it would read and write most of them from disk
- * once the indexes are larger than its cache.
+ * Lists who rates whom, user by user, so that each index of the ratings grows at few places whose pages are in memory:
+ * in another order the database would read and write most pages from disk once the indexes exceed its cache.
  * @param amounts no more ratings than pairs of a user and a candidate
- * @returns users and candidates by their index; each pair once, as many for each user, and for each candidate, as for
- *   any other, save one
+ * @returns users and candidates by their indexes; each pair once, distributed evenly over users and candidates
  */
 export function* ratingPairs({ users, candidates, ratings }: BulkAmounts): Generator<RatingPair, void> {
   for (let n = 0; n < ratings; n += 1)
     yield { user: Math.floor((n * users) / ratings), candidate: n % candidates };
 }
 
-/** @returns the metrics that candidates of a title are rated on, by their keys */
+/** Returns the metrics that apply to candidates of a title, by their keys. */
 function keysByTitle(metrics: Pick<Metric, 'key' | 'titleId'>[]): (titleId: number) => string[] {
   const known = new Map<number, string[]>();
   return (titleId) => {
@@ -221,7 +219,7 @@ function keysByTitle(metrics: Pick<Metric, 'key' | 'titleId'>[]): (titleId: numb
   };
 }
 
-/** Scores that differ by candidate and by person, the same at each run. */
+/** Returns scores that differ by candidate and user, the same in each run. */
 function ratingOf(
   userId: number,
   { id: candidateId, titleId }: SeededCandidate,

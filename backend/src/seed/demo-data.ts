@@ -21,7 +21,7 @@ export interface DemoCandidate extends DemoProfile {
   readonly title: string;
   /** A file in `demo/portraits`. */
   readonly portrait: string;
-  /** At a domain that can never be. */
+  /** An address at a domain that can never exist. */
   readonly officialUrl: string;
 }
 
@@ -133,7 +133,7 @@ const CAST: readonly (readonly [
   ['Ladan Haybe Qayad', 'Member of Parliament', 70, 8, 'لادن هيبي قياد'],
   ['Faysal Tifow Gabow', 'Governor', 45, 26, 'فيصل تيفو غابو'],
   ['Sirad Wardere Mumin', 'Governor', 73, 21, 'سراد ورديري مؤمن'],
-  // Newly registered, so that a demo shows a candidate nobody has rated yet.
+  // A newly registered candidate, whom nobody has rated yet.
   ['Bilal Shuriye Nageye', 'Member of Parliament', 60, 0, 'بلال شوريي ناغيي'],
   ['Nasteho Abokor Jirde', 'Minister', 68, 12, 'نستيحو أبوكر جردي'],
   ['Muse Waberi Malow', 'Mayor', 55, 18, 'موسى وابري مالو'],
@@ -153,7 +153,7 @@ export const DEMO_CANDIDATES: readonly DemoCandidate[] = CAST.map(([name, title,
   officialUrl: `https://offices.example/${name.toLowerCase().replaceAll(' ', '-')}`,
 }));
 
-/** Usernames; an e-mail address is the username at `voters.example`, a domain that can never receive mail. */
+/** Usernames. The email address is the username at `voters.example`, a domain that can never receive mail. */
 export const DEMO_VOTERS: readonly string[] = [
   'abdi.warsame',
   'adna_k',
@@ -228,7 +228,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** A generator of its own for each thing named, so that nothing depends on the order of the calls. */
+/** Returns an independent generator for each name, so that the order of calls does not matter. */
 function generatorFor(name: string): () => number {
   let hash = 0x811c9dc5;
   for (const character of name) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -250,13 +250,11 @@ const RATERS: readonly ReadonlySet<number>[] = CAST.map(([, , , ratings], candid
 });
 
 /**
- * The scores one voter gave one candidate, an integer from 0 to 100 for each of the keys, or null if there is no
- * such rating.
- *
- * A score starts from the candidate's standing and moves with the candidate's strength in the metric, the
- * voter's general leniency, the voter's opinion of this candidate and a little chance; so the scores of a voter
- * resemble each other, as they do in real surveys. Some voters think in steps of five. In former rounds candidates stood
- * higher or lower, and fewer rated them.
+ * Returns the scores of a voter for a candidate, an integer from 0 to 100 for each key, or null if there is no such
+ * rating. A score starts from the candidate's average and is changed by the candidate's strength in the metric, the
+ * voter's leniency, the voter's opinion of this candidate and a little chance, so that the scores of a voter resemble
+ * each other, as in real surveys. Some voters use steps of five. In earlier rounds averages differed, and fewer voters
+ * rated.
  * @param roundsAgo 0 for today
  */
 export function demoScores(
@@ -268,7 +266,7 @@ export function demoScores(
   const cast = CAST[candidateIndex];
   const voter = DEMO_VOTERS[voterIndex];
   if (!cast || !voter || !RATERS[candidateIndex]?.has(voterIndex)) return null;
-  // Of those who rate today, some had not come yet.
+  // Some of today's voters had not registered yet.
   if (roundsAgo > 0 && generatorFor(`came ${roundsAgo} ${candidateIndex} ${voter}`)() < 0.3) return null;
   const change = roundsAgo > 0 ? around(generatorFor(`change ${roundsAgo} ${candidateIndex}`), 10) : 0;
   const standing = cast[2] + change;

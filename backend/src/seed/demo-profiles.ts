@@ -1,9 +1,6 @@
-/**
- * What the pages of the demo's candidates say beside their names. Persons, places and careers are invented, as everything
- * is that the demo says of them.
- */
+/** The profile of a demo candidate. Persons, places and careers are fictional, like all demo data. */
 export interface DemoProfile {
-  /** A constituency or region; null for those who stand for the whole country. */
+  /** The constituency or region; null for candidates of the whole country. */
   readonly region: string | null;
   readonly inOfficeSince: string | null;
   readonly biography: string;
@@ -17,7 +14,7 @@ const profile = (
   [biography, biographySo, biographyAr]: readonly [string, string, string],
 ): DemoProfile => ({ region, inOfficeSince, biography, biographySo, biographyAr });
 
-/** In the order of the candidates. */
+/** The profiles in the order of the candidates. */
 export const DEMO_PROFILES: readonly DemoProfile[] = [
   profile(null, '2022-06-04', [
     'A judge for nineteen years before he entered politics. He began a public register of government contracts.',
@@ -151,7 +148,7 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
   ]),
 ];
 
-/** A statement of the candidate at a place in the order of all, so that a demo shows how one looks. */
+/** A statement of one candidate, as an example. */
 export const DEMO_STATEMENT = {
   candidate: 0,
   statedOn: '2025-02-12',

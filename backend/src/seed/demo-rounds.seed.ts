@@ -10,16 +10,16 @@ export interface DemoRound {
   name: string;
   nameSo: string;
   nameAr: string;
-  /** In days from now. */
+  /** The start, in days from now. */
   opens: number;
   closes: number;
-  /** When the first of its ratings is given, and the last, in days from now. */
+  /** When its first and last ratings are given, in days from now. */
   rated: [from: number, to: number];
-  /** How many rounds ago: 0 for the one that is open. */
+  /** The number of rounds since: 0 for the open round. */
   ago: number;
 }
 
-/** Two that are over and one that is open, so that the first look shows what changes over time. */
+/** Two past rounds and an open one, so that the demo shows changes over time. */
 export const DEMO_ROUNDS: readonly [DemoRound, ...DemoRound[]] = [
   {
     ...{ name: 'First round', nameSo: 'Wareegga koowaad', nameAr: 'الجولة الأولى' },
@@ -35,7 +35,7 @@ export const DEMO_ROUNDS: readonly [DemoRound, ...DemoRound[]] = [
   },
 ];
 
-/** Lets rounds of the demo pass as if they had been there before. */
+/** Creates the demo's rounds as if they had taken place before. */
 @Injectable()
 export class DemoRoundsSeed {
   constructor(
@@ -45,7 +45,7 @@ export class DemoRoundsSeed {
     private readonly leaderboard: LeaderboardService,
   ) {}
 
-  /** Makes a round the current one, without an end so that ratings can be put into it. @returns its id */
+  /** Makes a round the current one, without an end so that ratings can be added. @returns its id */
   async begin({ name, nameSo, nameAr, opens }: DemoRound): Promise<number> {
     const texts = { name, nameSo, nameAr };
     const opensAt = daysFromNow(opens);
@@ -60,7 +60,7 @@ export class DemoRoundsSeed {
     return id;
   }
 
-  /** Gives a round its end; where that is past, its ranking is kept. */
+  /** Sets the end of a round, and stores its ranking if the end is past. */
   async end(id: number, { closes }: DemoRound): Promise<void> {
     await this.database.transaction(async () => {
       await this.rounds.update(id, { closesAt: daysFromNow(closes) });
@@ -70,7 +70,7 @@ export class DemoRoundsSeed {
   }
 }
 
-/** The midnight in Mogadishu before. */
+/** Returns the last midnight in Mogadishu before a day. */
 function daysFromNow(days: number): Date {
   return lastDue('daily', new Date(Date.now() + days * DAY_MS));
 }

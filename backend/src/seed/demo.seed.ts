@@ -22,12 +22,12 @@ import { DEMO_STATEMENT } from './demo-profiles.js';
 import { DEMO_ROUNDS, type DemoRound, DemoRoundsSeed } from './demo-rounds.seed.js';
 
 const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
-/** Without rounds the demo's voters came so many days before its start. */
+/** Without rounds, the demo's voters registered during this number of days before its start. */
 const DEMO_DAYS = 45;
 /** Without rounds: when its ratings were given, in days from now. */
 const PLAIN = { rated: [-25, 0], ago: 0 } satisfies Pick<DemoRound, 'rated' | 'ago'>;
 
-/** Fictional titles, candidates, voters and ratings, for a first look and for tests. */
+/** Creates fictional titles, candidates, voters and ratings, for demonstrations and tests. */
 @Injectable()
 export class DemoSeed {
   private readonly logger = new Logger(DemoSeed.name);
@@ -50,7 +50,7 @@ export class DemoSeed {
     private readonly demoData: DemoDataService,
   ) {}
 
-  /** Fills an empty database; one that has users already is left as it is. */
+  /** Fills an empty database; a database with users does not change. */
   async run(): Promise<void> {
     await this.demoData.refuseHalf();
     if (!(await this.users.anyExists())) await this.fill();
@@ -60,7 +60,7 @@ export class DemoSeed {
   }
 
   private async fill(): Promise<void> {
-    // First: a half of it is demo data, too.
+    // Marked first, because incomplete demo data are demo data too.
     await this.demoData.mark();
     for (const title of DEMO_TITLES) await this.titles.create(title);
     const titleIds = new Map((await this.titles.list()).map(({ id, name }) => [name, id]));
@@ -113,7 +113,7 @@ export class DemoSeed {
     await this.statements.insert({ ...version, candidateId: candidateIds[candidate] ?? 0 });
   }
 
-  /** Voters that nobody can sign in as. */
+  /** Adds voters whose password nobody knows. */
   private async addVoters(): Promise<number[]> {
     const passwordHash = await this.passwords.hash(crypto.randomUUID());
     const days = this.settings.demo === 'plain' ? DEMO_DAYS : -DEMO_ROUNDS[0].opens;
@@ -136,7 +136,7 @@ export class DemoSeed {
     });
   }
 
-  /** @returns how many ratings were given */
+  /** Adds the ratings. @returns their number */
   private async vote(
     candidateIds: number[],
     voterIds: number[],

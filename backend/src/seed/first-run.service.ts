@@ -7,7 +7,7 @@ import type { Settings } from '../core/config/settings.js';
 import { DemoDataService } from '../web/configuration/demo-data.service.js';
 import { DemoSeed } from './demo.seed.js';
 
-/** What a start adds to a database that has just been made. */
+/** Adds the first rows to a new database. */
 @Injectable()
 export class FirstRunService {
   private readonly logger = new Logger(FirstRunService.name);
@@ -22,9 +22,9 @@ export class FirstRunService {
   ) {}
 
   /**
-   * Demo data into an empty database; the first administrator where there is none; a place in the key of mailboxes
-   * for accounts that have none. Does nothing twice.
-   * @throws ConfigurationError in production, where the database holds demo data
+   * Adds demo data to an empty database, the first administrator if none exists, and missing keys of mailboxes. It may
+   * be run again.
+   * @throws ConfigurationError in production, if the database contains demo data
    */
   async run(): Promise<void> {
     if (this.settings.production) await this.demoData.refuse();

@@ -13,7 +13,7 @@ import { DemoSeed } from './demo.seed.js';
 import { DemoRoundsSeed } from './demo-rounds.seed.js';
 import { FirstRunService } from './first-run.service.js';
 
-/** The first rows of a new database. */
+/** Provides the first rows of a new database. */
 @Module({
   imports: [
     TitlesModule,

@@ -1,6 +1,6 @@
 import type { LedgerEntryEntity } from '../../ledger/entries/ledger-entry.entity.js';
 
-/** Entries by their hashes, each to be taken once. */
+/** Maps hashes to entries, each of which is taken once. */
 export class EntriesByHash {
   private readonly byHash = new Map<string, { ids: number[]; ratingId: number | null }>();
 
@@ -16,12 +16,12 @@ export class EntriesByHash {
     return this.byHash.has(hash);
   }
 
-  /** Of which rating it tells. */
+  /** Returns the rating of an entry. */
   ratingOf(hash: string): number | undefined {
     return this.byHash.get(hash)?.ratingId ?? undefined;
   }
 
-  /** @returns each once: two changes of one rating on one day are two entries with one hash */
+  /** Takes an entry by its hash, each once: two changes of one rating on one day are two entries with one hash. */
   take(hash: string): number | undefined {
     return this.byHash.get(hash)?.ids.shift();
   }

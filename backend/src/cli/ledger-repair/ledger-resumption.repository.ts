@@ -10,22 +10,22 @@ import { LedgerLeafEntity } from '../../ledger/tree/ledger-leaf.entity.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { EntriesByHash } from './entries-by-hash.js';
 
-/** Rows that are read at a time. */
+/** The number of rows per read. */
 const PAGE = 2_000;
 
-/** Where an entry of the database stands in the tree that was signed. */
+/** The position of a stored entry in the signed tree. */
 export interface EntryPlace {
   entryId: number;
   hash: string;
   leafIndex: number;
 }
 
-/** An entry with the place that it has where it was signed. */
+/** A new entry with its position in the signed tree. */
 export interface NewPlacedEntry extends NewEntry {
   leafIndex: number;
 }
 
-/** What goes on with a ledger after a backup reads and writes. */
+/** Queries for resuming a ledger after a restore. */
 @Injectable()
 export class LedgerResumptionRepository {
   constructor(
@@ -33,13 +33,13 @@ export class LedgerResumptionRepository {
     private readonly rows: LedgerRepository,
   ) {}
 
-  /** Within a transaction that holds the tree: stores entries, which have their places already where they were signed. */
+  /** Within a transaction that has locked the tree: stores entries with their signed positions. */
   async insertPlaced(entries: NewPlacedEntry[]): Promise<void> {
     for (const some of chunksOf(entries)) {
       const last = await this.lastEntry();
       const rows = some.map(({ ratingId, body, hash }) => ({ ratingId, body, hash, isWaiting: false }));
       await this.database.write.insert(LedgerEntryEntity, rows);
-      // What others store meanwhile waits. Two entries with one hash may have either's place.
+      // Entries of other transactions wait. Two entries with one hash may have either position.
       const stored = new EntriesByHash();
       stored.add(
         await this.database.read.find(LedgerEntryEntity, { where: { id: MoreThan(last), isWaiting: false } }),
@@ -54,7 +54,7 @@ export class LedgerResumptionRepository {
     }
   }
 
-  /** Within a transaction that holds the tree: gives entries that waited the places that they have where they were signed. */
+  /** Within a transaction that has locked the tree: gives waiting entries their signed positions. */
   async place(entries: EntryPlace[]): Promise<void> {
     for (const some of chunksOf(entries)) {
       await this.insertLeaves(some);
@@ -79,7 +79,7 @@ export class LedgerResumptionRepository {
     }
   }
 
-  /** Of which ratings entries tell, by the entries' hashes; those that tell of none, or are not there, are absent. */
+  /** Maps entries' hashes to their ratings; entries without a rating, and unknown ones, are absent. */
   async ratingsOf(hashes: readonly string[], waiting: EntriesByHash): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (const hash of hashes) {
@@ -97,7 +97,7 @@ export class LedgerResumptionRepository {
     return found;
   }
 
-  /** Within a transaction: no entry tells of these ratings any more, and what waits to be told of them is not. */
+  /** Within a transaction: removes the link between entries and ratings, and waiting entries about them. */
   async forget(ratingIds: readonly number[]): Promise<void> {
     for (const some of chunksOf(ratingIds)) {
       await this.database.write.delete(LedgerEntryEntity, { ratingId: In(some), isWaiting: true });
@@ -105,7 +105,7 @@ export class LedgerResumptionRepository {
     }
   }
 
-  /** Those of the ratings that are there, with whose they are. */
+  /** Finds the existing ratings with their users. */
   async findRatings(ids: readonly number[]): Promise<Pick<RatingEntity, 'id' | 'userId'>[]> {
     const found: Pick<RatingEntity, 'id' | 'userId'>[] = [];
     for (const some of chunksOf(ids)) {
@@ -115,13 +115,13 @@ export class LedgerResumptionRepository {
     return found;
   }
 
-  /** The number of the last entry that was stored; 0 where there is none. */
+  /** Returns the id of the last stored entry; 0 without entries. */
   async lastEntry(): Promise<number> {
     const [entry] = await this.database.read.find(LedgerEntryEntity, { order: { id: 'DESC' }, take: 1 });
     return entry?.id ?? 0;
   }
 
-  /** Of what tells of these ratings that which is in the tree. */
+  /** Lists the entries of ratings that are in the tree. */
   placedEntriesOf(ratingIds: readonly number[]): Promise<LedgerEntryEntity[]> {
     return this.database.read.find(LedgerEntryEntity, {
       where: { ratingId: In([...ratingIds]), isWaiting: false },
@@ -129,7 +129,7 @@ export class LedgerResumptionRepository {
     });
   }
 
-  /** Those of the rounds that have not ended. */
+  /** Lists those of the rounds that have not ended. */
   unfinishedRounds(ids: readonly number[]): Promise<RoundEntity[]> {
     return this.database.read.find(RoundEntity, { where: { id: In([...ids]), finalAt: IsNull() } });
   }

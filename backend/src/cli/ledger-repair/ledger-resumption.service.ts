@@ -31,32 +31,31 @@ import {
 } from './ledger-resumption.repository.js';
 import { LedgerSurveyService, RESTORED } from './ledger-survey.service.js';
 
-/** What was done so that the ledger could go on. */
+/** The result of a resumption. */
 export interface Resumption {
-  /** Entries that the database did not hold. */
+  /** The number of entries that the database lacked. */
   taken: number;
-  /** Ratings that the database does not hold any more. */
+  /** The number of ratings that the database lacks. */
   lost: number;
-  /** Ratings whose standing is the backup's again. */
+  /** The number of ratings that have the backup's status again. */
   changed: number;
-  /** Accounts that had been deleted since, and were deleted again. */
+  /** The number of accounts that were deleted after the backup and are deleted again. */
   accounts: number;
-  /** Rounds of which something was published since. */
+  /** The rounds of publications after the backup. */
   publishedRounds: number[];
 }
 
-/** An entry that was taken in. */
+/** An added entry. */
 interface TakenEntry {
   hash: string;
   entry: Entry | null;
-  /** Of the database's ratings the one that it tells of. */
+  /** The rating of the entry, if the database has it. */
   ratingId: number | null;
 }
 
 /**
- * Goes on with the ledger of a database that was put back to an earlier state. What was signed since is shown to it, and
- * stays as it is: it takes in the entries that the backup does not have, and tells behind them what the backup has made
- * of their ratings. So there is one history.
+ * Resumes the ledger of a restored database. The signed entries after the backup stay: they are added, and further
+ * entries record what the backup has changed about their ratings. So one history results.
  */
 @Injectable()
 export class LedgerResumptionService {
@@ -73,11 +72,12 @@ export class LedgerResumptionService {
   ) {}
 
   /**
-   * @param note the last checkpoint that was signed
+   * Resumes the ledger.
+   * @param note the last signed checkpoint
    * @param source of the entries up to it
-   * @param key that it may be signed by, though neither the database nor the settings know it
-   * @throws ConfigurationError, having changed nothing, where that is no checkpoint of this ledger, the database's tree is no
-   *   part of it, or more is known to have been signed
+   * @param key an unknown key that may have signed it
+   * @throws ConfigurationError, having changed nothing, if it is not a checkpoint of this ledger, if the database's
+   *   tree is not a part of it, or if a later one is known
    */
   async resume(note: string, source: TileSource, key?: string): Promise<Resumption> {
     await this.checkpoints.verify();
@@ -102,9 +102,9 @@ export class LedgerResumptionService {
     return { ...resumption, accounts };
   }
 
-  /** Whoever had the account deleted does not have it back by a backup. */
+  /** Deletes accounts that had been deleted after the backup. */
   private async eraseAgain(ratingIds: number[]): Promise<number> {
-    // That they are erased is told already, whatever else waits to be told of them.
+    // Their erasure is in the ledger already, whatever other entries about them wait.
     await this.database.transaction(() => this.found.forget(ratingIds));
     const ratings = await this.found.findRatings(ratingIds);
     const userIds = new Set(ratings.map(({ userId }) => userId));
@@ -113,7 +113,7 @@ export class LedgerResumptionService {
     return deleted;
   }
 
-  /** Within a transaction. */
+  /** Within a transaction: adds the signed entries. */
   private async takeIn(
     note: string,
     shown: Checkpoint,
@@ -157,7 +157,7 @@ export class LedgerResumptionService {
     return { taken: taken.length, lost, changed, publishedRounds };
   }
 
-  /** Ratings of which the database knows nothing end with the backup. @returns how many */
+  /** Records the ratings that the backup lacks as given up. @returns their number */
   private async giveUpLost(taken: readonly TakenEntry[]): Promise<number> {
     const ofRating = ({ hash, entry }: TakenEntry) => (isChange(entry) ? entry.rating : hash);
     const stories = groupBy(
@@ -178,9 +178,9 @@ export class LedgerResumptionService {
   }
 
   /**
-   * Where the backup has a rating stand otherwise than it stood since, that is one more change. What waits begins there.
-   * @param last the number of the last entry before any was taken in
-   * @returns how many
+   * Records another status in the backup as one more change. Waiting entries start from there.
+   * @param last the id of the last entry before any was added
+   * @returns the number of changes
    */
   private async tellStandings(taken: readonly TakenEntry[], last: number): Promise<number> {
     const ids = [...new Set(taken.flatMap(({ ratingId }) => ratingId ?? []))];
@@ -202,7 +202,7 @@ export class LedgerResumptionService {
     return changes.length;
   }
 
-  /** A round that had ended by then, and has not by the backup, is open again. */
+  /** Records that a round that had ended is open again, if it has not ended in the backup. */
   private async tellRounds(entries: (Entry | null)[]): Promise<void> {
     const ended = entries.flatMap((entry) =>
       entry?.kind === 'round' && entry.event === 'closed' ? entry.round : [],

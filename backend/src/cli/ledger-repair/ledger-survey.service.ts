@@ -8,13 +8,13 @@ import { leafHash, TreeHasher } from '../../ledger/tree/merkle-tree.js';
 import type { TileSource } from '../../ledger/tree/tile-source.js';
 import { LedgerResumptionRepository } from './ledger-resumption.repository.js';
 
-/** Rows that are read at a time. */
+/** The number of rows per read. */
 const PAGE = 2_000;
 
-/** Why entries are there that nobody has caused but a backup. */
+/** The reason of entries that only a backup has caused. */
 export const RESTORED = 'restored_backup';
 
-/** Looks whether what was signed and what a database holds are one tree. */
+/** Checks whether the signed entries and the database's are one tree. */
 @Injectable()
 export class LedgerSurveyService {
   constructor(
@@ -24,9 +24,9 @@ export class LedgerSurveyService {
   ) {}
 
   /**
-   * Changes nothing.
-   * @returns which of the database's ratings were erased since
-   * @throws ConfigurationError where the one tree is not the other's beginning, or more is known to have been signed
+   * Checks without changing anything.
+   * @returns the ratings of the database that were erased after the backup
+   * @throws ConfigurationError if neither tree continues the other, or a later checkpoint is known
    */
   async read(shown: Checkpoint, source: TileSource): Promise<number[]> {
     const tree = await this.rows.tree();

@@ -5,7 +5,7 @@ import type { Engine } from '../../core/database/column-types.js';
 import type { Counts } from '../../core/database/dump.js';
 import type { GivenIds } from '../../core/database/given-ids.js';
 
-/** What a backup says of itself. Written last: without it a backup was never finished. */
+/** The description of a backup. It is written last: a backup without it is incomplete. */
 export interface Manifest {
   format: 1;
   version: string;
@@ -13,18 +13,18 @@ export interface Manifest {
   takenAt: string;
   migrations: string[];
   rows: Counts;
-  /** Absent from backups of before it was looked to. */
+  /** Absent from older backups. */
   givenIds?: GivenIds;
   pictures: number;
-  /** Absent from backups of before there were any. */
+  /** Absent from backups without recordings. */
   recordings?: number;
 }
 
 const MANIFEST = 'backup.json';
 
 /**
- * Makes a folder, or takes one that is empty. What is in it goes again where `work` fails, and the folder with it.
- * @throws ConfigurationError when the folder is there and holds anything
+ * Creates a folder, or uses an empty one. If `work` fails, its contents are removed, and a created folder too.
+ * @throws ConfigurationError if the folder is not empty
  */
 export async function withNewFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const isOurs = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
@@ -45,7 +45,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(draft, join(folder, MANIFEST));
 }
 
-/** @throws ConfigurationError when there is none, or of a kind that this version does not know */
+/** Reads the manifest. @throws ConfigurationError if it is missing, or of an unknown format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -70,7 +70,7 @@ function readJson(text: string): Manifest | null {
   }
 }
 
-/** @param what is wrong with it */
+/** Creates the error of a damaged backup. @param what is wrong with it */
 export function damagedBackup(folder: string, what: string): ConfigurationError {
   return new ConfigurationError(
     `The backup in ${folder} is damaged (${what}). Nothing was changed. Restore another backup.`,

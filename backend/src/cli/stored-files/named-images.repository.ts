@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { STORED_IMAGE } from '../../media/images/image-name.js';
 
-/** Which stored pictures the rows of all tables name. */
+/** Reads which stored pictures the rows of all tables name. */
 @Injectable()
 export class NamedImagesRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** File names, without those that are addresses elsewhere. */
+  /** Lists file names, without addresses on other servers. */
   async list(): Promise<Set<string>> {
     const rows = (await this.dataSource.query(
       'SELECT image AS name FROM candidate WHERE image IS NOT NULL UNION ' +

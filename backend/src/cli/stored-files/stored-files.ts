@@ -1,13 +1,10 @@
-/** What is stored and named by no row, and the other way round. */
+/** Files without a row, and rows without a file. */
 export interface StoredFiles {
   withoutRow: string[];
   withoutFile: string[];
 }
 
-/**
- * Holds stored files against the names that rows have for them. Rows are read first: a file is stored before its row
- * is written.
- */
+/** Compares stored files with the names in rows. Rows are read first, because a file is stored before its row. */
 export async function compareFiles(
   readNames: () => Promise<Iterable<string>>,
   listFiles: () => Promise<Iterable<string>>,

@@ -3,7 +3,7 @@ import { ImageStore } from '../../media/images/image.store.js';
 import { NamedImagesRepository } from './named-images.repository.js';
 import { compareFiles, type StoredFiles } from './stored-files.js';
 
-/** Holds the stored pictures against the rows that name them. */
+/** Compares the stored pictures with the rows that name them. */
 @Injectable()
 export class StoredImagesService {
   constructor(

@@ -3,7 +3,7 @@ import { RecordingStore } from '../../index/recordings/recording.store.js';
 import { RecordingsRepository } from '../../index/recordings/recordings.repository.js';
 import { compareFiles, type StoredFiles } from './stored-files.js';
 
-/** Holds the stored recordings against the rows that name them. */
+/** Compares the stored recordings with the rows that name them. */
 @Injectable()
 export class StoredRecordingsService {
   constructor(

@@ -2,7 +2,7 @@ import { RECORDINGS_FOLDER, STORED_RECORDING } from '../../index/recordings/reco
 import type { FileStore, FileStores } from '../../media/files/file-store.js';
 import { HIDDEN_IMAGE, IMAGES_FOLDER, STORED_IMAGE } from '../../media/images/image-name.js';
 
-/** What people have uploaded: in which folder it is, and what its files are called. All else can be made again. */
+/** The folders and file names of uploads. All other files can be made again. */
 const UPLOADS = {
   pictures: { folder: IMAGES_FOLDER, names: [STORED_IMAGE, HIDDEN_IMAGE] },
   recordings: { folder: RECORDINGS_FOLDER, names: [STORED_RECORDING] },
@@ -10,10 +10,10 @@ const UPLOADS = {
 type UploadKind = keyof typeof UPLOADS;
 const KINDS = Object.keys(UPLOADS) as UploadKind[];
 
-/** How many uploaded files there are of each kind. */
+/** The number of uploaded files by kind. */
 export type UploadCounts = Record<UploadKind, number>;
 
-/** Files that are copied or removed at a time: a store far away takes longer to answer than to do it. */
+/** The number of simultaneous copies or removals, because a remote store takes long to answer. */
 const CONCURRENCY = 8;
 
 const open = (stores: FileStores, kind: UploadKind): FileStore =>
@@ -26,13 +26,13 @@ export async function countUploads(stores: FileStores): Promise<UploadCounts> {
   return Object.fromEntries(counts) as UploadCounts;
 }
 
-/** Files by kind. */
+/** File names by kind. */
 export type UploadNames = Record<UploadKind, string[]>;
 
 /**
- * Copies those files that are not there yet; one that vanishes meanwhile was deleted by somebody.
- * @param copied gets the name of each as soon as it is there
- * @returns how many were copied
+ * Copies missing files; a file that disappears meanwhile was deleted.
+ * @param copied gets each name once its file is copied
+ * @returns the number of copied files
  */
 export async function copyUploads(
   from: FileStores,
@@ -51,7 +51,7 @@ export async function copyUploads(
   return { pictures: copied.pictures.length, recordings: copied.recordings.length };
 }
 
-/** How many files of the one place are not in the other. */
+/** Counts the files of the first place that the second lacks. */
 export async function countMissing(from: FileStores, to: FileStores): Promise<UploadCounts> {
   const { pictures, recordings } = await listMissing(from, to);
   return { pictures: pictures.length, recordings: recordings.length };
@@ -62,7 +62,7 @@ async function missingOf(source: FileStore, target: FileStore): Promise<string[]
   return (await source.list()).filter((name) => !there.has(name));
 }
 
-/** Removes these files. */
+/** Removes files. */
 export async function removeUploads(stores: FileStores, names: UploadNames): Promise<void> {
   for (const kind of KINDS) {
     const files = open(stores, kind);
@@ -70,14 +70,14 @@ export async function removeUploads(stores: FileStores, names: UploadNames): Pro
   }
 }
 
-/** The files that are here and not there. */
+/** Lists the files of the first place that the second lacks. */
 export async function listMissing(here: FileStores, there: FileStores): Promise<UploadNames> {
   const names: UploadNames = { pictures: [], recordings: [] };
   for (const kind of KINDS) names[kind] = await missingOf(open(here, kind), open(there, kind));
   return names;
 }
 
-/** Does it with a few at a time; with the first that fails no other is begun. */
+/** Works on several names at a time, and starts no more after the first failure. */
 async function eachOf(names: string[], work: (name: string) => Promise<void>): Promise<void> {
   const waiting = [...names];
   const worker = async () => {

@@ -9,7 +9,7 @@ import { Pace } from './pace.js';
 import { roundMail } from './round-mail-texts.js';
 import { StopLinksService, stopPage } from './stop-links.service.js';
 
-/** Emails about rounds. They are sent after the emails that somebody waits for. */
+/** Sends emails about rounds, after all other emails. */
 @Injectable()
 export class MailChannel implements NotificationChannel<Subscriber> {
   readonly name = 'mail';

@@ -41,7 +41,7 @@ export class NotificationsRepository {
     await this.database.write.upsert(RoundSubscriptionEntity, row, ['userId']);
   }
 
-  /** Within a transaction. */
+  /** Within a transaction: unsubscribes accounts. */
   async unsubscribe(userIds: number[]): Promise<void> {
     await this.database.write.delete(RoundSubscriptionEntity, { userId: In(userIds) });
   }

@@ -13,7 +13,7 @@ import type {
 import { Pace } from './pace.js';
 import { roundPush } from './round-push-texts.js';
 
-/** More than any push service holds up; what it has not taken by then waits, and so does the rest. */
+/** The pace: no push service is slower. Messages that it has not accepted yet wait, and so do further batches. */
 const PER_MINUTE = 3_000;
 
 /** A voter with devices that show notifications. */
@@ -21,7 +21,7 @@ export interface DeviceOwner extends Reader {
   devices: { id: number; language: Language }[];
 }
 
-/** Messages about rounds to the devices that somebody has added. */
+/** Sends messages about rounds to subscribed devices. */
 @Injectable()
 export class PushChannel implements NotificationChannel<DeviceOwner> {
   readonly name = 'push';

@@ -4,9 +4,9 @@ import type { NotificationKind } from './round-notification.entity.js';
 
 export interface RoundMailFacts extends RoundFacts {
   username: string;
-  /** Where to rate. */
+  /** The page for rating. */
   link: string;
-  /** Where to stop these mails. */
+  /** The page for unsubscribing. */
   stop: string;
 }
 
@@ -63,7 +63,7 @@ ${stop}
   },
 };
 
-/** The mail about a round, in the language of its reader. */
+/** Builds the email about a round, in the language of its reader. */
 export function roundMail(
   kind: NotificationKind,
   facts: RoundMailFacts,

@@ -7,7 +7,7 @@ interface Words {
   body: Record<NotificationKind, (left: number, end: string | null) => string>;
 }
 
-/** Two lines: more, a telephone cuts off. */
+/** Texts of two lines, because phones cut off more. */
 const WORDS: Record<Language, Words> = {
   en: {
     title: { opened: (name) => `${name} is open`, ending: (name) => `${name} ends soon` },
@@ -35,7 +35,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** What a device shows about a round, in the language of its reader. */
+/** Builds the push message about a round, in the language of its reader. */
 export function roundPush(
   kind: NotificationKind,
   { round, left }: RoundFacts,

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { LARGEST_ID } from '../../core/validation/id.pipe.js';
 
-/** The page, from the site's root, where somebody with a token stops the mails by a button. */
+/** Returns the path of the page with the unsubscribe button for a token. */
 export function stopPage(token: string): string {
   return `/stop-mails?token=${encodeURIComponent(token)}`;
 }
 
 /**
- * Keys by which somebody who gets mails stops them without signing in. They work for ever, and for nothing else: an old
- * mail must be able to stop the next one.
+ * Makes tokens with which recipients unsubscribe without signing in. They never expire, so that an old email can stop
+ * the next one, and are valid for nothing else.
  */
 @Injectable()
 export class StopLinksService {
@@ -20,7 +20,7 @@ export class StopLinksService {
     return `${userId}.${this.hash.of('noticeStop', String(userId))}`;
   }
 
-  /** @returns whose mails a token stops; null for none of ours */
+  /** Reads a token. @returns the user's id; null for a token that is not ours */
   read(token: string): number | null {
     const userId = Number(/^(\d{1,10})\./.exec(token)?.[1]);
     if (!Number.isInteger(userId) || userId < 1 || userId > LARGEST_ID) return null;

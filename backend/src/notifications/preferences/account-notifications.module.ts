@@ -6,7 +6,7 @@ import { NotificationsRepository } from '../messages/notifications.repository.js
 import { AccountDevicesService } from './account-devices.service.js';
 import { AccountNotificationsService } from './account-notifications.service.js';
 
-/** What follows accounts, for whoever changes them without the server. */
+/** Provides the account parts of notifications, also for commands without the server. */
 @Module({
   imports: [UsersModule, MailModule, PushModule],
   providers: [AccountNotificationsService, AccountDevicesService, NotificationsRepository],

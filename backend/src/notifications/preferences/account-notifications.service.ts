@@ -3,7 +3,7 @@ import { type AccountPart, AccountPartsService } from '../../accounts/model/acco
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { NotificationsRepository } from '../messages/notifications.repository.js';
 
-/** That accounts get mails about rounds: it goes with them, and with the address that asked for it. */
+/** Deletes the subscriptions of accounts, and of changed addresses. */
 @Injectable()
 export class AccountNotificationsService implements AccountPart {
   readonly name = 'round emails';
@@ -16,13 +16,13 @@ export class AccountNotificationsService implements AccountPart {
     parts.register(this);
   }
 
-  /** Within a transaction: what is written for them is not sent either. */
+  /** Within a transaction: deletes subscriptions, and withdraws waiting emails. */
   async erase(userIds: number[]): Promise<void> {
     await this.notifications.unsubscribe(userIds);
     await this.outbox.withdraw(['round'], userIds);
   }
 
-  /** Whoever has the new address has not asked. */
+  /** Deletes the subscription, because the owner of the new address has not subscribed. */
   addressChanged(userIds: number[]): Promise<void> {
     return this.erase(userIds);
   }

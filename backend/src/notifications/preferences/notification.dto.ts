@@ -6,7 +6,7 @@ export class ChangeMailsDto {
   @Flag({ label: 'On' })
   on: boolean;
 
-  /** What the mails are to be written in; English unless told. */
+  /** The language of the emails; English by default. */
   @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
   language?: Language;
 }

@@ -11,12 +11,12 @@ import { AccountNotificationsService } from './account-notifications.service.js'
 import { mailsNotOffered } from './notification.errors.js';
 
 export interface MailChoice {
-  /** Whether one can have them. */
+  /** Whether emails are available. */
   offered: boolean;
   on: boolean;
 }
 
-/** Whether somebody gets mails about rounds: by an own choice alone, which is as easily taken back. */
+/** Manages subscriptions to emails about rounds, which only the user starts and ends. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -35,19 +35,22 @@ export class NotificationsService {
     return { offered, on: (await this.notifications.find(user.id)) !== null };
   }
 
-  /** @throws AppError 409 MAILS_NOT_OFFERED; switching off is never refused */
+  /** Subscribes or unsubscribes. @throws AppError 409 MAILS_NOT_OFFERED; unsubscribing is never refused */
   async change(user: User, on: boolean, language: Language): Promise<MailChoice> {
     if (on && !(await this.state(user)).offered) throw mailsNotOffered();
     await this.database.transaction(async () => {
       if (!on) return this.account.erase([user.id]);
-      // Under the lock of its account, which may be deleted or get another address at the same time.
+      // Under the lock of the account, which may be deleted or get another address simultaneously.
       const account = await this.users.lockById(user.id);
       if (account?.email === user.email) await this.notifications.subscribe(user.id, language);
     });
     return this.state(user);
   }
 
-  /** By a mail's own key, without signing in. Nobody learns whether there was anything to stop. */
+  /**
+   * Unsubscribes with an email's token, without signing in. The response does not reveal whether a subscription
+   * existed.
+   */
   async stop(token: string): Promise<void> {
     const userId = this.links.read(token);
     if (userId !== null) await this.database.transaction(() => this.account.erase([userId]));

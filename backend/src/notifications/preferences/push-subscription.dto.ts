@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { Key, OneOf, Text } from '../../core/validation/fields.decorator.js';
 
-/** Longer than any push service's. */
+/** Longer than the endpoints of all push services. */
 const ENDPOINT_MAX = 1000;
 const BROKEN_KEY = 'The key of the device is incomplete';
 
@@ -12,15 +12,15 @@ export class StopPushDto {
 }
 
 export class AddPushDto extends StopPushDto {
-  /** The device's public key, as the browser tells it. */
+  /** The device's public key from the browser. */
   @Key({ pattern: /^[\w-]{87}$/, message: BROKEN_KEY, required: BROKEN_KEY })
   p256dh: string;
 
-  /** What the device authenticates senders by, likewise. */
+  /** The secret with which the device authenticates senders. */
   @Key({ pattern: /^[\w-]{22}$/, message: BROKEN_KEY, required: BROKEN_KEY })
   auth: string;
 
-  /** What the device is to be told in; English unless told. */
+  /** The language of the notifications; English by default. */
   @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
   language?: Language;
 }

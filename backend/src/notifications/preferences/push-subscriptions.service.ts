@@ -13,7 +13,7 @@ import { VapidKeysService } from '../../messaging/push/vapid-keys.service.js';
 import { pushNotOffered } from './notification.errors.js';
 import type { AddPushDto, PushStateDto } from './push-subscription.dto.js';
 
-/** On which devices somebody is told of rounds: by an own choice on each of them alone. */
+/** Manages the devices that show notifications about rounds, which the user adds one by one. */
 @Injectable()
 export class PushSubscriptionsService {
   constructor(
@@ -35,7 +35,7 @@ export class PushSubscriptionsService {
     };
   }
 
-  /** @throws AppError 400 for what is no device's; 409 PUSH_NOT_OFFERED; 429 */
+  /** Adds a device. @throws AppError 400 for invalid values; 409 PUSH_NOT_OFFERED; 429 */
   async add(user: User, { language = 'en', ...device }: AddPushDto): Promise<PushStateDto> {
     await this.limiter.take('profileUser', user.id);
     if (!(await this.isOffered())) {
@@ -47,17 +47,17 @@ export class PushSubscriptionsService {
     if (!areDeviceKeys(device)) {
       throw invalidField('p256dh', 'INVALID_KEY', 'The keys must be valid keys from a browser');
     }
-    // Who subscribes for a key needs it to be there, and others may see to it first.
+    // The key must exist for a subscription; another request may have made it already.
     await this.keys.pair();
     await this.database.transaction(async () => {
-      // Under the lock of its account, whose sessions may end at the same time.
+      // Under the lock of the account, whose sessions may end simultaneously.
       const account = await this.users.lockById(user.id);
       if (account?.tokenVersion === user.tokenVersion) await this.outbox.addDevice(user.id, device, language);
     });
     return this.state(user);
   }
 
-  /** Nobody learns whether there was anything to stop. */
+  /** Removes a device. The response does not reveal whether it existed. */
   async stop(endpoint: string): Promise<void> {
     await this.database.transaction(() => this.outbox.removeDevice(endpoint));
   }

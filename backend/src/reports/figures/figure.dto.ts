@@ -9,7 +9,7 @@ import type { CandidateFigures, Overview, Standings } from './figures.service.js
 import type { MetricFigures } from './metric-figures.js';
 
 export class FiguresQueryDto {
-  /** Beside the ratings that are counted; ranks and public figures are of those alone. */
+  /** Includes pending ratings in addition to counted ones; ranks and public figures include counted ratings only. */
   @OneOf({ label: 'Include', values: ['waiting'], optional: true })
   include?: 'waiting';
 }
@@ -50,7 +50,7 @@ export class BucketDto {
   count: number;
 }
 
-/** A mean, and what it is worth. */
+/** A mean with its interval. */
 export class MeanDto {
   @ApiProperty({ description: `Fewer than ${FEW_RATINGS} ratings` })
   fewRatings: boolean;
@@ -213,7 +213,7 @@ function toMetricFigures({ spread, ...metric }: MetricFigures): MetricFiguresDto
   return { ...metric, count, ...toMean(spread), distribution: toDistribution(spread) };
 }
 
-/** @param spread null of no ratings */
+/** Converts a spread. @param spread null without ratings */
 export function toMean(spread: Spread | null): MeanDto {
   const interval = spread && interval95(spread);
   return {

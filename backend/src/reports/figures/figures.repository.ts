@@ -6,12 +6,12 @@ import { MetricEntity } from '../../index/model/metric.entity.js';
 import { TitleEntity } from '../../index/model/title.entity.js';
 import type { Title } from '../../index/model/title.js';
 
-/** Reads what figures are made from beside totals and ratings. */
+/** Reads for figures besides totals and ratings. */
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Titles whose candidates can't be rated, because no metric applies to them, by name. */
+  /** Lists titles whose candidates can't be rated, because no metric applies to them, by name. */
   async titlesWithoutMetrics(): Promise<Pick<Title, 'id' | 'name' | 'nameSo' | 'nameAr'>[]> {
     const { read } = this.database;
     if (await read.existsBy(MetricEntity, { titleId: IsNull() })) return [];

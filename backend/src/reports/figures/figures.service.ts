@@ -17,13 +17,13 @@ import { FiguresRepository } from './figures.repository.js';
 import { type MetricFigures, metricFigures } from './metric-figures.js';
 import { type Named, named } from './named.js';
 
-/** Days that a candidate's ratings over time are shown of. */
+/** The number of days in a candidate's figures. */
 const CANDIDATE_DAYS = 90;
-/** Days that all ratings are shown of: each is a walk along all ratings of that day. */
+/** The number of days in the overview: each is a walk along all ratings of that day. */
 const OVERVIEW_DAYS = 30;
 const MAX_RATED_CANDIDATES = 5;
 
-/** How many ratings there are of each standing; null where none waits, and none that came now would. */
+/** The number of ratings by status; null if none is pending and new ratings are counted at once. */
 export type Standings = Record<ShownStanding, number> | null;
 
 export interface CandidateFigures {
@@ -42,7 +42,7 @@ export interface Overview {
   candidatesWithoutTitle: Named<RankedCandidate>;
 }
 
-/** What administrators look at: how ratings spread over scores, metrics and days. */
+/** Computes administrators' figures: how ratings spread over scores, metrics and days. */
 @Injectable()
 export class FiguresService {
   constructor(
@@ -55,7 +55,8 @@ export class FiguresService {
   ) {}
 
   /**
-   * @param shown where the ratings stand that the figures are of
+   * Computes a candidate's figures.
+   * @param shown the statuses of the included ratings
    * @throws AppError 404
    */
   async ofCandidate(id: number, shown: readonly ShownStanding[]): Promise<CandidateFigures> {
@@ -86,7 +87,7 @@ export class FiguresService {
     };
   }
 
-  /** @param shown as `ofCandidate` */
+  /** Computes the figures of all candidates. @param shown as `ofCandidate` */
   async overview(shown: readonly ShownStanding[]): Promise<Overview> {
     const { candidates } = await this.leaderboard.current();
     const waiting = await this.spreads.countWaiting();
@@ -103,7 +104,7 @@ export class FiguresService {
       .map(({ candidate }) => candidate);
     const ids = mostRated.map(({ id }) => id);
     const spreads = await Promise.all(shown.map((standing) => this.spreads.spreadsOf(ids, standing)));
-    // One after the other: an administrator's look takes one connection, not thirty, from the voters.
+    // One after the other, so that an administrator's page takes one connection, not thirty, from the voters.
     const days: VoterDayCount[] = [];
     for (const { date, from, to } of lastDays(OVERVIEW_DAYS, new Date())) {
       days.push({ date, ...(await this.byDay.day(from, to, shown)) });

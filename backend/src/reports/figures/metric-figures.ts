@@ -4,7 +4,7 @@ import type { MetricSpread } from '../../index/leaderboard/spreads.repository.js
 import type { MetricRow } from '../../index/metrics/metrics.repository.js';
 import type { Metric } from '../../index/model/metric.js';
 
-/** What a metric is called. */
+/** The names of a metric. */
 const LABELS = ['key', 'label', 'labelSo', 'labelAr'] as const satisfies (keyof Metric)[];
 export type MetricLabels = Pick<Metric, (typeof LABELS)[number]>;
 
@@ -13,7 +13,7 @@ export interface MetricFigures extends MetricLabels {
   spread: Spread | null;
 }
 
-/** Those that apply to the candidate, rated or not, in their usual order; then what else it was rated on. */
+/** Lists the metrics that apply to the candidate, rated or not, in their usual order; then others with ratings. */
 export function metricFigures(
   metrics: MetricRow[],
   titleId: number | null,

@@ -1,13 +1,13 @@
-/** What is named of a list that may be long; how long it is, is said beside it. */
+/** The number of named items of a list that may be long. */
 const NAMED = 10;
 
-/** The first of a list, and how many there are in all. */
+/** The first items of a list, and its length. */
 export interface Named<T> {
   total: number;
   first: T[];
 }
 
-/** Names the first of a list. */
+/** Names the first items of a list. */
 export function named<T>(list: readonly T[]): Named<T> {
   return { total: list.length, first: list.slice(0, NAMED) };
 }

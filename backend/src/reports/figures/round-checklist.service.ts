@@ -9,7 +9,7 @@ import { TitlesService } from '../../index/titles/titles.service.js';
 import { FiguresRepository } from './figures.repository.js';
 import { type Named, named } from './named.js';
 
-/** What may be missing: of candidates, of titles, of metrics. */
+/** The kinds of gaps in candidates, titles and metrics. */
 export const GAP_KINDS = [
   'candidate-title',
   'candidate-name',
@@ -17,14 +17,14 @@ export const GAP_KINDS = [
   'title-texts',
   'metric-texts',
 ] as const;
-/** The languages beside English, in which a text may be missing. */
+/** The languages besides English in which a text may be missing. */
 export const GAP_LANGUAGES = ['so', 'ar'] as const;
 export type GapLanguage = (typeof GAP_LANGUAGES)[number];
 
-/** Something that lacks what the kind says. */
+/** An item with a gap. */
 interface Lacking {
   id: number;
-  /** What a search among its like finds it by. */
+  /** The text with which a search finds the item. */
   search: string;
   name: string;
   nameSo: string | null;
@@ -33,11 +33,11 @@ interface Lacking {
 
 interface Gap extends Named<Lacking> {
   kind: (typeof GAP_KINDS)[number];
-  /** Null where it is no text. */
+  /** The language of a missing text; null for other gaps. */
   language: GapLanguage | null;
 }
 
-/** What a round would begin with, and what is missing for that. */
+/** The start of a round, and the gaps before it. */
 export interface Checklist {
   candidates: number;
   titles: number;
@@ -45,7 +45,7 @@ export interface Checklist {
   gaps: Gap[];
 }
 
-/** What to look through before a round opens: once it is open, people rate with what there is. */
+/** Lists what to complete before a round opens, because people then rate with what exists. */
 @Injectable()
 export class RoundChecklistService {
   constructor(
@@ -55,7 +55,7 @@ export class RoundChecklistService {
     private readonly figures: FiguresRepository,
   ) {}
 
-  /** @returns of the gaps those that there are, what keeps people from rating first */
+  /** Returns the existing gaps, those that prevent ratings first. */
   async check(): Promise<Checklist> {
     const [{ candidates }, titles, metrics, withoutMetrics] = await Promise.all([
       this.leaderboard.current(),
@@ -102,7 +102,7 @@ function ofMetric({ id, key, label, labelSo, labelAr }: Metric): Lacking {
   return { id, search: key, name: label, nameSo: labelSo, nameAr: labelAr };
 }
 
-/** A description that there is not in English either is not missing. */
+/** Returns whether a text is missing in a language. A description that is missing in English too is not. */
 function lacksMetricText(metric: Metric, language: GapLanguage): boolean {
   const { label, description } =
     language === 'so'

@@ -13,7 +13,7 @@ import type { Round } from '../../index/model/round.js';
 import { RoundsRepository } from '../../index/model/rounds.repository.js';
 import { type MetricLabels, metricFigures } from './metric-figures.js';
 
-/** How a candidate was rated in one round; without a spread nobody rated it then. */
+/** A candidate's ratings in one round; without a spread nobody rated the candidate then. */
 export interface TrendPoint {
   roundId: number;
   spread: Spread | null;
@@ -21,9 +21,9 @@ export interface TrendPoint {
 
 export interface CandidateTrends {
   candidate: RankedCandidate;
-  /** Those that have begun, the oldest first; so are all points, one for each of them. */
+  /** The rounds that have started, the oldest first, like all points. */
   rounds: Round[];
-  /** By the clock that rounds end by. */
+  /** The time by the clock that decides about rounds. */
   now: Date;
   points: TrendPoint[];
   metrics: (MetricLabels & { points: TrendPoint[] })[];
@@ -35,14 +35,14 @@ export interface RoundRatings {
   waiting: number;
 }
 
-/** A candidate's ratings, each with the round that it was given in. */
+/** A candidate's ratings with their rounds. */
 interface Totals {
   rounds: Round[];
   overall: Former<Spread>[];
   metrics: Former<MetricSpread>[];
 }
 
-/** What administrators look at from round to round: totals alone, however many ratings there are. */
+/** Computes administrators' figures over rounds, from totals only, whatever the number of ratings. */
 @Injectable()
 export class TrendsService {
   constructor(
@@ -53,7 +53,8 @@ export class TrendsService {
   ) {}
 
   /**
-   * @param shown where the ratings stand that the figures are of
+   * Computes a candidate's trend.
+   * @param shown the statuses of the included ratings
    * @throws AppError 404
    */
   async ofCandidate(id: number, shown: readonly ShownStanding[]): Promise<CandidateTrends> {
@@ -81,7 +82,7 @@ export class TrendsService {
     };
   }
 
-  /** How many ratings each round has that has begun, the oldest first. */
+  /** Counts the ratings of each round that has started, the oldest first. */
   async countByRound(): Promise<RoundRatings[]> {
     const [rounds, former, { candidates, round: current }, waiting] = await Promise.all([
       this.rounds.list(),
@@ -107,7 +108,7 @@ export class TrendsService {
     }));
   }
 
-  /** Reads again when a round has begun meanwhile: then totals have moved from one table to the other. */
+  /** Reads the totals, and again if a round has begun meanwhile, because totals then moved to another table. */
   private async totalsOf(candidateId: number, shown: readonly ShownStanding[]): Promise<Totals> {
     for (;;) {
       const rounds = (await this.rounds.list()).filter(hasBegun);
@@ -129,7 +130,7 @@ export class TrendsService {
   }
 }
 
-/** True once totals are kept of it. */
+/** Returns whether totals of a round exist. */
 function hasBegun({ isCurrent, finalAt }: Round): boolean {
   return isCurrent || finalAt !== null;
 }

@@ -6,16 +6,16 @@ import { METHOD_SETTINGS, type Method, type MethodSetting, methodOf } from './me
 import type { MethodologyChangeEntity } from './methodology-change.entity.js';
 import { MethodologyChangesRepository } from './methodology-changes.repository.js';
 
-/** How the index is made, and how that has changed. */
+/** The methodology of the index and its changes. */
 export interface MethodHistory {
   method: Method;
-  /** Since when changes are noted; null before the first start has noted anything. */
+  /** Since when changes are recorded; null before the first start that recorded any. */
   since: Date | null;
-  /** The newest first. */
+  /** The changes, the newest first. */
   changes: (MethodologyChangeEntity & { before: string })[];
 }
 
-/** Tells how the index is made by the settings in force, and dates what changes of it: nobody writes it by hand beside. */
+/** Derives the methodology from the settings, and dates its changes, so that nobody maintains it manually. */
 @Injectable()
 export class MethodService {
   private history: MethodHistory;
@@ -28,12 +28,12 @@ export class MethodService {
     this.history = { method: methodOf(settings), since: null, changes: [] };
   }
 
-  /** As this instance's start has found and noted it: nothing changes between starts. */
+  /** Returns the methodology as of this instance's start, because it does not change between starts. */
   read(): MethodHistory {
     return this.history;
   }
 
-  /** Notes, with the time, which settings are others than at the start before; of instances that start, one at a time. */
+  /** Records with the time which settings have changed since the last start. Starting instances do so one at a time. */
   async noteChanges(): Promise<void> {
     const { method } = this.history;
     const all = await this.database.transaction(async () => {

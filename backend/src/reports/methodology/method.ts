@@ -1,6 +1,6 @@
 import type { Settings } from '../../core/config/settings.js';
 
-/** The settings that decide how the index is made: what each is called in public, and its value as text. */
+/** The settings that define the methodology, with their public names and values as text. */
 export const METHOD_SETTINGS = [
   'verification_to_rate',
   'verification_to_count',
@@ -16,7 +16,7 @@ export type Method = Record<MethodSetting, string>;
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-/** What the settings in force make of the method. */
+/** Returns the methodology of the settings. */
 export function methodOf(settings: Settings): Method {
   return {
     verification_to_rate: settings.verificationToRate,

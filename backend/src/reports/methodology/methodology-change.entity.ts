@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import type { MethodSetting } from './method.js';
 
-/** A setting of the method as it was first, or as it has become. Rows are added and read, never changed. */
+/** A change of a setting of the methodology. Rows are inserted and read, never changed. */
 @Entity('methodology_change')
 export class MethodologyChangeEntity {
   @PrimaryGeneratedColumn()
@@ -14,7 +14,7 @@ export class MethodologyChangeEntity {
   @Column({ type: 'varchar', length: 32 })
   setting: MethodSetting;
 
-  /** Null where it is the first that is known. */
+  /** Null for the first known value. */
   @Column({ name: 'value_before', type: 'varchar', length: 32, nullable: true })
   before: string | null;
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { MethodologyChangeEntity } from './methodology-change.entity.js';
 
-/** The table of what the method was, and is: a few rows for each time that operators change it. */
+/** The table of changes of the methodology: a few rows per change by operators. */
 @Injectable()
 export class MethodologyChangesRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** The newest first. */
+  /** Lists changes, the newest first. */
   list(): Promise<MethodologyChangeEntity[]> {
     return this.database.read.find(MethodologyChangeEntity, { order: { changedAt: 'DESC', id: 'DESC' } });
   }

@@ -3,10 +3,10 @@ import type { AccountOrigin } from '../../accounts/model/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** How many accounts there were at the end of a day. Rows are added and read, never changed. */
+/** The number of accounts at the end of a day. Rows are inserted and read, never changed. */
 @Entity('account_day')
 export class AccountDayEntity {
-  /** In UTC, such as `2026-11-20`. */
+  /** The day in UTC, such as `2026-11-20`. */
   @PrimaryColumn({ type: 'varchar', length: 10 })
   day: string;
 
@@ -19,7 +19,7 @@ export class AccountDayEntity {
   @Column({ type: 'int' })
   accounts: number;
 
-  /** By the database's clock. */
+  /** The time of counting, by the database's clock. */
   @Column({ name: 'counted_at', ...TIME_COLUMN })
   countedAt: Date;
 }

@@ -8,7 +8,7 @@ import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { AccountDayEntity } from './account-day.entity.js';
 
-/** The table of how many accounts there were at the end of each day. */
+/** The table of accounts at the end of each day. */
 @Injectable()
 export class AccountDaysRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -17,7 +17,7 @@ export class AccountDaysRepository {
     return databaseClock(this.database.read);
   }
 
-  /** @returns the last day that was counted, up to one where that is asked; null: none */
+  /** Returns the last counted day, optionally up to a day; null if none was counted. */
   async last(to?: string): Promise<string | null> {
     const [last] = await this.database.read.find(AccountDayEntity, {
       select: { day: true },
@@ -28,7 +28,7 @@ export class AccountDaysRepository {
     return last?.day ?? null;
   }
 
-  /** Of one day. */
+  /** Lists the counts of one day. */
   of(day: string): Promise<AccountDayEntity[]> {
     return this.database.read.find(AccountDayEntity, {
       where: { day },
@@ -36,7 +36,7 @@ export class AccountDaysRepository {
     });
   }
 
-  /** All up to a day, by day. */
+  /** Lists the counts up to a day, by day. */
   list(to: string): Promise<AccountDayEntity[]> {
     return this.database.read.find(AccountDayEntity, {
       where: { day: LessThanOrEqual(to) },
@@ -45,9 +45,9 @@ export class AccountDaysRepository {
   }
 
   /**
-   * Counts the accounts that there are now and were before a moment, of every level and origin, and keeps that under a day:
-   * one walk along IX_user_origin, which holds all that is asked for.
-   * @returns what it has kept
+   * Counts the current accounts that existed before a moment, by level and origin, and stores the counts under a day.
+   * The index IX_user_origin covers the query.
+   * @returns the stored counts
    */
   async count(day: string, before: Date, countedAt: Date): Promise<AccountDayEntity[]> {
     const rows = await this.database.read

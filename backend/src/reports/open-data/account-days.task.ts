@@ -7,13 +7,16 @@ import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { AccountDaysRepository } from './account-days.repository.js';
 
-/** How often it is looked whether a day is over: at least, and up to so much longer, in milliseconds. */
+/**
+ * The interval at which the task checks whether a day is over: at least this, at most twice as long, in milliseconds.
+ */
 const INTERVAL_MS = 5 * 60 * 1000;
 const JITTER_MS = 60 * 1000;
 
 /**
- * Counts the accounts when a day is over, and tells the ledger, within some minutes of its end: whoever registers after it is not counted, who
- * deletes the account in those minutes is missing. A day at whose end no server ran, nor through the next, has no count.
+ * Counts the accounts within minutes after the end of a day, and adds the counts to the ledger. Later registrations are
+ * not counted, and accounts that are deleted in those minutes are missing. A day has no count if no server ran from its
+ * end through the next day.
  */
 @Injectable()
 export class AccountDaysTask implements OnApplicationShutdown {
@@ -34,17 +37,17 @@ export class AccountDaysTask implements OnApplicationShutdown {
     });
   }
 
-  /** Looks now and every few minutes from now on. */
+  /** Checks now and every few minutes from now on. */
   start(): void {
     this.task.start();
   }
 
-  /** Waits for what was begun. */
+  /** Waits for the step that has begun. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
 
-  /** @returns whether yesterday was counted now */
+  /** Counts yesterday's accounts. @returns false if they were counted before */
   async countYesterday(): Promise<boolean> {
     const now = await this.days.now();
     const [yesterday] = lastDays(2, now);

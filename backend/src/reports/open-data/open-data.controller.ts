@@ -8,11 +8,11 @@ import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { type Format, OpenDataDto } from './open-data.dto.js';
 import { OpenDataService } from './open-data.service.js';
 
-/** A read for pages of other sites too: it is the same whoever asks. */
+/** Allows a read by pages of other sites, because it is the same for everybody. */
 const OpenToAll = () =>
   applyDecorators(Public(), ConditionalGet(), Header('Access-Control-Allow-Origin', '*'));
 
-/** What a row may have under a name. */
+/** The type of a row's value. */
 const CELL = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }] };
 
 @ApiTags('open data')
@@ -66,7 +66,7 @@ export class OpenDataController {
 
   private async send(name: string, format: Format, reply: FastifyReply): Promise<CachedResponse> {
     const file = await this.data.file(name, format);
-    // It is one of a few names by now.
+    // The name is one of a few at this point.
     reply.header('Content-Disposition', `attachment; filename="${name}.${format}"`);
     return file;
   }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Dataset, FIELD_TYPES } from './dictionary.js';
 
-/** What the files of a dataset can be. */
+/** The formats of a dataset's files. */
 const FORMATS = ['csv', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -122,7 +122,7 @@ export class OpenDataDto {
 const PROFILES = 'https://datapackage.org/profiles/2.0';
 const MEDIA_TYPES: Readonly<Record<Format, string>> = { csv: 'text/csv', json: 'application/json' };
 
-/** @param names of the files, without what they end in */
+/** Describes datasets. @param names of the files, without extension */
 export function toResourceDtos<Row>(
   name: string,
   { title, description, key, fields }: Dataset<Row>,

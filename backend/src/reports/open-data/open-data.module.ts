@@ -9,7 +9,7 @@ import { AccountDaysTask } from './account-days.task.js';
 import { OpenDataController } from './open-data.controller.js';
 import { OpenDataService } from './open-data.service.js';
 
-/** Counts for everybody to build on. */
+/** Provides public counts for other programs. */
 @Module({
   imports: [CandidatesModule, CaseReviewModule, RatingsModule, RoundsModule, TitlesModule],
   controllers: [OpenDataController],

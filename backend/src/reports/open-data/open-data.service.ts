@@ -30,16 +30,16 @@ import {
 import { type Format, type OpenDataDto, toOpenDataDto, toResourceDtos } from './open-data.dto.js';
 import { noSuchFile } from './open-data.errors.js';
 
-/** A day is told of when it has been over for so long: no rating of it is still on its way, whichever clock it went by. */
+/** A day is published this long after its end, when no rating of it can still be on its way, by any clock. */
 const SETTLED_MS = 60 * 60 * 1000;
-/** Of files that are kept, in bytes: a year of a country with hundreds of candidates. */
+/** The size of the cache of files, in bytes: a year of a country with hundreds of candidates. */
 const MAX_CACHE_BYTES = 20 * 1024 * 1024;
-/** What a file takes with its compressed copies, as a multiple of its own bytes; and beside it, in bytes. */
+/** The size of a cached file with its compressed copies, as a multiple of its bytes, plus a constant in bytes. */
 const WITH_COPIES = 1.3;
 const OVERHEAD = 1_000;
-/** Checkpoints of one file: a week of them, where one is signed every ten minutes. */
+/** The number of checkpoints per file: a week with one every ten minutes. */
 const CHECKPOINTS_OF_FILE = 1_000;
-/** Before every day. */
+/** A date before every day. */
 const NEVER = '0000-00-00';
 
 const RATINGS_FILE = /^ratings-(\d{4}-(?:0[1-9]|1[0-2]))$/;
@@ -48,23 +48,23 @@ const CHECKPOINTS_FILE = /^checkpoints-([1-9]\d{0,5})$/;
 
 interface Kept {
   response: CachedResponse;
-  /** Of what it was made from. */
+  /** The stamp of the data behind the file. */
   stamp: string;
 }
 
-/** Makes the rows of a file, of one dataset. */
+/** Builds the rows of a file of one dataset. */
 interface File<Row> {
   dataset: Dataset<Row>;
-  /** Another whenever the rows may be others. */
+  /** Changes whenever the rows may differ. */
   stamp: string;
   rows: () => Promise<Row[]>;
 }
 
 /**
- * Counts for everybody to build on. They are of whole days that were over when what visitors see was published last: so
- * they are never newer than the counts on the site. They hold no order, so that days within a publication tell
- * nothing of averages; and a place that is held shows the candidate's own counts on the site too. Checkpoints of the
- * ledger are public when they are signed, and told at once.
+ * Publishes counts for other programs. They cover whole days that were over at the last publication, so they are never
+ * newer than the counts on the site. They contain no order, so that days within a publication reveal nothing about
+ * averages; the site too shows a candidate's own counts while a rank is frozen. Checkpoints of the ledger are public as
+ * soon as they are signed.
  */
 @Injectable()
 export class OpenDataService {
@@ -86,7 +86,7 @@ export class OpenDataService {
     private readonly checkpoints: LedgerCheckpointsRepository,
   ) {}
 
-  /** @returns the last day that counts of ratings may be told of; null before there is one */
+  /** Returns the last day of published counts; null before the first. */
   async through(): Promise<string | null> {
     const { publishedAt, round } = await this.leaderboard.published();
     const isLive = this.settings.publicationSchedule === 'live' && round.finalAt === null;
@@ -94,7 +94,7 @@ export class OpenDataService {
     return until < DAY_MS ? null : dayOf(new Date(until - DAY_MS));
   }
 
-  /** Which files there are, and what is in them. */
+  /** Describes the files and their contents. */
   async describe(): Promise<OpenDataDto> {
     const through = await this.through();
     const [months, rounds] = [await this.months(through), await this.shownRounds()];
@@ -123,7 +123,8 @@ export class OpenDataService {
   }
 
   /**
-   * @param name as `describe` has it, without what it ends in
+   * Returns a file.
+   * @param name as in `describe`, without extension
    * @throws AppError 404
    */
   async file(name: string, format: Format): Promise<CachedResponse> {
@@ -211,7 +212,7 @@ export class OpenDataService {
     return { dataset: CHECKPOINTS, stamp: `${last}`, rows: () => this.checkpoints.list(first, last) };
   }
 
-  /** The months from the first rating to the last day that may be told of. */
+  /** Lists the months from the first rating to the last published day. */
   private async months(through: string | null): Promise<string[]> {
     const first = await this.ratings.first();
     const months: string[] = [];
@@ -221,7 +222,7 @@ export class OpenDataService {
     return months;
   }
 
-  /** Those whose ranking is final and may be seen; none where there is nothing of rounds to be seen. */
+  /** Lists the rounds whose final ranking may be shown; none if rounds are not used. */
   private async shownRounds() {
     const rounds = await this.leaderboard.rounds();
     if (!areInUse(rounds)) return [];
@@ -230,13 +231,13 @@ export class OpenDataService {
   }
 }
 
-/** @param month such as `2026-11` */
+/** Returns the next month. @param month such as `2026-11` */
 function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
 }
 
-/** Writes rows in pieces, so that others are answered meanwhile. */
+/** Writes rows in pieces, so that other requests are answered meanwhile. */
 async function writeFile<Row>(
   { fields }: Dataset<Row>,
   rows: readonly Row[],

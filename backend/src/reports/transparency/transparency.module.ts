@@ -4,7 +4,7 @@ import { OpenDataModule } from '../open-data/open-data.module.js';
 import { TransparencyController } from './transparency.controller.js';
 import { TransparencyService } from './transparency.service.js';
 
-/** What is done with the power over the index, in numbers. */
+/** Provides the numbers of administrators' actions. */
 @Module({
   imports: [CaseReviewModule, OpenDataModule],
   controllers: [TransparencyController],

@@ -13,28 +13,25 @@ import { AccountDaysRepository } from '../open-data/account-days.repository.js';
 import { OpenDataService } from '../open-data/open-data.service.js';
 import type { TransparencyDto } from './transparency.dto.js';
 
-/** How many months are told of, the current one among them. */
+/** The number of listed months, including the current one. */
 const MONTHS = 24;
-/** How long an answer is kept, in milliseconds. */
+/** The lifetime of a cached response, in milliseconds. */
 const KEPT_MS = 60_000;
-/** A month is counted for good when it has been over for so long: nothing of it is still being stored. */
+/** A month's counts are final this long after its end, when none of its entries can still be on its way. */
 const SETTLED_MS = 60 * 60 * 1000;
 
-/** A month in UTC, from its beginning to the next one's. */
+/** A month in UTC, from its start to the start of the next. */
 interface Month {
-  /** Such as `2026-11`. */
+  /** The month, such as `2026-11`. */
   name: string;
   from: Date;
   to: Date;
 }
 
-/**
- * What administrators have done and whom the accounts are of, in numbers: no name, no subject, nothing that is not
- * published.
- */
+/** Counts administrators' actions and accounts. The numbers contain no names, no subjects and nothing unpublished. */
 @Injectable()
 export class TransparencyService {
-  /** Of months that are over: entries of the trail are never changed. */
+  /** The counts of past months, which never change, because the audit trail never does. */
   private readonly counted = new Map<string, ActionCount[]>();
   private kept: { until: number; answer: Promise<CachedResponse> } | null = null;
 
@@ -45,7 +42,7 @@ export class TransparencyService {
     private readonly openData: OpenDataService,
   ) {}
 
-  /** As it was a minute ago at most. */
+  /** Returns the numbers, at most a minute old. */
   read(): Promise<CachedResponse> {
     const now = Date.now();
     if (this.kept && now < this.kept.until) return this.kept.answer;
@@ -91,7 +88,7 @@ export class TransparencyService {
   }
 }
 
-/** The newest first. */
+/** Lists the last months, the newest first. */
 function lastMonths(now: Date): Month[] {
   const [year, current] = [now.getUTCFullYear(), now.getUTCMonth()];
   return Array.from({ length: MONTHS }, (_, ago) => {

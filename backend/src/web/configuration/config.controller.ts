@@ -12,7 +12,7 @@ import { toRoundDto, toRoundNamesDto } from '../../index/rounds/round.dto.js';
 import { ConfigDto } from './config.dto.js';
 import { DemoAccountsService } from './demo-accounts.service.js';
 
-/** What a client must know before anybody has signed in. */
+/** The routes that a client needs before anybody has signed in. */
 @ApiTags('config')
 @Controller('config')
 export class ConfigController {
@@ -54,7 +54,7 @@ export class ConfigController {
   }
 
   private async rounds(): Promise<Pick<ConfigDto, 'round' | 'next_round' | 'shown_round' | 'former_rounds'>> {
-    // Without a database all else is told as ever.
+    // Without a database the other settings are returned as usual.
     const rounds = await this.leaderboard.rounds().catch(() => []);
     const current = rounds.find(({ isCurrent }) => isCurrent);
     if (!current || !areInUse(rounds)) return {};

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 
-/** Says that this database was filled with demo data: one row, or none. */
+/** Marks a database that was filled with demo data: at most one row. */
 @Entity('demo_data')
 export class DemoDataEntity {
   @PrimaryColumn({ type: 'int' })
@@ -10,7 +10,7 @@ export class DemoDataEntity {
   @Column({ name: 'filled_at', ...TIME_COLUMN })
   filledAt: Date;
 
-  /** Null as long as not all of it is there. */
+  /** Null until all demo data are stored. */
   @Column({ name: 'whole_at', ...TIME_COLUMN, nullable: true })
   wholeAt: Date | null;
 }

@@ -4,10 +4,10 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { DemoDataEntity } from './demo-data.entity.js';
 
 const MARK_ID = 1;
-/** The demo is filled into an empty table: its voters are the first accounts there. */
+/** The demo is stored in an empty table, so its voters are among this number of first accounts. */
 const FIRST_ACCOUNTS = 200;
 
-/** What the database tells of demo data. */
+/** Reads and writes traces of demo data. */
 @Injectable()
 export class DemoDataRepository {
   constructor(
@@ -24,7 +24,7 @@ export class DemoDataRepository {
     await this.database.write.update(DemoDataEntity, { id: MARK_ID }, { wholeAt: new Date() });
   }
 
-  /** True where somebody began to fill in demo data, and did not come to the end. */
+  /** Returns whether an earlier start began to store demo data and did not finish. */
   isHalf(): Promise<boolean> {
     return this.database.read.existsBy(DemoDataEntity, { id: MARK_ID, wholeAt: IsNull() });
   }
@@ -38,8 +38,8 @@ export class DemoDataRepository {
   }
 
   /**
-   * True where several of the first accounts, at the domain of the demo's voters, have one password hash. Hashes are
-   * salted: nobody who registers gets another's, so that nobody can make a database look like the demo's.
+   * Returns whether several of the first accounts, at the domain of the demo's voters, have one password hash. Hashes
+   * are salted, so that no registration can make a database look like the demo's.
    */
   async hasDemoVoters(): Promise<boolean> {
     const rows = await this.database.read.query<unknown[]>(

@@ -6,12 +6,12 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { DEMO_ADMIN } from './demo-accounts.service.js';
 import { DemoDataRepository } from './demo-data.repository.js';
 
-/** The ways out, for operators. */
+/** The remedies, for operators. */
 export const DEMO_WAYS_OUT =
   'Use an empty DATA_DIR or database for production. To remove the demo and keep your own data, run: ' +
   'npm run admin -- remove-demo, or, to move to MySQL or MariaDB: npm run move -- <folder> --without-demo';
 
-/** Tells whether a database holds demo data. */
+/** Detects demo data in a database. */
 @Injectable()
 export class DemoDataService {
   constructor(
@@ -21,17 +21,17 @@ export class DemoDataService {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** Says for good that the database is being filled with demo data. */
+  /** Marks permanently that the database is being filled with demo data. */
   async mark(): Promise<void> {
     await this.database.transaction(() => this.rows.mark());
   }
 
-  /** Says that all of it is there. */
+  /** Marks that all demo data are stored. */
   async markWhole(): Promise<void> {
     await this.database.transaction(() => this.rows.markWhole());
   }
 
-  /** @throws ConfigurationError where an earlier start was broken off before all of it was there */
+  /** Refuses incomplete demo data of an interrupted start. @throws ConfigurationError */
   async refuseHalf(): Promise<void> {
     if (!(await this.rows.isHalf())) return;
     throw new ConfigurationError(
@@ -40,10 +40,10 @@ export class DemoDataService {
     );
   }
 
-  /** What shows that the database holds demo data; null where nothing does. */
+  /** Returns the trace of demo data; null if there is none. */
   async trace(): Promise<string | null> {
     if (await this.rows.isMarked()) return 'the database was filled with demo data';
-    // Of before there was a mark.
+    // Checks databases from before the mark existed.
     if (await this.rows.hasDemoVoters()) return 'the database contains the demo voters';
     const admin = await this.users.findByEmail(DEMO_ADMIN.email);
     if (admin?.role !== 'admin') return null;
@@ -51,7 +51,7 @@ export class DemoDataService {
     return isKnown ? 'the demo administrator has the public password' : null;
   }
 
-  /** @throws ConfigurationError where the database holds demo data */
+  /** Refuses demo data. @throws ConfigurationError */
   async refuse(): Promise<void> {
     const trace = await this.trace();
     if (trace === null) return;

@@ -4,7 +4,7 @@ import { ConfigController } from './config.controller.js';
 import { DemoAccountsService } from './demo-accounts.service.js';
 import { DemoDataModule } from './demo-data.module.js';
 
-/** What a client must know of the installation before anybody has signed in. */
+/** Provides the settings that a client needs before anybody has signed in. */
 @Module({
   imports: [CandidatesModule, DemoDataModule],
   controllers: [ConfigController],

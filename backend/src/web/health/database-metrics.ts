@@ -4,7 +4,7 @@ import { readOrNaN } from './read-or-nan.js';
 
 const NO_POOL = { used: Number.NaN, idle: Number.NaN, waiting: Number.NaN };
 
-/** Adds what the database gives and is asked for. What there is nothing of, as on SQLite, is NaN. */
+/** Adds metrics of the database. Values that an engine lacks are NaN. */
 export function observeDatabase(
   registry: Registry,
   status: Pick<DatabaseStatusService, 'pool' | 'clusterSize'>,

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 
-/** When connections are cut whose requests or answers still have not come to an end, after the signal. */
+/** Connections with unfinished requests or responses are cut this long after the signal. */
 const CONNECTION_TIMEOUT_MS = 18_000;
-/** When the process ends whatever it still waits for: within the promised 25 s, and the 30 s of the container. */
+/** The process ends at this time whatever it waits for: within the promised 25 s, and the 30 s of the container. */
 const SHUTDOWN_TIMEOUT_MS = 23_000;
 
-/** How long it goes on listening after it has said so, in production: a balancer asks every second or two. */
+/** The time for which a stopping server in production still listens, because a balancer checks every second or two. */
 const DRAIN_MS = 3_000;
 
-/** How the server stops: it says so first, answers what was begun, and waits for nobody forever. */
+/** Stops the server: it announces the stop, answers running requests, and never waits forever. */
 @Injectable()
 export class GracefulShutdownService implements OnModuleDestroy, BeforeApplicationShutdown {
   private begun = false;
@@ -23,7 +23,7 @@ export class GracefulShutdownService implements OnModuleDestroy, BeforeApplicati
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** True from the moment when a balancer should send requests elsewhere; those that come are still answered. */
+  /** True once a balancer should send requests elsewhere; arriving requests are still answered. */
   get hasBegun(): boolean {
     return this.begun;
   }
@@ -33,9 +33,9 @@ export class GracefulShutdownService implements OnModuleDestroy, BeforeApplicati
   }
 
   /**
-   * Goes on listening for as long as balancers need to notice; then for those alone who are connected already. Only
-   * after them may the framework close, which refuses requests that it has not read by then.
-   * @param signal that ends the process; none when only the application is closed
+   * Listens for as long as balancers need to notice the stop, and then serves only open connections. The framework may
+   * close only after them, because it refuses unread requests.
+   * @param signal that ends the process; undefined if only the application is closed
    */
   async beforeApplicationShutdown(signal?: string): Promise<void> {
     if (signal === undefined) return;
@@ -43,14 +43,14 @@ export class GracefulShutdownService implements OnModuleDestroy, BeforeApplicati
     setTimeout(() => server.closeAllConnections(), CONNECTION_TIMEOUT_MS).unref();
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     if (this.settings.production) await sleep(DRAIN_MS);
-    // Connections that wait to be accepted are cut off with the listening socket: fewest do right after the event loop
-    // has accepted all that there were.
+    // Closing the listening socket cuts off connections that wait to be accepted. Fewest wait right after the event
+    // loop has accepted all.
     await afterPolling();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 }
 
-/** With each answer from then on, asks clients not to send another request on the same connection. */
+/** Asks clients, from the start of the stop, not to reuse their connections. */
 export function closeConnectionsOnShutdown(server: FastifyInstance, shutdown: GracefulShutdownService): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (shutdown.hasBegun) reply.header('Connection', 'close');

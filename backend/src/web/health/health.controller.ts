@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../core/access/public.decorator.js';
 import { HealthService } from './health.service.js';
 
-/** For whoever decides whether this process is restarted, and whether it gets requests. */
+/** The routes for systems that restart this process or send it requests. */
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {
@@ -16,7 +16,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Requests can be served: the database answers. */
+  /** The server can serve requests, because the database answers. */
   @Public()
   @Get(['', 'ready'])
   ready(): Promise<{ status: 'ok' }> {

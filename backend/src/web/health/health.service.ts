@@ -3,7 +3,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { unavailable } from '../../core/errors/app-error.js';
 import { GracefulShutdownService } from './graceful-shutdown.service.js';
 
-/** A database that does not answer within it counts as gone, in milliseconds. */
+/** The time limit of the database's answer, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
 @Injectable()
@@ -13,7 +13,7 @@ export class HealthService {
     private readonly shutdown: GracefulShutdownService,
   ) {}
 
-  /** @throws AppError 503 while the process stops or the database does not answer */
+  /** Checks readiness. @throws AppError 503 while the process stops or the database does not answer */
   async ready(): Promise<{ status: 'ok' }> {
     if (this.shutdown.hasBegun) throw unavailable('STOPPING', 'The server is stopping', 5);
     let timer: NodeJS.Timeout | undefined;

@@ -14,7 +14,7 @@ import type { RatingWriterService } from '../../ratings/giving/rating-writer.ser
 import { observeDatabase } from './database-metrics.js';
 import { readOrNaN } from './read-or-nan.js';
 
-/** Seconds; the promises about speed lie between them. */
+/** The histogram's limits in seconds, around the promised speeds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 interface Mails {
@@ -34,7 +34,7 @@ interface Integrity {
 
 interface LedgerSource {
   reader: Pick<LedgerReaderService, 'state'>;
-  /** After so many seconds what waits is appended. */
+  /** The interval at which waiting entries are appended. */
   seconds: number;
 }
 
@@ -43,7 +43,7 @@ interface TextMessages {
   gateway: Pick<SmsGateway, 'outcomes'>;
 }
 
-/** What is told of, beside requests and the process. */
+/** The observed services, in addition to requests and the process. */
 export interface Observed {
   mails: Mails;
   pushes: Pushes;
@@ -56,7 +56,7 @@ export interface Observed {
 
 let processMetrics: Registry | null = null;
 
-/** What is measured of the process: once, however many servers run in it, because it goes on until the process ends. */
+/** Collects metrics of the process once, for all servers in it, because collection lasts until the process ends. */
 function metricsOfProcess(): Registry {
   if (!processMetrics) {
     processMetrics = new Registry();
@@ -66,15 +66,15 @@ function metricsOfProcess(): Registry {
 }
 
 /**
- * Adds `/metrics` for Prometheus: requests by route and status with their durations, votes that wait, the database's
- * connections, mails, push messages, text messages, cases, the ledger, and the process.
+ * Adds `/metrics` for Prometheus: requests by route and status with their durations, waiting votes, the database's
+ * connections, emails, push messages, text messages, cases, the ledger, and the process.
  */
 export function servePrometheus(
   server: FastifyInstance,
   { database, mails, pushes, sms, integrity, ledger, writer }: Observed,
 ): void {
   const registry = new Registry();
-  // First, so that it does not count what the others ask of the database.
+  // Registered first, so that it does not count the queries of the other metrics.
   observeDatabase(registry, database);
   observeQueue(registry, 'mails', 'Mails', mails);
   observeQueue(registry, 'pushes', 'Push messages', pushes);
@@ -97,7 +97,7 @@ export function servePrometheus(
     registers: [registry],
   });
   server.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
-    // The route's pattern, never the address: what clients invent must not become labels without end.
+    // The route's pattern, not the address, because clients could invent any number of labels.
     durations.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000);
     done();
   });
@@ -106,8 +106,9 @@ export function servePrometheus(
 }
 
 /**
- * @param what several of them, as the names of metrics begin
- * @param title the same, as sentences begin
+ * Adds the metrics of a queue.
+ * @param what the start of the metrics' names
+ * @param title the start of the descriptions
  */
 function observeQueue(
   registry: Registry,
@@ -175,7 +176,7 @@ function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void
   });
 }
 
-/** Read once for all gauges, which are asked for at the same time. What is not there yet is NaN. */
+/** Reads the ledger's state once for all its gauges. Values that do not exist yet are NaN. */
 function observeLedger(registry: Registry, { reader, seconds }: LedgerSource): void {
   let reading: Promise<LedgerState | undefined> | null = null;
   const read = () => {

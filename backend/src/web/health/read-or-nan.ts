@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A figure may take so long to be read, in milliseconds: Prometheus gives up all of them after ten seconds. */
+/** The time limit of one figure, in milliseconds: Prometheus gives up all of them after ten seconds. */
 const READ_TIMEOUT_MS = 3_000;
 
 /**
- * Waits for a figure that is read from the database. While that is away or busy, the others are wanted all the more.
- * @returns NaN where there is none, or none in time
+ * Waits for a figure from the database. While the database is away or busy, the other figures are especially useful.
+ * @returns NaN if the figure is missing or late
  */
 export async function readOrNaN(figure: Promise<number | null | undefined>): Promise<number> {
   const timeout = new AbortController();

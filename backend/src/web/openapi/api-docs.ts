@@ -8,12 +8,12 @@ import { placeOf } from '../../core/requests/visitor.js';
 import { refusing } from '../pages/stored-files.js';
 
 interface Parts {
-  /** Makes the description that is served; asked once, when somebody first wants it. */
+  /** Creates the served description; called once, at the first request. */
   describe: () => OpenAPIObject;
   limiter: LimiterService;
 }
 
-/** Of a few minutes, for whoever keeps it on the way: it changes with the server's version alone. */
+/** Caching for a few minutes, because the description changes only with the server's version. */
 const FOR_MINUTES = 'public, max-age=300';
 const FOR_A_DAY = 'public, max-age=86400';
 
@@ -21,7 +21,7 @@ const HTML = 'text/html; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** The page's own files and calls of this API: no style within the page, nothing from elsewhere. */
+/** The page may load only its own files and call this API, without inline styles. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -52,7 +52,9 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Dark where the reader's system is. Its own badge would have another site look at the description. */
+/**
+ * Starts the page, dark if the reader's system is. The library's badge would make another site read the description.
+ */
 const START = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
@@ -66,7 +68,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** On a phone what is wide scrolls in itself, and the column of links, of which there are none, is left out. */
+/** Makes wide parts scroll on phones, and hides the empty column of links. */
 const STYLE = `html.dark-mode body { background: #1c2022; }
 .swagger-ui .opblock-body { overflow-x: auto; }
 @media (max-width: 40rem) {
@@ -77,7 +79,7 @@ const STYLE = `html.dark-mode body { background: #1c2022; }
 const require = createRequire(import.meta.url);
 const ofSwagger = (file: string) => readFile(require.resolve(`swagger-ui-dist/${file}`));
 
-/** Adds `/api/openapi.json` and, for people, `/api/docs`, whose requests have a limit of their own. */
+/** Adds `/api/openapi.json` and, for people, `/api/docs`, whose requests have their own limit. */
 export function serveApiDocs(server: FastifyInstance, { describe, limiter }: Parts): void {
   const serve = (
     path: string,

@@ -6,7 +6,7 @@ import { LARGEST_ID } from '../../core/validation/id.pipe.js';
 import { describeParameter } from './parameters.js';
 import { TAGS } from './tags.js';
 
-/** Written beside a route's own codes by its guards and input, which every such route shares. */
+/** The codes that guards and input add to every such route. */
 const SHARED: Record<string, string> = {
   400: 'INVALID_REQUEST',
   401: 'UNAUTHORIZED',
@@ -23,7 +23,7 @@ const TAKING_INPUT: Record<string, string> = { ...SHARED, 400: 'VALIDATION_FAILE
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
-/** Which role a route asks for, and who is told more there than others: kept so that readers and tests see it. */
+/** The role that a route requires, and who receives more fields; kept for readers and tests. */
 interface AccessExtension {
   'x-access'?: 'public' | 'user' | 'admin';
   'x-more-for'?: 'admin';
@@ -33,10 +33,7 @@ export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Acc
 
 const BEARER = { bearer: [] };
 
-/**
- * The API's description, made from the code.
- * @param url where the server is reached; without it, where the description came from
- */
+/** Creates the API's description from the code. @param url of the server; by default the origin of the description */
 export function createOpenApi(app: INestApplication, url = '/'): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('National Performance Index')
@@ -68,7 +65,7 @@ export function createOpenApi(app: INestApplication, url = '/'): OpenAPIObject {
   return document;
 }
 
-/** Every operation of a description, with where it stands. */
+/** Lists the operations of a description with their places. */
 export function operationsOf({ paths }: OpenAPIObject) {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method: Method) => {
@@ -78,20 +75,25 @@ export function operationsOf({ paths }: OpenAPIObject) {
   );
 }
 
-/** All numbers in paths are ids, which the code knows as numbers only. */
+/** Describes numbers in paths as ids, which the code only knows as numbers. */
 function describeId(parameter: NonNullable<Operation['parameters']>[number]): void {
   if (!('in' in parameter) || parameter.in !== 'path') return;
   const { type } = parameter.schema as { type?: string };
   if (type === 'number') parameter.schema = { type: 'integer', minimum: 1, maximum: LARGEST_ID };
 }
 
-/** A token is asked for; may be sent, where somebody is told more with one; or means nothing. */
+/**
+ * Returns the security of an operation: a token is required, is optional where it gives more fields, or has no meaning.
+ */
 function securityOf({ 'x-access': access, 'x-more-for': moreFor }: Operation): Operation['security'] {
   if (access !== 'public') return [BEARER];
   return moreFor ? [{}, BEARER] : [];
 }
 
-/** @param mayHaveBody whether it is a method whose body is read, though no operation may ask for one */
+/**
+ * Adds the codes that operations share.
+ * @param mayHaveBody whether the method's body is read, even if no operation needs one
+ */
 function addSharedErrors(operation: Operation, path: string, mayHaveBody: boolean): void {
   const access = operation['x-access'];
   const takesInput =

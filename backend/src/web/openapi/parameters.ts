@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Parameter = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['parameters']>[number];
 
-/** What a parameter of that name is, wherever it stands: one name means one thing. */
+/** The descriptions of parameters by name: one name has one meaning everywhere. */
 const PARAMETERS: Record<string, string> = {
   action: 'Only entries of this action',
   actor: "Only actions of the administrator with this account id; 0: operators' commands",
@@ -41,7 +41,7 @@ const PARAMETERS: Record<string, string> = {
   type: 'The kind of the deleted items',
 };
 
-/** What has a number, by the part of the path in front of it. */
+/** The names of items with ids, by the preceding part of the path. */
 const NUMBERED: Record<string, string> = {
   '{type}': 'thing that was deleted',
   candidate: 'candidate',
@@ -58,7 +58,7 @@ const NUMBERED: Record<string, string> = {
   users: 'account',
 };
 
-/** Says what a parameter is, where the code beside it does not. */
+/** Adds the description of a parameter that the code does not describe. */
 export function describeParameter(parameter: Parameter, path: string): void {
   if (!('in' in parameter) || parameter.description) return;
   const { name } = parameter;

@@ -8,16 +8,16 @@ const CODE = /[A-Z][A-Z0-9_]+/g;
 const RULES: ReadonlySet<string> = new Set(FIELD_RULE_CODES);
 const SCHEMA = '#/components/schemas/';
 
-/** What no operation names, for it comes of any address. */
+/** Codes that no operation names, because every address can return them. */
 const ANYWHERE = ['NOT_FOUND', 'STOPPING', 'TOO_MANY_REQUESTS'];
 
-/** Refusals of operations for all that only accounts of administrators meet. */
+/** Codes of shared operations that only administrators can receive. */
 const OF_ADMINISTRATORS = new Set(['LAST_ADMIN', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_WRONG']);
 
 /**
- * What of the API's description is about visitors: the operations that they may call, with the schemas, fields and codes
- * of these alone. Nothing in it tells what there is for accounts and for administrators.
- * @param document stays as it is
+ * Reduces the API's description to visitors: the operations that they may call, with only their schemas, fields and
+ * codes. The result reveals nothing about accounts and administration.
+ * @param document is not changed
  */
 export function publicPartOf(document: OpenAPIObject): OpenAPIObject {
   const paths: OpenAPIObject['paths'] = {};
@@ -42,7 +42,7 @@ export function publicPartOf(document: OpenAPIObject): OpenAPIObject {
   };
 }
 
-/** @returns an operation as who sends no token meets it */
+/** Returns an operation as a caller without a token sees it. */
 function toldToVisitors(operation: Operation): Operation {
   const { 'x-access': _access, 'x-more-for': _moreFor, responses, ...described } = operation;
   const told = Object.entries(responses).flatMap(([status, response]) => {
@@ -61,7 +61,7 @@ function codesOf({ responses }: Operation): string[] {
   );
 }
 
-/** @returns the schemas that are named from here, directly or by each other, without what is told to others */
+/** Returns the schemas that operations refer to, directly or indirectly, without fields for others. */
 function schemasOf(paths: OpenAPIObject['paths'], all: Schemas): Schemas {
   const named = new Map<string, unknown>();
   const follow = (node: unknown): void => {
@@ -92,7 +92,7 @@ function withoutOthersFields(schema: unknown): unknown {
   return { ...rest, properties: Object.fromEntries(told), ...(left.length > 0 && { required: left }) };
 }
 
-/** @returns the schemas, in whose lists of codes are those alone that visitors may meet */
+/** Returns the schemas with only those codes that visitors can receive. */
 function narrowed(schemas: Schemas, codes: ReadonlySet<string>): Schemas {
   const { ErrorCode, FieldErrorCode } = schemas;
   const ofFields = FIELD_ERROR_CODES.filter((code) => RULES.has(code) || codes.has(code));

@@ -1,4 +1,4 @@
-/** By what operations are grouped, with what each group is about; in the order in which they are shown. */
+/** The groups of operations with their descriptions, in the order of display. */
 export const TAGS: Record<string, string> = {
   candidates: 'The officials whom citizens rate, and their ranks',
   titles: 'The offices that candidates hold',

@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Serves the pictures that stand for pages when their links are shared, under names that change with what they show.
- * An address of before leads to the one of now. Whoever sets off drawings without end is refused for a while.
+ * Serves the cards of shared pages, under names that change with their content. Outdated addresses redirect to the
+ * current one. Visitors who cause too many renderings are refused for a while.
  */
 export function serveCards(server: FastifyInstance, { leaderboard, cards, limiter }: Parts): void {
   server.get<{ Params: { id: string } }>(

@@ -6,23 +6,23 @@ import type { LeaderboardService } from '../../index/leaderboard/leaderboard.ser
 import type { SitePage } from './page-renderer.js';
 import { refusing } from './stored-files.js';
 
-/** Of programs, with nothing to find for search engines. */
+/** The prefix for programs, which search engines should not read. */
 const API = '/api/';
 
-/** Candidates in one file: with their languages some 5 MB, a tenth of what a file may have (sitemaps.org). */
+/** The number of candidates per file: with their languages about 5 MB, a tenth of the allowed size (sitemaps.org). */
 const CANDIDATES_PER_FILE = 10_000;
 const URLS_PER_CHUNK = 100;
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 interface Parts {
   leaderboard: LeaderboardService;
-  /** All that the client has. */
+  /** All pages of the client. */
   pages: readonly SitePage[];
-  /** Null in development: the address that the request came to. */
+  /** Null in development, where the request's address is used. */
   publicUrl: string | null;
 }
 
-/** Serves what search engines ask for: `robots.txt`, and `sitemap.xml` with all public pages and candidates. */
+/** Serves `robots.txt`, and `sitemap.xml` with all public pages and candidates, for search engines. */
 export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, publicUrl }: Parts): void {
   const forAll = pages.filter(({ path, indexed }) => indexed && !path.includes(':')).map(({ path }) => path);
   const disallowed = [API, ...privatePaths(pages)];
@@ -38,7 +38,7 @@ export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, pub
   server.get<{ Params: { file?: string } }>('/sitemap:file(^|-[1-9]\\d{0,5}$).xml', (request, reply) =>
     refusing(request, reply, async () => {
       const { candidates } = await leaderboard.published();
-      // By number, not by rank: then a rating changes nothing here.
+      // Sorted by id, not by rank, so that ratings change nothing.
       const ids = candidates.map(({ id }) => id).sort((a, b) => a - b);
       const files = Math.max(1, Math.ceil(ids.length / CANDIDATES_PER_FILE));
       const file = request.params.file ? Number(request.params.file.slice(1)) : 0;
@@ -58,7 +58,7 @@ export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, pub
   );
 }
 
-/** What a path keeps search engines out of includes everything below it. */
+/** Lists the paths that search engines must not read, with everything below them. */
 function privatePaths(pages: readonly SitePage[]): string[] {
   const paths = pages.filter(({ indexed }) => !indexed).map(({ path }) => path);
   return paths.filter((path) => !paths.some((above) => path.startsWith(`${above}/`)));
@@ -83,7 +83,7 @@ function sitemapIndex(origin: string, files: number): string {
   return `${XML}<sitemapindex ${NAMESPACES}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Chunk by chunk: the whole is never in memory. */
+/** Writes the sitemap in chunks, so that it is never completely in memory. */
 function* sitemap(origin: string, paths: readonly string[]): Generator<string> {
   yield `${XML}<urlset ${NAMESPACES}>\n`;
   for (let from = 0; from < paths.length; from += URLS_PER_CHUNK) {
@@ -95,7 +95,7 @@ function* sitemap(origin: string, paths: readonly string[]): Generator<string> {
   yield '</urlset>\n';
 }
 
-/** Without `?lang=` a visitor gets the preferred language. */
+/** Links to addresses without `?lang=`, where visitors get their preferred language. */
 function entry(url: string): string {
   const alternates = LANGUAGES.map((language) => alternate(language, `${url}?lang=${language}`));
   return `<url><loc>${url}</loc>${alternates.join('')}${alternate('x-default', url)}</url>\n`;

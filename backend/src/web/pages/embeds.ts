@@ -14,12 +14,12 @@ import { IMAGES_FOLDER, STORED_IMAGE } from '../../media/images/image-name.js';
 import { DIRECTIONS } from './html-template.js';
 import { refusing } from './stored-files.js';
 
-/** Cards that are kept as they are sent, some 4 kB each. */
+/** The number of cached cards, each about 4 kB. */
 const MAX_KEPT = 1_000;
-/** A card may be so old, for whoever keeps it on the way. */
+/** Caches on the way may store a card for a minute. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
-/** The widths of a portrait, at single density and at double. */
+/** The widths of a portrait, at single and double density. */
 const WIDTHS = { single: 128, double: 320 };
 
 const TEXTS: Readonly<
@@ -43,7 +43,7 @@ const TEXTS: Readonly<
   },
 };
 
-/** In the colours of the client's tokens (frontend/src/theme/tokens.ts). */
+/** The style, with the colours of the client's tokens (frontend/src/theme/tokens.ts). */
 const STYLE = `:root{color-scheme:light dark;--surface:#fff;--text:#0e1b2a;--muted:#4f6072;--line:#d5dee8;--accent:#1d62b0;--soft:#e6effa;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--surface:#14202f;--text:#e8eef5;--muted:#a7b6c7;--line:#283a4f;--accent:#76b3f5;--soft:#17314f;--on:#06182b}}
 *{box-sizing:border-box;margin:0}
@@ -57,7 +57,7 @@ a{color:var(--accent)}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 small{grid-column:1/-1}`;
 
-/** No script, nothing from elsewhere, and on pages of whoever likes. */
+/** The page may load nothing from elsewhere and run no script, but any page may embed it. */
 const CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -67,14 +67,11 @@ const CSP = [
   'frame-ancestors *',
 ].join('; ');
 
-/** Head and shoulders, for who has no picture. */
+/** Replaces a missing picture: head and shoulders. */
 const FIGURE =
   '<svg viewBox="0 0 80 100" aria-hidden="true"><g fill="currentColor"><circle cx="40" cy="38" r="16"/><path d="M10 100c0-24 13-36 30-36s30 12 30 36z"/></g></svg>';
 
-/**
- * Serves candidates as small cards for pages of other sites: without scripts, cookies or a word on the place. They show
- * what is published, as all that visitors see.
- */
+/** Serves candidates as small cards for other sites, without scripts and cookies. They show published data only. */
 export function serveEmbeds(
   server: FastifyInstance,
   { leaderboard }: { leaderboard: LeaderboardService },
@@ -106,7 +103,7 @@ export function serveEmbeds(
   );
 }
 
-/** What was chosen on the site is a cookie, which is none of this page's business. */
+/** Chooses the language without the site's cookie, which this page does not use. */
 function languageOf(url: string, acceptLanguage: string | undefined): Language {
   return askedLanguage(queryOf(url)) ?? acceptedLanguages(acceptLanguage, LANGUAGES)[0] ?? LANGUAGES[0];
 }
@@ -115,7 +112,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 function drawEmbed(candidate: RankedCandidate, language: Language): string {
   const { name, title } = cardTexts(candidate, language);
-  // What there is not in a language is in English.
+  // Missing translations fall back to English.
   const titleLanguage = title === candidate.title ? 'en' : language;
   const page = `/candidate/${candidate.id}?lang=${language}`;
   const link = (look: string, text: string) =>
@@ -145,7 +142,7 @@ ${link(' class="rate"', TEXTS[language].rate)}
 `;
 }
 
-/** Pictures that others keep would tell them who reads what. */
+/** Embeds the portrait without caching by third parties, which could otherwise learn who reads what. */
 function drawPortrait(image: string | null): string {
   if (image === null || !STORED_IMAGE.test(image)) return FIGURE;
   const base = `/${IMAGES_FOLDER}/${image.replace('.webp', '')}`;
@@ -157,7 +154,7 @@ function drawPortrait(image: string | null): string {
   );
 }
 
-/** Latin digits in every language, thousands grouped. */
+/** Formats a number with Latin digits in every language, grouped by thousands. */
 function countText(count: number, language: Language): string {
   const { ratings } = TEXTS[language];
   const form = ratings[new Intl.PluralRules(language).select(count)] ?? ratings.other;

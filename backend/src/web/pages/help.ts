@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { CachedResponse, prepare } from '../../core/http/cached-response.js';
 import { pathOf } from '../../core/requests/request-target.js';
 
-/** No script, nothing from elsewhere, and in no frame. */
+/** The page may load only its own pictures and styles, run no script, and be in no frame. */
 const CSP = [
   "default-src 'none'",
   "img-src 'self'",
@@ -28,9 +28,9 @@ interface HelpFile {
 }
 
 /**
- * Serves the documents that the client's build has made pages of: `/help`, `/help/how-to/restore` and so on, for
+ * Serves the documents, which the client's build has converted to pages: `/help`, `/help/how-to/restore` and so on, for
  * everybody.
- * @param folder where these pages are
+ * @param folder of these pages
  */
 export function serveHelp(server: FastifyInstance, folder: string): void {
   const files = filesIn(folder);
@@ -54,7 +54,7 @@ export function serveHelp(server: FastifyInstance, folder: string): void {
     });
 }
 
-/** By the path of their address. Read once: the build changes only with the server. */
+/** Maps addresses to files. They are read once, because the build changes only with the server. */
 function filesIn(folder: string): Map<string, HelpFile> {
   const files = new Map<string, HelpFile>();
   for (const name of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {

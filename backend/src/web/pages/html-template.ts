@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { type PageTheme } from '../../core/requests/visitor-choice.js';
 
-/** The parts of a page that the client's own code has rendered. */
+/** The parts of a page that the client's code has rendered. */
 export interface RenderedPage {
   head: string;
   body: string;
@@ -15,21 +15,22 @@ export const DIRECTIONS: Readonly<Record<Language, string>> = { en: 'ltr', so: '
 const NOT_BUILT =
   '<!doctype html><html><title>Not built</title><p>The client has not been built: run npm run build.</p>';
 
-/** Which file of the build each file of the sources has become. */
+/** Maps source files to the build's files. */
 type Manifest = Readonly<Record<string, { file: string } | undefined>>;
 
-/** The document that the build has left, which pages are put into. */
+/** The build's document, into which pages are inserted. */
 export class HtmlTemplate {
   /**
-   * @param template index.html, with places marked for head, body and data
-   * @param textsOf the address of each language's texts, which the page will need
+   * Creates a template.
+   * @param template index.html, with marks for head, body and data
+   * @param textsOf returns the address of a language's texts, which the page will need
    */
   constructor(
     private readonly template: string,
     private readonly textsOf: Readonly<Partial<Record<Language, string>>> = {},
   ) {}
 
-  /** @param folder where the build of the client is; where there is none, pages say so */
+  /** Reads the template. @param folder of the client's build; without one, pages say so */
   static read(folder: string): HtmlTemplate {
     const template = join(folder, 'index.html');
     if (!existsSync(template)) return new HtmlTemplate(NOT_BUILT);
@@ -41,12 +42,12 @@ export class HtmlTemplate {
     return new HtmlTemplate(readFileSync(template, 'utf8'), Object.fromEntries(files));
   }
 
-  /** Gives the document for a page that the client renders. */
+  /** Returns the document for a page that the client renders. */
   empty(language: Language, theme: PageTheme): string {
     return this.forVisitor(this.template, language, theme);
   }
 
-  /** Gives the document with a page in it. What is rendered already need not wait for the script that sets it up. */
+  /** Returns the document with a page in it. Rendered pages need not wait for the script that sets them up. */
   filled({ head, body, data }: RenderedPage, language: Language, theme: PageTheme): string {
     const page = replaceSpan(this.template, '<!--page-head-->', '<!--/page-head-->', head)
       .replace('<!--page-body-->', () => body)
@@ -58,14 +59,14 @@ export class HtmlTemplate {
   private forVisitor(page: string, language: Language, theme: PageTheme): string {
     const themeAttribute = theme ? ` data-theme="${theme}"` : '';
     const texts = this.textsOf[language];
-    // The script that knows which texts are wanted is itself still on its way.
+    // The script that knows the needed texts is still loading.
     const preload = texts ? `<link rel="modulepreload" crossorigin href="/${texts}">` : '';
     const root = `<html lang="${language}" dir="${DIRECTIONS[language]}"${themeAttribute}>`;
     return replaceSpan(page, '<html', '>', root).replace('</head>', () => `${preload}</head>`);
   }
 }
 
-/** Puts a text in the place of the first that has this beginning and, behind it, this end. */
+/** Replaces the first part of a text between a start and an end. */
 function replaceSpan(text: string, begin: string, end: string, by: string): string {
   const from = text.indexOf(begin);
   const to = text.indexOf(end, from);

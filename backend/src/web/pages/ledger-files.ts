@@ -3,10 +3,10 @@ import type { LedgerReaderService } from '../../ledger/entries/ledger-reader.ser
 import { readTilePath } from '../../ledger/tree/tiles.js';
 import { FOR_GOOD, refusing } from './stored-files.js';
 
-/** A new one comes every few minutes at most; who asks more often is told the same. */
+/** Caching for a moment, because a checkpoint appears every few minutes at most. */
 const FOR_A_MOMENT = 'public, max-age=10';
 
-/** Serves what witnesses and verifiers of the ledger read, at the addresses of C2SP's tlog-tiles. */
+/** Serves the files for witnesses and verifiers of the ledger, at the addresses of C2SP's tlog-tiles. */
 export function serveLedger(server: FastifyInstance, ledger: LedgerReaderService): void {
   server.get('/ledger/checkpoint', (request, reply) =>
     refusing(request, reply, async () =>
@@ -23,7 +23,7 @@ export function serveLedger(server: FastifyInstance, ledger: LedgerReaderService
   );
 }
 
-/** @param content null where there is none */
+/** Sends a file. @param content null if it does not exist */
 function send(
   reply: FastifyReply,
   content: string | Buffer | null,

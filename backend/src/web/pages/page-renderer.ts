@@ -2,36 +2,36 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage } from './html-template.js';
 
-/** The client's own code that renders pages, as its build left it; beside the sources and beside the build alike. */
+/** The client's rendering code in its build; the path is the same from the sources and from the build. */
 const MODULE = '../../../../frontend/dist-server/render.js';
 
 /**
- * Renders a public page as a visitor sees it; null for one that the client alone can render, 'missing' for one about
- * something that isn't there.
+ * Renders a public page for visitors; null for a page that only the client can render, 'missing' for one about an item
+ * that does not exist.
  */
 type RenderPage = (request: {
   address: URL;
   locale: string;
-  /** Path of the card that stands for the page where it is shared. */
+  /** The path of the page's card for sharing. */
   card: string;
   fetch: typeof fetch;
 }) => Promise<RenderedPage | 'missing' | null>;
 
 /**
- * Gives the parameters of a page's address that change what it shows, in one order and without those that say what is
- * so anyway: nothing else may tell apart two cached pages. Null where the client alone can render that.
+ * Returns the parameters of an address that change the page, in one order and without default values, so that nothing
+ * else distinguishes cached pages; null if only the client can render the page.
  */
 type PageParameters = (path: string, query: URLSearchParams) => URLSearchParams | null;
 
-/** What the client's list of pages says of one. */
+/** A page in the client's list. */
 export interface SitePage {
-  /** A part that begins with a colon stands for a number. */
+  /** The path; a part that begins with a colon is a number. */
   path: string;
-  /** Stands in the sitemap; search engines are asked to keep out of all others. */
+  /** True for a page in the sitemap; search engines are asked not to read all others. */
   indexed?: boolean;
-  /** Rendered here; the client renders all others itself. */
+  /** True if the server renders the page; the client renders all others. */
   rendered?: boolean;
-  /** Its address holds a secret. */
+  /** True if the address contains a secret. */
   secret?: boolean;
 }
 
@@ -41,11 +41,11 @@ export interface PageRenderer {
   findPage: (path: string) => SitePage | undefined;
   renderPage: RenderPage;
   pageParameters: PageParameters;
-  /** True of a page that changes with time, whether anything of the ranking does or not. */
+  /** Returns whether a page changes with time, even if the ranking does not. */
   changesWithTime: (path: string) => boolean;
 }
 
-/** Gives what renders pages, or null where the client has not been built: then there are none. */
+/** Loads the renderer; null if the client has not been built. */
 export async function loadPageRenderer(): Promise<PageRenderer | null> {
   if (!existsSync(fileURLToPath(new URL(MODULE, import.meta.url)))) return null;
   return import(MODULE);

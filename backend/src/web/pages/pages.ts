@@ -12,10 +12,10 @@ import { HtmlTemplate } from './html-template.js';
 import type { PageRenderer, SitePage } from './page-renderer.js';
 import { RenderedPages } from './rendered-pages.js';
 
-/** The client as the build left it. */
+/** The folder of the client's build. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
-/** Addresses of programs: what is not there is a 404 in their own words. */
+/** Matches addresses for programs, whose 404 is not a page. */
 const NOT_PAGES = /^\/((api|images|recordings|embed|assets|health|help|metrics)(\/|$)|ledger\/.)/;
 
 const TYPES: Record<string, string> = {
@@ -29,25 +29,25 @@ const TYPES: Record<string, string> = {
 };
 
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** The one file by which a browser learns of a new build. */
+/** The file by which a browser detects a new build. */
 const SERVICE_WORKER = '/sw.js';
 
-/** A secret in an address must not leave the page, not even as a referrer. */
+/** Returns the referrer policy: an address with a secret must not leave the page. */
 function referrerPolicy(page: SitePage | undefined): string {
   return page?.secret ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 interface PagesOptions {
-  /** Where visitors find the site; null takes each request's word for it. */
+  /** The site's public address; null to use the request's. */
   publicUrl: string | null;
-  /** Null where the client has not been built. */
+  /** Null if the client has not been built. */
   renderer: PageRenderer | null;
-  /** Its version moves with everything that pages show. */
+  /** Its version changes with everything that pages show. */
   leaderboard: LeaderboardService;
 }
 
 /**
- * Serves a page for every address that nothing else answers, and the few files beside it.
+ * Serves a page for every address without another route, and the build's files.
  * @param server after all other routes
  */
 export function servePages(
@@ -91,7 +91,7 @@ export function servePages(
   });
 }
 
-/** `/about/` is another way to write `/about`. */
+/** Removes a trailing slash: `/about/` is the same as `/about`. */
 function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

@@ -11,7 +11,7 @@ type Found = CachedResponse | 'missing' | null;
 
 interface CacheEntry {
   document: CachedResponse;
-  /** Of the data that it was rendered from. */
+  /** The version of the data behind the page. */
   version: string;
 }
 
@@ -25,59 +25,59 @@ interface Sources {
   template: HtmlTemplate;
   renderer: PageRenderer;
   fetch: typeof fetch;
-  /** Its version moves with everything that pages show. */
+  /** Its version changes with everything that pages show. */
   leaderboard: LeaderboardService;
-  /** Called when a page could not be rendered. */
+  /** Called if a page could not be rendered. */
   onError: (error: unknown) => void;
 }
 
-/** Which page is asked for. */
+/** A requested page. */
 interface Asked {
-  /** That visitors know the site by, such as `https://index.example`. */
+  /** The site's public origin, such as `https://index.example`. */
   origin: string;
-  /** Of a page that is drawn here. */
+  /** The path of a page that the server renders. */
   path: string;
   query: URLSearchParams;
 }
 
 /**
- * Rendering a page takes a hundred times as long as sending it, and on the night of a debate the data changes with every
- * moment. So rendering each kind of page may take a quarter of one processor; beyond, cached pages serve on, and
- * the client renders others. Read whenever a page has been rendered: tests of the pages themselves have no bound.
+ * The part of one processor that rendering each kind of page may use. Rendering takes a hundred times as long as
+ * sending, and on the night of a debate the data change constantly. Beyond it, cached pages are served, and the client
+ * renders others. It is read after each rendering, so that tests can disable it.
  */
 export const RENDERING = { maxShare: 0.25 };
-/** How far rendering may run ahead of its share, in milliseconds: the first visitors after a start. */
+/** The time by which rendering may exceed its share, in milliseconds, for the first visitors after a start. */
 const MAX_AHEAD_MS = 1_000;
 /**
- * Pages of one kind that are rendered at once. Their time counts when they are done: without a bound all that are asked for
- * at one moment would be begun, and everybody else would wait for seconds.
+ * The number of simultaneous renderings per kind of page. Their time counts when they end: without this limit, all
+ * requests of a moment would start, and everybody else would wait for seconds.
  */
 const MAX_CONCURRENCY = 8;
-/** How long a page is kept that changes with time. */
+/** The lifetime of a cached page that changes with time. */
 const KEPT_MS = 60_000;
-/** Of pages of one kind, in bytes: some 200 pages. */
+/** The size of the cache per kind of page, in bytes: about 200 pages. */
 const MAX_CACHE_BYTES = 20 * 1024 * 1024;
-/** What a page takes with its compressed copies, as a multiple of its own bytes; and beside it, in bytes. */
+/** The size of a cached page with its compressed copies, as a multiple of its bytes, plus a constant in bytes. */
 const WITH_COPIES = 1.5;
 const OVERHEAD = 1_000;
 
 const CANDIDATE_PAGE = /^\/candidate\/([1-9]\d{0,9})$/;
 
-/** The cached pages of one kind, and the time that rendering them has taken. */
+/** Caches the pages of one kind, and measures the time of rendering. */
 class PageCache {
   private readonly entries = new LRUCache<string, CacheEntry>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ document }) => Math.ceil(document.length * WITH_COPIES) + OVERHEAD,
   });
   private readonly rendering = new Map<string, Promise<Found>>();
-  /** When the time that rendering has taken will have been made up for, in milliseconds since the process began. */
+  /** When rendering will have returned to its share, in milliseconds since the process began. */
   private paidAt = 0;
 
   find(key: string): CacheEntry | undefined {
     return this.entries.get(key);
   }
 
-  /** @param render called unless rendering has had its share; once for all who ask meanwhile */
+  /** Returns a page. @param render called unless rendering has exceeded its share; once for simultaneous requests */
   async render(key: string, version: string, render: () => Promise<Found>): Promise<Found> {
     const underWay = this.rendering.get(key);
     if (underWay) return underWay;
@@ -101,17 +101,17 @@ class PageCache {
   }
 }
 
-/** Public pages as HTML, rendered once for all who ask at the same time and cached until the data changes. */
+/** Renders public pages as HTML, once for simultaneous requests, and caches them until the data change. */
 export class RenderedPages {
-  /** Of a few addresses, so that there is room for all: whoever walks through the candidates pushes none out. */
+  /** The cache of pages without parameters, separate so that a walk through all candidates does not evict them. */
   private readonly sitePages = new PageCache();
   private readonly candidatePages = new PageCache();
 
   constructor(private readonly sources: Sources) {}
 
   /**
-   * @returns null for a page that is left to the client, also when rendering it has failed; 'missing' for one about
-   *   something that isn't there
+   * Returns a page; null if the client must render it, also after a failure; 'missing' for a page about an item that
+   * does not exist.
    */
   async find(asked: Asked, language: Language, theme: PageTheme): Promise<Found> {
     const candidateId = CANDIDATE_PAGE.exec(asked.path)?.[1];
@@ -121,7 +121,7 @@ export class RenderedPages {
     const key = `${language} ${theme} ${address.href}`;
     const cached = cache.find(key);
     const snapshot = await this.sources.leaderboard.published().catch(() => null);
-    // Without a database the last that was seen is better than nothing.
+    // Without a database an outdated page is better than none.
     if (!snapshot) return cached?.document ?? null;
     if (candidateId !== undefined && !snapshot.byId.has(Number(candidateId))) return 'missing';
     const version = this.versionOf(asked.path, snapshot);
@@ -129,13 +129,13 @@ export class RenderedPages {
     return cache.render(key, version, () => this.renderPage(address, { language, theme, snapshot }));
   }
 
-  /** Another whenever the page may be another one. */
+  /** Returns a version that changes whenever the page may. */
   private versionOf(path: string, { version }: LeaderboardSnapshot): string {
     if (!this.sources.renderer.changesWithTime(path)) return version;
     return `${version} ${Math.floor(Date.now() / KEPT_MS)}`;
   }
 
-  /** The page's address with nothing in it but what changes the page. */
+  /** Returns the address with only those parts that change the page. */
   private plainAddress({ origin, path, query }: Asked): URL | null {
     const parameters = this.sources.renderer.pageParameters(path, query);
     if (!parameters) return null;
@@ -161,7 +161,7 @@ export class RenderedPages {
   }
 }
 
-/** The picture that stands for a page where it is shared. */
+/** Returns the card of a page for sharing. */
 function cardOf({ pathname }: URL, snapshot: LeaderboardSnapshot, language: Language): string {
   const candidate = snapshot.byId.get(Number(CANDIDATE_PAGE.exec(pathname)?.[1]));
   return candidate ? candidateCardPath(candidate, language) : siteCardPath(language);

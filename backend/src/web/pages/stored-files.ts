@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../core/http/error.filter.js';
 import type { FileAnswer } from '../../media/files/file-store.js';
 
-/** No scripts, whatever it holds. */
+/** Prevents scripts, whatever the file contains. */
 export const FILE_CSP = "default-src 'none'; sandbox";
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** @param name one part of a path, decoded: of whatever a client has made up */
+/** Handles a request for a file. @param name one decoded part of the path, which a client can choose freely */
 type FileHandler = (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Serves the files under an address; what `handle` throws is answered as controllers' errors are. */
+/** Serves the files below an address; errors of `handle` are answered like those of controllers. */
 export function serveFiles(server: FastifyInstance, folder: string, handle: FileHandler): void {
   server.get<{ Params: { name: string } }>(`/${folder}/:name`, (request, reply) =>
     refusing(request, reply, () => handle(request.params.name, request, reply)),
   );
 }
 
-/** Sends an uploaded file: a fixed type, nothing that runs, kept for good under its name. */
+/** Sends an uploaded file with a fixed type, without scripts, and cached permanently under its name. */
 export function sendFile(reply: FastifyReply, file: FileAnswer | null, type: string): unknown {
   if (!file) return reply.callNotFound();
   reply.status(file.statusCode).headers(file.headers);
@@ -27,7 +27,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer | null, type: str
     .send(file.body ?? undefined);
 }
 
-/** Answers what `work` throws as controllers' errors are. */
+/** Answers errors of `work` like those of controllers. */
 export async function refusing(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { IMAGES_FOLDER, STORED_IMAGE } from '../../media/images/image-name.js';
 import type { ImageVariantsService } from '../../media/images/image-variants.service.js';
 import { FILE_CSP, FOR_GOOD, sendFile, serveFiles } from './stored-files.js';
 
-/** What stands in for a picture that will be better in a while. */
+/** Caching for a temporary picture that will be replaced soon. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
 /** Serves uploaded pictures and their smaller variants. */

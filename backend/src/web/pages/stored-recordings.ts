@@ -9,7 +9,7 @@ import {
 } from '../../index/recordings/recording-name.js';
 import { sendFile, serveFiles } from './stored-files.js';
 
-/** Serves recordings; in parts where they are asked for in parts (RFC 9110, 14), without which iOS plays none. */
+/** Serves recordings, also in ranges (RFC 9110, 14), which iOS requires. */
 export function serveStoredRecordings(server: FastifyInstance, recordings: RecordingStore): void {
   serveFiles(server, RECORDINGS_FOLDER, async (name, request, reply) => {
     if (!STORED_RECORDING.test(name)) return reply.callNotFound();

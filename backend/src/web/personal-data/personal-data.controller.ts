@@ -7,7 +7,7 @@ import { Operation } from '../../core/http/operation.decorator.js';
 import { PersonalDataDto } from './personal-data.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
 
-/** All that is kept about a person, for that person. */
+/** The route for a user's own data. */
 @ApiTags('auth')
 @Controller('auth')
 export class PersonalDataController {

@@ -61,7 +61,7 @@ class DeviceDto {
   service: string | null;
 }
 
-/** All that is kept with an account and can be shown. */
+/** All data of an account that can be shown. */
 export class PersonalDataDto {
   @ApiProperty({ format: 'date-time' })
   exported_at: string;

@@ -19,10 +19,10 @@ import { OwnRatingsService } from '../../ratings/rating/own-ratings.service.js';
 import { toOwnRatingDto } from '../../ratings/rating/rating.dto.js';
 import { PersonalDataDto, toAccountChangeDto, toMailsSinceDto } from './personal-data.dto.js';
 
-/** Entries of the audit trail that are read at once; an account seldom has more than a handful. */
+/** The number of audit entries per read; an account seldom has more than a few. */
 const AUDIT_PAGE = 200;
 
-/** Gathers what is kept about a person, for that person. */
+/** Collects a user's data for that user. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -40,8 +40,8 @@ export class PersonalDataService {
   ) {}
 
   /**
-   * All that is kept with the account, as a JSON file. The password is kept as a hash, networks as keyed hashes: neither
-   * can be shown. Who of the administrators changed the account is theirs, and left out.
+   * Returns all data of the account as a JSON file. The password and networks are stored as hashes and cannot be shown.
+   * The administrators who changed the account are left out, because their names are their own data.
    * @throws AppError 429
    */
   async file(user: User): Promise<StreamableFile> {
