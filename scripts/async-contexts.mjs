@@ -8,9 +8,9 @@ AsyncLocalStorage.prototype.run = function runNoted(...args) {
 };
 
 /**
- * Ends all asynchronous contexts that this process knows of; whoever runs something in one again begins it anew. For Jest
- * between two files of tests: it makes one for each and ends none, and until Node 24 every promise of the later files
- * asks all of them, and holds on to what they hold.
+ * Ends all asynchronous contexts of this process; running something in one starts it again. Jest needs it between two
+ * files of tests, because it creates a context for each and ends none: until Node 24 every promise of later files asks
+ * all of them, and keeps their values in memory.
  */
 export function endAsyncContexts() {
   for (const contexts of entered) contexts.disable();

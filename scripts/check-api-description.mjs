@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { ROOT } from './install.mjs';
 
-// Holds backend/openapi.json to Redocly's recommended rules and to some of our own. Warnings fail as errors do: what is
-// meant to be as it is stands below, with the reason.
+// Checks backend/openapi.json against Redocly's recommended rules and some of our own. Warnings fail like errors: intended
+// exceptions are listed below, with the reason.
 
 const FILE = `${ROOT}backend/openapi.json`;
 

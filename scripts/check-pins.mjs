@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
 // Refuses actions and images that can become others overnight: an action has its commit, with the version in a comment, and
-// an image its digest. What a tag leads to now is told by
-//   git ls-remote https://github.com/actions/checkout 'refs/tags/v5*'    (the line with ^{}, where there is one)
+// an image its digest. The current target of a tag is shown by
+//   git ls-remote https://github.com/actions/checkout 'refs/tags/v5*'    (the line with ^{}, if it exists)
 //   docker buildx imagetools inspect mysql:8.4 --format '{{.Manifest.Digest}}'
 
 /** By intention without a pin, and why. */

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { listDocuments, listFiles } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
-// Refuses words that native readers stumble over, in documents, English texts of the client, texts in the server's and
-// the scripts' code, and the API's description:
+// Refuses words that native readers stumble over, in documents, English texts of the client, texts and comments in
+// the server's and the scripts' code, and the API's description:
 //   node scripts/check-prose.mjs
 
 /** What is found, and what to write instead. */
@@ -63,15 +63,19 @@ lines.push(...proseOf(JSON.parse(readFileSync(join(ROOT, 'backend/openapi.json')
 
 /** What people read of the server and of scripts: errors, logs, output and help are all among the texts of their code. */
 const sources = [...listFiles(/\.ts$/, 'backend/src'), ...listFiles(/\.mjs$/, 'scripts')].filter(
-  (file) => !/\.spec\.ts$|\.faults\.mjs$|\/migrations\/|check-prose\.mjs$/.test(file),
+  (file) => !/\.spec\.ts$|\.faults\.mjs$|check-prose\.mjs$/.test(file),
 );
 
 /** Names that keys are derived from, which never change. */
 const KEY = /^npi [\w ]+ v1$/;
 
-/** Every text of a source that has several words, with its place. */
+/** Every comment of a source, line by line, and every text of several words, with its place. */
 function* textsIn(file) {
-  const source = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest);
+  const code = readFileSync(join(ROOT, file), 'utf8');
+  for (const [at, line] of code.split('\n').entries())
+    if (/^\s*(?:\/\/|\/?\*)/.test(line))
+      yield { place: `${file}:${at + 1}`, text: line.replace(/`[^`]*`/g, '') };
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest);
   const nodes = [source];
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     ts.forEachChild(node, (child) => void nodes.push(child));

@@ -11,7 +11,7 @@ const CHROMIUMS = [
   '/usr/bin/google-chrome',
 ];
 
-/** The path of a Chromium, undefined where there is none. */
+/** Returns the path of a Chromium; undefined without one. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH ?? CHROMIUMS.find((path) => existsSync(path));
 }

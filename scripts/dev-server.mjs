@@ -1,5 +1,5 @@
 import { alone, run } from './install.mjs';
 
-// What Node watches and starts anew on a change: compile, then serve.
+// Compiles, then serves. Node watches this file and restarts it after a change.
 await alone(() => run('npm', ['run', '--silent', 'build', '--workspace', 'backend']));
 await import('../backend/dist/main.js');

@@ -18,7 +18,7 @@ export const LINES = [...new Set(['22', IMAGE_NODE_MAJOR])];
  * @returns {Promise<string>} the program
  */
 export function installNode(line = IMAGE_NODE_MAJOR) {
-  // Under a lock of its own: whoever only builds need not wait for it.
+  // A separate lock, so that builds need not wait for it.
   return withLock(join(ROOT, '.nx/image-node.lock'), 'npm test', () => install(line));
 }
 

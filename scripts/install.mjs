@@ -26,8 +26,8 @@ const NO_SOURCES = [
 ];
 
 /**
- * Where a build says which sources it is of. Each lies in a folder that building that part anew empties, so that what
- * was built by other means, or not to its end, is not taken for it.
+ * The files in which a build records its sources. Each is in a folder that a new build of that part empties, so that an
+ * incomplete build, or one by other means, does not count.
  */
 const STAMPS = ['backend/dist/.built', 'frontend/dist-server/.built'];
 
@@ -108,15 +108,14 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** What ends a command by hand, and the exit code that a shell gives for it. */
+/** The signals that interrupt a command, with their exit codes in a shell. */
 const ENDS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-/** A command that is told to end has so long, in milliseconds. */
+/** The time limit for a command to end after a signal, in milliseconds. */
 const TO_END_MS = 5_000;
 
 /**
- * Runs a command to its end, and ends this process with it when it fails: only then is told what it said. Whoever ends
- * this process ends the command too, with all that it has started: npm would go on by itself, and install while the next
- * one does.
+ * Runs a command. If it fails, prints its output and ends this process. A signal to this process ends the command too,
+ * with everything that it has started: npm would otherwise continue, and install at the same time as the next one.
  */
 export async function run(command, args) {
   const onWindows = process.platform === 'win32';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 
-/** A server may take so long to begin, in milliseconds. */
+/** The time limit for a server's start, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 /** Where Debian and others put servers, beside what PATH names. */

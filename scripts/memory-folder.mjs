@@ -9,8 +9,8 @@ const IN_MEMORY = '/dev/shm';
 const ROOM = 6 * 2 ** 30;
 
 /**
- * Makes a folder in memory for what is thrown away; it is gone when this process ends. A database of some 70 tables is
- * made there in a quarter of the processor's time that it takes on a disk, which has to note each of their files.
+ * Makes a folder in memory for temporary files, which disappears when this process ends. A database of about 70 tables is
+ * created there in a quarter of the processor time that a disk takes, which must record each of their files.
  * @returns {string | null} its path, or null where there is too little memory, or none for files
  */
 export function makeMemoryFolder() {

@@ -133,7 +133,7 @@ function runExperiment(copy, { chaos, cluster, layout, engine }) {
   const { status, signal, stdout } = spawnSync(process.execPath, args, options);
   if (signal === 'SIGINT') process.exit(130);
   if (status === 0) return { failed: [], broken: null };
-  // Of what broke, as it is told: what else may end it is no catch.
+  // The report names the broken promise: ends for other reasons do not count as caught.
   const problems = /BROKE.*\n((?: {4}.*\n)+)/.exec(stdout ?? '')?.[1];
   if (!problems) return { failed: [], broken: `${cluster ?? chaos} did not end in time` };
   return { failed: problems.trim().split(/\n\s*/), broken: null };

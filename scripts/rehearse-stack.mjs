@@ -141,7 +141,7 @@ async function main() {
   await ensureInstalled();
   mkdirSync(options.folder, { recursive: true });
   const engine = new Engine(options.folder);
-  // Ended by hand, it takes with it what it has started.
+  // After an interruption it stops everything that it has started.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, async () => {
       await engine.end();

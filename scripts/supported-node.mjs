@@ -4,7 +4,7 @@ import { HAS_BINARY } from '../backend/sqlite/library.cjs';
 
 // Without a package: nothing is installed yet.
 
-/** Whoever gives the binary may take so long to say that it has it, in milliseconds. */
+/** The time limit for the answer whether a binary can be downloaded, in milliseconds. */
 const ASKED_MS = 10_000;
 
 /** @returns {Promise<string | null>} why the product can't work on the Node that runs this, in a sentence; null: it can */

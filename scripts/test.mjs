@@ -31,7 +31,7 @@ const skipped = [];
 const LANES = 5;
 /** Shards of the long steps, so that none is so long that the other lanes wait for it at the end. */
 const SHARDS = 2;
-/** @returns {(() => Promise<void>)[]} one job for each shard; `run` is told which one, from 1 */
+/** @returns {(() => Promise<void>)[]} one job for each shard; `run` gets its number, from 1 */
 const inShards = (run) => Array.from({ length: SHARDS }, (_, index) => () => run(index + 1));
 // Databases, pictures and profiles of browsers are thrown away with it.
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
@@ -128,7 +128,7 @@ const PROGRAMS = [
   { tests: 'e2e/web/nginx', has: hasNginx, what: 'the limits of nginx', install: 'nginx' },
 ];
 
-/** A throw-away server may lose all in a crash: it waits for no disk, and makes no file for each of some 70 tables. */
+/** A throw-away server may lose everything in a crash: it does not wait for the disk, and uses one file for about 70 tables. */
 const CARELESS = [
   '--innodb-file-per-table=0',
   '--innodb-flush-log-at-trx-commit=0',

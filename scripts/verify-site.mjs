@@ -50,7 +50,7 @@ export class ReferenceTree {
       : [...this.path(index, start + half, end), this.hash(start, start + half)];
   }
 
-  /** @returns what stands at an address of C2SP tlog-tiles, after `/tile/`; undefined where nothing does */
+  /** @returns the content at an address of C2SP tlog-tiles, after `/tile/`; undefined if it does not exist */
   tile(address, size = this.entries.length) {
     const [, level, number, part] = /^(\w+)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/.exec(address) ?? [];
     if (level === undefined) return undefined;

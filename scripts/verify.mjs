@@ -33,7 +33,7 @@ const count = (number) => number.toLocaleString('en');
 
 // ── Signed notes: https://c2sp.org/signed-note, https://c2sp.org/tlog-checkpoint ──
 
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 function fromBase64(text = '') {
@@ -56,7 +56,7 @@ export function readKey(text) {
  * Opens a note.
  * @param keys known ones; signatures by others say nothing
  * @returns its text, and the texts of those keys that have signed it
- * @throws Wrong where it is no note, or what stands there as the signature of a known key is none
+ * @throws Wrong if it is not a note, or has an invalid signature by a known key
  */
 export function openNote(note, keys) {
   const end = note.lastIndexOf('\n\n') + 1;
@@ -182,9 +182,9 @@ const pairOf = ({ candidate, round }) => `${candidate}/${round}`;
 const add = (sums, key, number) => sums.set(key, (sums.get(key) ?? 0) + number);
 
 /**
- * How many ratings each candidate has in each round, and what has become of each rating. Entries that were appended
- * together stand in any order, so that a change may come before its rating. Most ratings share their story with many
- * others: a million of them are a million hashes and some hundred stories.
+ * Counts the ratings of each candidate in each round, and records the changes of each rating. Entries that were appended
+ * together are in random order, so a change may precede its rating. Most ratings share their story with many others: a
+ * million ratings are a million hashes and several hundred stories.
  */
 class Ratings {
   /** By candidate and round. */
@@ -265,7 +265,7 @@ const TRIES = 6;
 const TIMEOUT_MS = 60_000;
 /** Of these another try may get through. */
 const PASSING = [429, 500, 502, 503, 504];
-/** So many entry bundles and hash tiles are read ahead, two requests each: eight at a time. */
+/** The number of entry bundles and hash tiles that are read ahead, two requests each: eight at a time. */
 const AHEAD = 4;
 /** Bytes, unpacked, that an answer has at most. */
 const LIMITS = { api: 2 ** 26, checkpoint: 2 ** 18, hashes: WIDTH * 32, entries: WIDTH * (2 + 65_535) };
@@ -274,7 +274,7 @@ class Site {
   bytes = 0;
   requests = 0;
 
-  /** @param pause waits for so many milliseconds */
+  /** @param pause waits for some milliseconds */
   constructor(address, pause) {
     this.address = address.replace(/\/+$/, '');
     this.pause = pause;
@@ -389,7 +389,7 @@ async function readIfThere(path) {
   }
 }
 
-/** Whoever reads the file finds it as it was or as it is now. */
+/** Writes a file so that readers find either its old or its new content. */
 async function writeWhole(path, content) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.tmp`, content);
@@ -477,7 +477,7 @@ async function readListed(site, keys, least) {
 
 /**
  * Reads the whole tree, and compares its hash tiles with what its entries give.
- * @param onEntry is told of each entry with its number and hash @param onSize of the tree after each
+ * @param onEntry receives each entry with its number and hash @param onSize of the tree after each
  */
 async function readTree(tiles, size, { onEntry, onSize, report }) {
   const [tree, above] = [new Tree(), []];
@@ -557,7 +557,7 @@ async function compareShown(site, { published, finals }, counts, shown) {
   for (let attempt = 1; ; attempt += 1) {
     answers.push(new Map(counts.candidates.map((row) => [pairOf(row), row.ratings])));
     const config = await site.ask('/api/config');
-    // Where nothing of rounds is told, there is one.
+    // Without information about rounds, there is one round.
     const round = config.shown_round ?? config.round?.id ?? counts.candidates.at(-1)?.round;
     const isLive = counts.publicationSchedule === 'live' && !finals.has(round);
     // Administrators may hold back what a round has ended with: then the last publication stays.

@@ -82,7 +82,7 @@ export class Electorate extends World {
     return { ...since(this.history.counts, before), statuses: since(this.history.statuses, before.statuses) };
   }
 
-  /** Waits for so many more votes. */
+  /** Waits for a number of further votes. */
   async acknowledged(count, seconds) {
     const wanted = this.history.counts.ok + count;
     if (!(await this.until(() => this.history.counts.ok >= wanted, seconds * 1_000)))

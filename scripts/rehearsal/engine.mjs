@@ -66,7 +66,7 @@ export class Engine {
     await this.exited;
   }
 
-  /** Stopped for good: the packet filter is again as it was, if no other engine has rules in it. */
+  /** Stops the engine, and restores the packet filter unless another engine has rules in it. */
   async end() {
     await this.stop();
     if (this.rules?.includes(':DOCKER')) return;

@@ -86,13 +86,13 @@ export class Guide {
     }, command);
   }
 
-  /** Commands that nobody has typed, save those that can't be. */
+  /** Commands that nobody has typed, except those that can't be typed. */
   untyped() {
     return [...this.commands].filter((command) => !this.typed.has(command) && !NOT_OF_THE_STACK.has(command));
   }
 }
 
-/** What stands in blocks of sh, between backticks, and in the table of commands. */
+/** Returns the commands in blocks of sh, between backticks, and in the table of commands. */
 function commandsOf(text) {
   // Blocks of numbered steps are indented.
   const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```/gms)].flatMap(([, block]) =>

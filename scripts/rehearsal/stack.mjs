@@ -45,7 +45,7 @@ export class Stack {
       HTTP_PORT: `127.0.0.1:${this.ports.http}`,
       HTTPS_PORT: `127.0.0.1:${this.ports.https}`,
       METRICS: 'on',
-      // People in the hundreds are made up here, who read no mail.
+      // Hundreds of fictional people read no email.
       VERIFICATION_TO_RATE: 'none',
       SMTP_URL: 'smtp://mailpit:1025',
       MAIL_FROM: 'index@index.example',
@@ -184,7 +184,7 @@ export class Stack {
     return json.token;
   }
 
-  /** @returns {Promise<string>} the newest mail to an address, as it came, once there are so many */
+  /** @returns {Promise<string>} the newest email to an address, as it arrived, once the number of emails is reached */
   async mailTo(address, count = 1) {
     const read = async (path) => (await fetch(`http://127.0.0.1:8025/api/v1/${path}`)).json();
     let found = [];

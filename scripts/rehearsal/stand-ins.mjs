@@ -11,7 +11,7 @@ import { run, shell } from './commands.mjs';
 const HERE = fileURLToPath(new URL('stand-ins/', import.meta.url));
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** By the name that Compose, or the Dockerfile, gives the official one. In this order: some stand on others. */
+/** The stand-ins by the official image's name in Compose or the Dockerfile, in order of building: some build on others. */
 export const STAND_INS = {
   'node:24-bookworm-slim': { file: 'node.Dockerfile', base: 'bookworm', context: nodeContext },
   'mysql:8.4': { file: 'mysql.Dockerfile', base: 'sid' },

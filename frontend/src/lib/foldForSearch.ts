@@ -3,15 +3,18 @@
  * backend/src/core/validation/fold-for-search.ts and frontend/src/lib/foldForSearch.ts: a test compares the two.
  */
 
-/** Letters that people type for one another, each before the one that stands for it. */
+/** Letters that people type for one another, each before the letter that represents it. */
 const ALIKE = 'ßsøođdłlıiħhςσکكڪكیيېيۍيےيىيہهھهەهۃهةهٱا';
 const SAME: Record<string, string> = {};
 for (let at = 0; at < ALIKE.length; at += 2) SAME[ALIKE.charAt(at)] = ALIKE.charAt(at + 1);
 
-/** Signs that people write or leave out: apostrophes and quotation marks of all kinds, hyphens, full stops, commas. */
+/**
+ * Matches characters that people write or omit: apostrophes and quotation marks of all kinds, hyphens, full stops,
+ * commas.
+ */
 const DROPPED = /[\p{M}\p{Cf}\p{Lm}\p{Pi}\p{Pf}\p{Pd}\p{Sk}'"′‵׳.,،ءc]/gu;
 
-/** Unicode has the ten digits of a script one after the other. */
+/** Returns the digit for a character: Unicode has the ten digits of a script one after the other. */
 function plainSign(sign: string): string {
   if (!/\p{Nd}/u.test(sign)) return SAME[sign] ?? sign;
   const code = sign.codePointAt(0) ?? 0;
@@ -21,9 +24,9 @@ function plainSign(sign: string): string {
 }
 
 /**
- * Folds a text for comparing: lower case, without marks, in the letters and digits that stand for all that are alike,
- * and without what Somali and English spell differently: x and h, dh and d, kh and k, c and the apostrophe,
- * u and o, double letters, Maxamed and Muhammad. A word that is typed halfway folds to the beginning of the whole one.
+ * Folds a text for comparison: lower case, without marks, with one letter or digit for all that are alike, and without
+ * the differences between Somali and English spelling: x and h, dh and d, kh and k, c and the apostrophe, u and o,
+ * double letters, Maxamed and Muhammad. A half-typed word folds to the beginning of the whole word.
  */
 export function foldForSearch(text: string): string {
   let folded = text.toLowerCase();
@@ -45,17 +48,20 @@ export function foldForSearch(text: string): string {
     .replace(/me/g, 'ma');
 }
 
-/** Folds texts to what `searchWords` are looked for in. A name is one word however it is parted, Cabdi Raxmaan too. */
+/**
+ * Folds texts to the key in which `searchWords` are searched. A name is one word however it is separated, such as Cabdi
+ * Raxmaan.
+ */
 export function searchKey(texts: readonly (string | null | undefined)[]): string {
   return texts.map((text) => foldForSearch(text ?? '').replace(/\s+/g, '')).join('\n');
 }
 
-/** Gives the folded words of a search: what is found has each of them, in any order. */
+/** Returns the folded words of a search. A match contains each of them, in any order. */
 export function searchWords(search: string): string[] {
   return [...new Set(foldForSearch(search).split(/\s+/))].filter(Boolean);
 }
 
-/** Whether a key has every word of a search. */
+/** Returns whether a key contains every word of a search. */
 export function hasWords(key: string, words: readonly string[]): boolean {
   return words.every((word) => key.includes(word));
 }

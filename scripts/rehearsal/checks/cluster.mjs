@@ -15,7 +15,7 @@ const NODES = ['mysql', 'mysql-2', 'mysql-3'];
 const COMPOSE_FILE = 'docker-compose.yml:docker-compose.cluster.yml';
 /** The volumes of the first node and of the last, each on a disk of its own: MB, and who writes there at first. */
 const DISKS = { 'mysql-1': { size: 800, owner: 0 }, 'mysql-3': { size: 800, owner: 0 } };
-/** A node may take so long to come back, a full copy and Docker's pauses between restarts included. */
+/** The time limit for a node's return, including a full copy and Docker's pauses between restarts. */
 const BACK_SECONDS = 240;
 
 /** The nodes of docker-compose.cluster.yml, as an operator finds them. */

@@ -109,7 +109,7 @@ export async function hardening({ report, stack }) {
   });
 }
 
-/** What stands in the logs after all that came before. */
+/** Checks the logs after all earlier checks. */
 export async function logs({ report, stack, secrets }) {
   await report.check('every line of the app, and of nginx on its standard output, is JSON', async () => {
     for (const service of ['app', 'nginx']) {

@@ -130,7 +130,7 @@ function uncertainVotes(world) {
   return new Set(world.history.votes('unknown').map(([user, candidate]) => `${user}:${candidate}`));
 }
 
-/** Sends a file of titles over so many seconds. */
+/** Sends a file of titles over some seconds. */
 async function importSlowly(stack, token, seconds) {
   const boundary = 'rehearsal';
   const lines = Array.from(

@@ -48,7 +48,7 @@ export class AuthRepository {
 
   /**
    * Reads the owners of several tokens at once.
-   * @returns the existing owners by id; null if there is none, or if any of the tokens was signed out
+   * @returns the existing owners by id; null without one, or if any of the tokens was signed out
    */
   async findTokenOwners(tokens: TokenReference[]): Promise<Map<number, User> | null> {
     const ids = listOf([...new Set(tokens.map(({ userId }) => userId))], this.isMysql);

@@ -187,7 +187,7 @@ export class UsersService {
 
   /**
    * Deletes an account with its ratings, and corrects all totals in the same transaction.
-   * @param actorId the caller: nobody deletes the own account here
+   * @param actorId the caller: users cannot delete themselves here
    * @throws AppError 404; 409 SELF_DELETE or LAST_ADMIN
    */
   async delete(id: number, actorId: number): Promise<void> {

@@ -45,7 +45,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Checks the limit before a user changes the own address, which sends an email to any address.
+   * Checks the limit before users change their address, which sends an email to any address.
    * @throws AppError 429
    */
   async allowMove(user: User, email: string): Promise<void> {

@@ -277,7 +277,7 @@ export class LeaderboardService {
     return rounds.findLast((round) => isShownFinal(round, heldAt));
   }
 
-  /** Returns the final places of the round before another; undefined if there is none. */
+  /** Returns the final places of the round before another; undefined without one. */
   async placesBefore(round: Round, rounds: readonly Round[]): Promise<FinalPlace[] | undefined> {
     const before = await this.finalRound(rounds.filter(({ opensAt }) => opensAt < round.opensAt));
     if (!before) return undefined;

@@ -15,7 +15,7 @@ const ENGLISH_REQUIRED: FieldErrorKind = {
   message: 'Please write the biography in English too. Languages without a biography show the English one',
 };
 
-/** Validates a candidate's biography as it would be stored. @returns the error; null if there is none */
+/** Validates a candidate's biography as it would be stored. @returns the error; null without one */
 export function biographyError({ biography, biographySo, biographyAr }: Partial<PageTexts>) {
   return !biography && (biographySo || biographyAr) ? ENGLISH_REQUIRED : null;
 }

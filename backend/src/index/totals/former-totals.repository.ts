@@ -45,7 +45,7 @@ const CURRENT_TABLES = [
   'uncounted_metric_total',
 ];
 
-/** The totals of past rounds. Whoever changes them has locked the candidates' rows. */
+/** The totals of past rounds. Callers have locked the candidates' rows. */
 @Injectable()
 export class FormerTotalsRepository {
   constructor(

@@ -32,7 +32,7 @@ export interface DayDifference {
 
 const KEYS = ['day', 'candidate_id', 'round_id', 'title_id'];
 
-/** The table of candidates' ratings by day. Whoever changes it has locked the candidates' rows. */
+/** The table of candidates' ratings by day. Callers have locked the candidates' rows. */
 @Injectable()
 export class RatingDaysRepository {
   constructor(
@@ -94,7 +94,7 @@ export class RatingDaysRepository {
       await this.database.run(addition('rating_day', KEYS, [change], rows, isMysql));
   }
 
-  /** Returns the first day; null if there is none. */
+  /** Returns the first day; null without one. */
   async first(): Promise<string | null> {
     const [first] = await this.database.read.find(RatingDayEntity, { order: { day: 'ASC' }, take: 1 });
     return first?.day ?? null;

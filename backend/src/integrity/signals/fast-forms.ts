@@ -11,7 +11,7 @@ const LEAST_SECONDS_EACH = 1;
 /**
  * Finds forms for one candidate that were sent faster than they can be read, within a day. The time is the client's
  * claim: a false claim is not detected, and honest clients have no reason for one.
- * @returns a finding with the facts `of` (ratings with a time) and `slowest` (seconds); null if there is none
+ * @returns a finding with the facts `of` (ratings with a time) and `slowest` (seconds); null without one
  */
 export function fastForms({ candidateId, ratings }: CandidateWindow): Finding | null {
   const fast = ratings.filter(isFast);

@@ -46,7 +46,7 @@ export interface NewAccounts {
  * proxies and public mail providers hide nothing. The finding names only new accounts whose ballots cause the shift and
  * that came during the rush.
  * @returns a finding with the facts `days`, `of` (ratings), `usual` (by new accounts in as many days), `before`, `now`
- *   (points) and `probability`; null if there is none
+ *   (points) and `probability`; null without one
  */
 export function newAccounts({ window, days, from, usual, share }: NewAccounts): Finding | null {
   const { candidateId, ratings } = window;

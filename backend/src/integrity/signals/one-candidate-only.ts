@@ -13,7 +13,7 @@ const USUAL_SHARE = 0.75;
  * Finds accounts that rate one candidate and nobody else: the upper tail of a binomial distribution over the accounts
  * that rated the candidate within the day, except those of the last hour. People who come because of news do so too, so
  * the signal alone opens no case.
- * @returns a finding with the facts `of` (accounts) and `probability`; null if there is none
+ * @returns a finding with the facts `of` (accounts) and `probability`; null without one
  */
 export function oneCandidateOnly({ candidateId, ratings }: CandidateWindow): Finding | null {
   const end = ratings.at(-1)?.createdAt ?? 0;

@@ -43,7 +43,7 @@ export interface OriginBurst {
  * The shift of the mean (normal) is combined with it by Fisher's method: a lecture hall rates as others do. The finding
  * names only the ratings that cause the shift, and not the network.
  * @returns a finding with the facts `days`, `usual` (ratings in as many days), `before`, `now` (points) and
- *   `probability`; null if there is none
+ *   `probability`; null without one
  */
 export function originBurst(input: OriginBurst): Finding | null {
   const { candidateId, network, ratings, days, from, before, elsewhere, usual } = input;

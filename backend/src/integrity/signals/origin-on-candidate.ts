@@ -31,8 +31,8 @@ export interface OriginOnCandidate {
  * small part of its own; a farm gives all of its own. Accounts that never vote hide nobody. The probability is the
  * upper tail of a binomial distribution: each voter of the origin rates the candidate with the chance that as many
  * ratings from elsewhere would have.
- * @returns a finding with the facts `voters`, `share` (percent), `elsewhere_share` (percent) and `probability`; null if
- *   there is none
+ * @returns a finding with the facts `voters`, `share` (percent), `elsewhere_share` (percent) and `probability`; null without
+ *   one
  */
 export function originOnCandidate(input: OriginOnCandidate): Finding | null {
   const { origin, candidateId, ratings, given, elsewhere } = input;

@@ -45,7 +45,7 @@ export function largestCohort({ ratings }: CandidateWindow): Cohort | null {
  * of the mean (normal) by Fisher's method.
  * @param share the part of all registrations in those hours
  * @returns a finding with the facts `of` (ratings by accounts older than a day), `registered_on` (the day of the first,
- *   UTC), `before`, `now` (points) and `probability`; null if there is none
+ *   UTC), `before`, `now` (points) and `probability`; null without one
  */
 export function registeredTogether(
   candidateId: number,

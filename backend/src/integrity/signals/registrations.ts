@@ -25,7 +25,7 @@ export interface RegistrationsDay {
  * a Poisson distribution with the mean of those days. Accounts that rate nothing move nothing, and a lecture hall
  * registers within the hour too, so the signal alone opens no case. Providers where everybody gets a mailbox do not
  * count as origins.
- * @returns a finding with the facts `usual` (a day's mean) and `probability`; null if there is none
+ * @returns a finding with the facts `usual` (a day's mean) and `probability`; null without one
  */
 export function registrations({ origin, accounts, before }: RegistrationsDay): Finding | null {
   if (accounts.length < MIN_REGISTRATIONS || isPublicMailDomain(origin)) return null;

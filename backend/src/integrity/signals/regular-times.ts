@@ -23,7 +23,7 @@ const TOLERANCE = 0.02;
  * (Mardia and Jupp, Directional Statistics, 2000, section 6.3.1: P ≈ exp(−n·R²)), for each period that scripts use,
  * multiplied by the number of periods (Bonferroni). The finding names only ratings on the beat.
  * @returns a finding with the facts `period` (seconds), `of` (ratings of the day), `length` (of the mean resultant, in
- *   hundredths) and `probability`; null if there is none
+ *   hundredths) and `probability`; null without one
  */
 export function regularTimes({ candidateId, ratings }: CandidateWindow): Finding | null {
   const [first, last] = [ratings[0], ratings.at(-1)];

@@ -31,7 +31,7 @@ export interface WeakSign {
  * below 10⁻⁶; at least three kinds are combined by Fisher's method, which assumes that they are independent: an
  * account's origin, its age, its ballot, and the direction in which it moves the mean.
  * @returns a finding with the facts `kinds` (that each rating has at least) and `probability` (of the rating with the
- *   least in common); null if there is none
+ *   least in common); null without one
  */
 export function weakSignals(candidateId: number, signs: WeakSign[]): Finding | null {
   const told = signs.filter(({ probability }) => probability <= MAX_EACH);

@@ -36,7 +36,7 @@ let loading: Promise<void> | null = null;
 
 /** Loads our fonts into the text library of this process, which searches missing letters in all of them. */
 async function loadFonts(): Promise<void> {
-  // Set before the first use, so that the library uses no font of the machine and does not warn if there is none.
+  // Set before the first use, so that the library uses no font of the machine and does not warn about missing ones.
   process.env.FONTCONFIG_FILE ??= join(FONTS, 'fonts.conf');
   for (const file of FILES) {
     await sharp({ text: { text: 'a', font: FAMILY, fontfile: join(FONTS, file) } })

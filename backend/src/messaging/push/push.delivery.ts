@@ -77,7 +77,7 @@ export class PushDelivery extends Delivery<WaitingPush> {
     this.outages.set(host, { failures: failures + 1, until });
   }
 
-  /** Returns the remaining pause of a push service in seconds; 0 if there is none. */
+  /** Returns the remaining pause of a push service in seconds; 0 without one. */
   private pauseOf(host: string): number {
     const left = (this.outages.get(host)?.until ?? 0) - performance.now();
     return Math.max(0, Math.ceil(left / 1000));

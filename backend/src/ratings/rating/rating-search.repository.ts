@@ -20,7 +20,7 @@ export interface RatingOrigin {
 export interface RatingFilter extends OriginFilter {
   /** The round of the ratings. */
   roundId: number;
-  /** True if the mail domain has so many accounts that the candidate's ratings are scanned for them. */
+  /** True for a common mail domain: the candidate's ratings are then scanned for its accounts. */
   commonDomain?: boolean;
 }
 

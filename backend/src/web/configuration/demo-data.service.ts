@@ -40,7 +40,7 @@ export class DemoDataService {
     );
   }
 
-  /** Returns the trace of demo data; null if there is none. */
+  /** Returns the trace of demo data; null without one. */
   async trace(): Promise<string | null> {
     if (await this.rows.isMarked()) return 'the database was filled with demo data';
     // Checks databases from before the mark existed.

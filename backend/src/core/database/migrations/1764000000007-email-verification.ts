@@ -48,7 +48,7 @@ export class EmailVerification1764000000007 implements MigrationInterface {
     const isMysql = engineOf(runner.dataSource) === 'mysql';
     await runner.query(`DROP INDEX ${UNIQUE.name}${isMysql ? ' ON `user`' : ''}`);
     const user = runner.dataSource.driver.escape('user');
-    // One after the other and by hand: the library would copy SQLite's table, which others point to.
+    // Hand-written, one after the other, because the library would copy SQLite's table, which others point to.
     for (const column of ['email_pending', 'canonical_email']) {
       await runner.query(`ALTER TABLE ${user} DROP COLUMN ${column}`);
     }

@@ -5,7 +5,7 @@ import { LEASE_TABLE } from '../lease.js';
 
 const DUE = new TableIndex({ name: 'IX_user_proof_due_at', columnNames: ['proof_due_at'] });
 
-/** Accounts that wait for a proof when this comes have so long from now on, in milliseconds. */
+/** The time in which accounts with unconfirmed addresses must confirm them after this migration, in milliseconds. */
 const PROOF_MS = 7 * 24 * 60 * 60 * 1000;
 /** Accounts read at a time. */
 const BATCH = 1_000;
@@ -53,7 +53,7 @@ export class AddressProofs1764000000009 implements MigrationInterface {
     if (isMysql) await runner.query('DROP TABLE lease');
     await runner.query('ALTER TABLE password_reset DROP COLUMN sent_to');
     await runner.query(`DROP INDEX ${DUE.name}${isMysql ? ' ON `user`' : ''}`);
-    // By hand: the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, which others point to.
     await runner.query(`ALTER TABLE ${user} DROP COLUMN proof_due_at`);
   }
 }

@@ -4,8 +4,8 @@ import { columnsFor, engineOf } from '../column-types.js';
 const MAILED = 'IX_contact_message_mailed_at';
 
 /**
- * Mails that wait for the mail server, whatever they are about; so contact messages no longer note whether they have
- * been mailed. MySQL commits each change of a table at once: every step looks whether it has been made.
+ * Adds the table of waiting emails on any topic, so contact messages no longer record whether they have been emailed.
+ * MySQL commits each change of a table at once, so every step checks whether it has been made.
  */
 export class Outbox1764000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -37,7 +37,7 @@ export class Outbox1764000000010 implements MigrationInterface {
     const on = engine === 'mysql' ? ' ON contact_message' : '';
     if (messages?.indices.some(({ name }) => name === MAILED))
       await runner.query(`DROP INDEX ${MAILED}${on}`);
-    // By hand: the library would copy SQLite's table.
+    // Hand-written, because the library would copy SQLite's table.
     if (messages?.findColumnByName('mailed_at'))
       await runner.query('ALTER TABLE contact_message DROP COLUMN mailed_at');
   }

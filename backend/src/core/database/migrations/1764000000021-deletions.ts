@@ -46,7 +46,7 @@ export class Deletions1764000000021 implements MigrationInterface {
     );
     const add = async (table: string, name: string, type: string) => {
       if ((await runner.getTable(table))?.findColumnByName(name)) return;
-      // By hand on SQLite: the library would copy a table that others point to.
+      // Hand-written on SQLite, because the library would copy a table that others point to.
       if (engine === 'sqlite') await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${name}" ${type}`);
       else {
         const column = type === 'integer' ? integer : time;
@@ -62,7 +62,7 @@ export class Deletions1764000000021 implements MigrationInterface {
     }
   }
 
-  /** What is deleted is gone for good: an older version would show it. */
+  /** Deletes deleted items permanently, because an older version would show them. */
   async down(runner: QueryRunner): Promise<void> {
     const on = engineOf(runner.dataSource) === 'mysql' ? ' ON candidate' : '';
     await runner.query('UPDATE candidate SET image = NULL WHERE deleted_at IS NOT NULL');

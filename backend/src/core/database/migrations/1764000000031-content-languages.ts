@@ -84,7 +84,7 @@ export class ContentLanguages1764000000031 implements MigrationInterface {
     const { varchar } = columnsFor(engine);
     for (const [table, name, length] of COLUMNS) {
       if ((await runner.getTable(table))?.findColumnByName(name)) continue;
-      // By hand on SQLite: the library would copy a table that others point to.
+      // Hand-written on SQLite, because the library would copy a table that others point to.
       if (engine === 'sqlite')
         await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${name}" varchar(${length})`);
       else await runner.addColumn(table, new TableColumn(varchar(name, length, { isNullable: true })));

@@ -21,7 +21,7 @@ export class CandidateProfiles1764000000041 implements MigrationInterface {
     const { varchar } = columnsFor(engine);
     for (const [name, length] of COLUMNS) {
       if ((await runner.getTable('candidate'))?.findColumnByName(name)) continue;
-      // By hand on SQLite: the library would copy a table that others point to.
+      // Hand-written on SQLite, because the library would copy a table that others point to.
       if (engine === 'sqlite')
         await runner.query(`ALTER TABLE "candidate" ADD COLUMN "${name}" varchar(${length})`);
       else await runner.addColumn('candidate', new TableColumn(varchar(name, length, { isNullable: true })));

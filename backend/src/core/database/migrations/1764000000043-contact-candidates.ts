@@ -6,7 +6,7 @@ export class ContactCandidates1764000000043 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
     if ((await runner.getTable('contact_message'))?.findColumnByName('candidate_id')) return;
-    // By hand on SQLite: the library would copy the table.
+    // Hand-written on SQLite, because the library would copy the table.
     if (engine === 'sqlite')
       await runner.query('ALTER TABLE "contact_message" ADD COLUMN "candidate_id" integer');
     else {

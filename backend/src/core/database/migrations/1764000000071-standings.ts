@@ -41,7 +41,7 @@ export class Standings1764000000071 implements MigrationInterface {
     for (const name of ['uncounted_score_total', 'uncounted_metric_total']) await runner.dropTable(name);
     await runner.createIndex('rating', CREATED_AT);
     for (const made of BY_STANDING) await runner.dropIndex('rating', made);
-    // By hand: the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, which others point to.
     for (const { table, name } of COLUMNS) {
       await runner.query(`ALTER TABLE ${runner.dataSource.driver.escape(table)} DROP COLUMN ${name}`);
     }

@@ -47,7 +47,7 @@ export class Evidence1764000000091 implements MigrationInterface {
     for (const { name } of INDICES) await runner.query(`DROP INDEX ${name}${isMysql ? ' ON `user`' : ''}`);
     for (const name of TABLES) {
       const table = runner.dataSource.driver.escape(name);
-      // By hand: the library would copy SQLite's table, which others point to.
+      // Hand-written, because the library would copy SQLite's table, which others point to.
       for (const [column] of COLUMNS[name]) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     }
     await runner.dropTable('evidence_key');
@@ -62,7 +62,7 @@ async function addColumns(runner: QueryRunner, name: ChangedTable): Promise<void
   const additions = missing.map(
     ([column, length]) => `ADD COLUMN ${column} ${length ? `varchar(${length})${text}` : 'integer'}`,
   );
-  // By hand: the library would copy SQLite's table, and rebuild MySQL's once for each.
+  // Hand-written, because the library would copy SQLite's table, and rebuild MySQL's once for each.
   const statements = isMysql && additions.length > 0 ? [additions.join(', ')] : additions;
   for (const changes of statements) {
     await runner.query(`ALTER TABLE ${runner.dataSource.driver.escape(name)} ${changes}`);

@@ -2,8 +2,8 @@ import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'ty
 import { columnsFor, engineOf, foreignKey } from '../column-types.js';
 
 /**
- * Cases that administrators decide, with the accounts and ratings in them. Neither refers to its row by a foreign key:
- * whoever deletes an account deletes these too, and a case outlives both.
+ * Adds the cases that administrators decide, with their accounts and ratings. Neither has a foreign key: deleting an
+ * account deletes its rows here too, and a case outlives both.
  */
 export class IntegrityCases1764000000102 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

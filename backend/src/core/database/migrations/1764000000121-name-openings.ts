@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf, foreignKey } from '../column-types.js';
 
-/** Of which ratings administrators had the giver's name opened, for what reason: as their givers are told. */
+/** Adds the table of ratings whose voter's name administrators had disclosed, with the reason that voters read. */
 export class NameOpenings1764000000121 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

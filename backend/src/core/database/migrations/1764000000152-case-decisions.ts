@@ -11,7 +11,7 @@ export class CaseDecisions1764000000152 implements MigrationInterface {
       const { integer } = columnsFor(engine);
       await runner.addColumn('integrity_case', new TableColumn(integer('decisions', { default: '0' })));
     } else {
-      // By hand: the library would copy the table, which others point to.
+      // Hand-written, because the library would copy the table, which others point to.
       await runner.query('ALTER TABLE "integrity_case" ADD COLUMN "decisions" integer NOT NULL DEFAULT 0');
     }
   }

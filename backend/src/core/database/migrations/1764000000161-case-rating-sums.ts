@@ -17,7 +17,7 @@ export class CaseRatingSums1764000000161 implements MigrationInterface {
       for (const column of columns)
         if (!isThere(column.name)) await runner.addColumn('integrity_case_rating', new TableColumn(column));
     } else {
-      // By hand: the library would copy the table.
+      // Hand-written, because the library would copy the table.
       const columns = {
         standing: "varchar(10) NOT NULL DEFAULT 'counted'",
         score_sum: 'integer NOT NULL DEFAULT 0',

@@ -36,7 +36,7 @@ export class Rounds1764000000181 implements MigrationInterface {
       await runner.createIndex('rating', uniqueIndex(FORMER_KEY, ['user_id', 'candidate_id']));
       await runner.dropIndex('rating', KEY);
     }
-    // By hand: the library would copy SQLite's table.
+    // Hand-written, because the library would copy SQLite's table.
     for (const table of ['rating', 'integrity_case_rating', 'publication'])
       await runner.query(`ALTER TABLE ${table} DROP COLUMN round_id`);
     for (const { name } of tablesOf(engine).toReversed()) await runner.dropTable(name);
@@ -135,7 +135,7 @@ async function addRound(runner: QueryRunner, engine: Engine, table: string): Pro
   await runner.addColumn(table, new TableColumn(round));
 }
 
-/** By hand: the library would copy the table. */
+/** Hand-written, because the library would copy the table. */
 async function addToSqlite(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`ALTER TABLE "${table}" ADD COLUMN "round_id" integer NOT NULL DEFAULT (1)`);
 }
@@ -160,8 +160,8 @@ async function rebuildRatings(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Makes SQLite's table of ratings anew, since a constraint can be changed in no other way: no other table points to it.
- * By hand, because the library reads its rows into memory.
+ * Creates SQLite's table of ratings again, the only way to change a constraint. No other table refers to it.
+ * Hand-written, because the library reads its rows into memory.
  */
 async function replaceTable(runner: QueryRunner, change: (sql: string) => string): Promise<void> {
   const parts = (await runner.query(

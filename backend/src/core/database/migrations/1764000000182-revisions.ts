@@ -59,13 +59,13 @@ export class Revisions1764000000182 implements MigrationInterface {
     const uncounted = await runner.getTable(BY_KEY.table);
     if (!uncounted?.indices.some(({ name }) => name === BY_KEY.index.name))
       await runner.createIndex(BY_KEY.table, BY_KEY.index);
-    // By hand, the column last and without a default: at once, however many ratings there are.
+    // Hand-written, the column last and without a default: at once, however many ratings there are.
     if (!(await runner.getTable('rating'))?.findColumnByName('title_id'))
       await runner.query('ALTER TABLE rating ADD COLUMN title_id integer');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // By hand: the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, which others point to.
     await runner.query('ALTER TABLE rating DROP COLUMN title_id');
     await runner.dropIndex(BY_KEY.table, BY_KEY.index);
     await runner.dropTable('title_revision');

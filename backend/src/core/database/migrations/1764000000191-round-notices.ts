@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** Who wants mails about rounds, and how far those that were due have been written. */
+/** Adds the subscriptions to emails about rounds, and the cursors of these emails. */
 export class RoundNotices1764000000191 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

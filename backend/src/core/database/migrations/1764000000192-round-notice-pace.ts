@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** When mails about a round were written last: all instances keep one pace by it. */
+/** Adds when emails about a round were last written, by which all instances keep one pace. */
 export class RoundNoticePace1764000000192 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // MySQL commits each change of a table at once: an earlier attempt may have come so far.

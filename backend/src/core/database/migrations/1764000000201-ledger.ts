@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
 import { columnsFor, type Engine, engineOf, uniqueKey } from '../column-types.js';
 
-/** What opens the commitments of ratings; ratings of before have none until they are taken in. */
+/** Adds the values that open ratings' commitments; earlier ratings have none until they have an entry. */
 const OPENING = ['opening_key', 'opening_nonce'] as const;
 
 /** The public log of ratings. Those that there are get their entries later, while the server runs. */
@@ -20,7 +20,7 @@ export class Ledger1764000000201 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // By hand: the library would copy SQLite's table.
+    // Hand-written, because the library would copy SQLite's table.
     for (const column of OPENING) await runner.query(`ALTER TABLE rating DROP COLUMN ${column}`);
     for (const { name } of tablesOf(engineOf(runner.dataSource)).toReversed()) await runner.dropTable(name);
   }
@@ -101,7 +101,7 @@ async function addOpening(runner: QueryRunner, engine: Engine): Promise<void> {
   const table = await runner.getTable('rating');
   for (const name of OPENING) {
     if (table?.findColumnByName(name)) continue;
-    // By hand: the library would copy SQLite's table.
+    // Hand-written, because the library would copy SQLite's table.
     if (engine === 'sqlite') await runner.query(`ALTER TABLE "rating" ADD COLUMN "${name}" varchar(43)`);
     else
       await runner.addColumn(

@@ -43,7 +43,7 @@ export class CountsByDay1764000000211 implements MigrationInterface {
       }),
       true,
     );
-    // By hand: the library would copy SQLite's table.
+    // Hand-written, because the library would copy SQLite's table.
     if (!(await runner.getTable('integrity_case_rating'))?.findColumnByName('set_aside_reason')) {
       const binary = engine === 'mysql' ? ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
       await runner.query(

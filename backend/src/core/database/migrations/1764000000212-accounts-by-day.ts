@@ -25,7 +25,7 @@ export class AccountsByDay1764000000212 implements MigrationInterface {
     );
     const user = runner.dataSource.driver.escape('user');
     const table = await runner.getTable('user');
-    // By hand: the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, which others point to.
     if (!table?.findColumnByName('origin')) {
       const binary = engine === 'mysql' ? ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
       await runner.query(

@@ -99,7 +99,7 @@ const WITH_PLACES: EntryShape = {
   indices: [RATING_INDEX, 'CREATE INDEX "IX_ledger_entry_hash_prefix" ON "ledger_entry" ("hash_prefix")'],
 };
 
-/** SQLite changes no column that is unique: the table is made anew. */
+/** SQLite cannot change a unique column, so the table is created again. */
 async function replaceEntries(
   runner: QueryRunner,
   { columns, values, from, indices }: EntryShape,

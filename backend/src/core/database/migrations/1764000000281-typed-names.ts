@@ -25,9 +25,9 @@ interface UserRow {
 }
 
 /**
- * What a user name looks like, which is unique from now on, and the keys of names as they are made today. Of accounts
- * whose names look the same the oldest has the look; the others keep their names and have none. A key that another row
- * holds stays as it was. Everything is computed anew from the rows: an attempt that ended midway is made again.
+ * Adds the looks of usernames, which are unique from now on, and updates the keys of names. Of accounts whose names look
+ * the same, the oldest has the look; the others keep their names without one. A key that another row has does not
+ * change. Everything is computed from the rows, so an interrupted attempt can be repeated.
  */
 export class TypedNames1764000000281 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -47,7 +47,7 @@ export class TypedNames1764000000281 implements MigrationInterface {
     const isMysql = engineOf(runner.dataSource) === 'mysql';
     const user = runner.dataSource.driver.escape('user');
     await runner.query(`DROP INDEX ${LOOK.name}${isMysql ? ' ON `user`' : ''}`);
-    // By hand: the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, which others point to.
     await runner.query(`ALTER TABLE ${user} DROP COLUMN username_look`);
   }
 }

@@ -58,7 +58,7 @@ export class SearchTexts1764000000291 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const name of TABLES) {
       const table = runner.dataSource.driver.escape(name);
-      // By hand: the library would copy SQLite's table, which others point to.
+      // Hand-written, because the library would copy SQLite's table, which others point to.
       for (const column of COLUMNS[name])
         await runner.query(`ALTER TABLE ${table} DROP COLUMN ${nameOf(column)}`);
     }
@@ -71,7 +71,7 @@ async function addColumns(runner: QueryRunner, name: ChangedTable): Promise<void
   const missing = COLUMNS[name].filter((column) => !table?.findColumnByName(nameOf(column)));
   const text = isMysql ? ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
   const additions = missing.map((column) => `ADD COLUMN ${column.replace('{text}', text)}`);
-  // By hand: the library would copy SQLite's table, and rebuild MySQL's once for each.
+  // Hand-written, because the library would copy SQLite's table, and rebuild MySQL's once for each.
   const statements = isMysql && additions.length > 0 ? [additions.join(', ')] : additions;
   for (const changes of statements) {
     await runner.query(`ALTER TABLE ${runner.dataSource.driver.escape(name)} ${changes}`);

@@ -6,6 +6,6 @@ export class AlwaysScanned1764000000321 implements MigrationInterface {
     await runner.query("DELETE FROM method_change WHERE setting = 'integrity'");
   }
 
-  /** An earlier version records the setting anew when it starts. */
+  /** An earlier version records the setting again when it starts. */
   async down(): Promise<void> {}
 }

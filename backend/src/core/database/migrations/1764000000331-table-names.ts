@@ -103,7 +103,7 @@ function changesOf({ indices, foreignKeys }: Table, names: Readonly<Record<strin
   ];
 }
 
-/** SQLite renames neither indices nor constraints: the table is made anew. No other table refers to these. */
+/** SQLite renames neither indices nor constraints, so the tables are created again. No other table refers to them. */
 async function renameInSqlite(
   runner: QueryRunner,
   table: string,

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** How far the pace of mails is used up. */
+/** Adds the used part of the emails' pace. */
 export class MailPace1764000000341 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
