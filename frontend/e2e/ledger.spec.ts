@@ -56,7 +56,7 @@ for (const { language, width } of DIRECTIONS) {
     });
     test.afterEach(() => Promise.all([page.context().close(), request.dispose()]));
 
-    const receipt = () => page.getByRole('group', { name: t['receipt.heading'] });
+    const receipt = () => page.getByRole('group', { name: t['receipt.heading'], includeHidden: true });
     /** Rates as somebody new, on this device, which then keeps what it has made for the entry. */
     const rate = async () => {
       const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
@@ -70,12 +70,21 @@ for (const { language, width } of DIRECTIONS) {
       await dialog.getByRole('button', { name: t['rating.confirm'] }).click();
       await expect(page.getByText(t['rating.completed'])).toBeVisible();
     };
-    const check = () => receipt().getByRole('button', { name: t['check.button'] }).click();
+    /** The receipt is folded away, on the candidate's page and among one's ratings. */
+    const unfold = () =>
+      page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+      });
+    const check = async () => {
+      await expect(receipt()).toBeAttached();
+      await unfold();
+      await receipt().getByRole('button', { name: t['check.button'] }).click();
+    };
     /** Looks again and again, as the text asks for, until the entry has its place. */
     const checkPlaced = () =>
       expect(async () => {
         await check();
-        await expect(receipt().getByRole('alert')).toBeVisible();
+        await expect(receipt().getByText(t['answer.how'])).toBeVisible();
         expect(await receipt().getByText(t['step.place.right']).count()).toBe(1);
       }).toPass();
 
@@ -84,17 +93,21 @@ for (const { language, width } of DIRECTIONS) {
       page.on('pageerror', (error) => errors.push(error.message));
       await rate();
       await checkPlaced();
-      await expect(receipt().getByText(t['check.right'])).toBeVisible();
+      for (const answer of ['there.right', 'same.right', 'counts.counted'] as const)
+        await expect(receipt().getByText(t[`answer.${answer}`])).toBeVisible();
       await expect(receipt().getByText(t['step.own.right'])).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);
       await page.goto('/my-ratings');
+      await expect(receipt()).toBeAttached();
+      await unfold();
       await receipt().getByRole('button', { name: t['receipt.copy'] }).click();
       await expect(receipt().getByText(t['receipt.copied'])).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toMatch(/^[0-9a-f]{64}$/);
       await check();
-      await expect(receipt().getByText(t['check.right'])).toBeVisible();
+      await expect(receipt().getByText(t['answer.how'])).toBeVisible();
+      await unfold();
       for (const step of ['scores', 'own', 'entry', 'place', 'signature', 'grown'] as const)
         await expect(receipt().getByText(t[`step.${step}.right`])).toBeVisible();
       await expectAccessible(page);
@@ -131,7 +144,7 @@ for (const { language, width } of DIRECTIONS) {
       await expect(main.getByText(t['kind.rating'])).toBeVisible();
       // The entry is shown to the letter, and holds no score.
       await main.getByText(t['entry.text']).click();
-      await expect(main.locator('details code')).toContainText('"kind":"rating"');
+      await expect(main.locator('details code').first()).toContainText('"kind":"rating"');
       await expectAccessible(visitor);
       await expectFits(visitor);
       const expectWrong = async (step: 'hash' | 'place' | 'signature') => {

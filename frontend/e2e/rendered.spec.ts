@@ -37,7 +37,13 @@ function watch(page: Page) {
 /** Until it is let go there is the page alone that the server has drawn. */
 const holdProgram = (page: Page) => holdRequests(page, /\/assets\/.*\.js$/);
 
-const textOf = (page: Page) => page.locator('#root').textContent();
+/** Without the citation, whose day of access is the reader's. */
+const textOf = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const copy = root.cloneNode(true) as HTMLElement;
+    for (const citation of copy.querySelectorAll('details p[dir=auto]')) citation.remove();
+    return copy.textContent;
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -43,7 +43,14 @@ else {
   createRoot(root).render(client);
 }
 
+// Paper can't be unfolded: what is folded is printed too, and folds again.
+let unfolded: HTMLDetailsElement[] = [];
+addEventListener('afterprint', () => {
+  for (const details of unfolded) details.open = false;
+});
 // The address and the day (as 2026-11-25, which every language reads) that a printed page says.
 addEventListener('beforeprint', () => {
+  unfolded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+  for (const details of unfolded) details.open = true;
   document.body.dataset.printed = `${location.href} · ${new Date().toLocaleDateString('sv')}`;
 });

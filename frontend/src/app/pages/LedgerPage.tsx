@@ -24,9 +24,9 @@ export default function LedgerPage() {
         ['/method', t('more.method')],
       ]}
     >
-      <LedgerSections />
       <ReceiptSearch candidateOf={(id) => <CandidateLink key={id} id={id} />} />
       <LedgerState />
+      <LedgerSections />
       <Witness sourceUrl={config?.source_url} />
     </RecordFrame>
   );

@@ -76,6 +76,7 @@ function LoadedRatings() {
         <ReceiptPart
           ratingId={id}
           receipt={receipt}
+          standing={standing}
           rating={{ scores, createdAt, candidateId, nonce: user && keptNonce(user.id, id, candidateId) }}
         />
       ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FoldedSection } from '../../components/FoldedSection';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { Datasets } from '../../features/openData/Datasets';
@@ -35,11 +36,10 @@ export default function OpenDataPage() {
             </p>
           </section>
           <Datasets resources={data.resources} />
-          <section>
-            <h2>{t('program.heading')}</h2>
+          <FoldedSection title={t('program.heading')}>
             <p>{t('program.text')}</p>
             <a href="/api/open-data/datapackage.json">{t('program.link')}</a>
-          </section>
+          </FoldedSection>
           <EmbedCode />
           <Link to="/method">{t('method')}</Link>
         </>

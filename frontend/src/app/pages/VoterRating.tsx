@@ -82,6 +82,7 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
         <ReceiptPart
           ratingId={id}
           receipt={receipt}
+          standing={rating.standing}
           rating={{ scores, createdAt, candidateId, nonce: keptNonce(user.id, id, candidateId) }}
         />
       ),

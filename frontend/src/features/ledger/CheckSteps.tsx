@@ -1,32 +1,66 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
+import type { Rating } from '../../lib/api/types';
 import { type CheckResult, STEPS } from './ratingCheck';
 import { StepList } from './StepList';
 import type { LedgerEnglish } from './texts/en';
 import { useLedgerT } from './texts/useLedgerT';
 
-/** What a check of one's own rating has come to: the result first, then step by step. */
-export function CheckSteps({ steps }: { steps: CheckResult }) {
+interface Props {
+  steps: CheckResult;
+  /** Absent for a rating that counts. */
+  standing?: Rating['standing'];
+}
+
+type Answer = 'right' | 'later' | 'wrong';
+
+/** What several steps come to: wrong as soon as one is; what this browser can't check says nothing. */
+function worst(steps: CheckResult, of: readonly (typeof STEPS)[number][]): Answer {
+  const results = of.map((step) => steps[step]);
+  if (results.includes('wrong')) return 'wrong';
+  return results.includes('later') ? 'later' : 'right';
+}
+
+/** What a check of one's own rating has come to: whether it is there, unchanged, and counts; then step by step. */
+export function CheckSteps({ steps, standing }: Props) {
   const t = useLedgerT();
-  const results = Object.values(steps);
-  const isWrong = results.includes('wrong');
-  const isLater = results.includes('later');
+  const there = worst(steps, ['place', 'signature']);
+  const same = worst(steps, ['scores', 'own', 'entry', 'grown']);
+  const isWrong = there === 'wrong' || same === 'wrong';
   return (
-    <div>
-      <Notice tone={isWrong ? 'danger' : 'info'} urgent>
-        {t(isWrong ? 'check.wrong' : isLater ? 'check.later' : 'check.right')}
-      </Notice>
-      {isWrong && (
-        <p>
-          {t('check.whatToDo')} <Link to="/contact">{t('check.contact')}</Link>
-        </p>
+    <div role="status">
+      {isWrong ? (
+        <>
+          <Notice tone="danger" urgent>
+            {t('check.wrong')}
+          </Notice>
+          <p>
+            {t('check.whatToDo')} <Link to="/contact">{t('check.contact')}</Link>
+          </p>
+        </>
+      ) : (
+        there === 'later' && (
+          <Notice tone="info" urgent>
+            {t('check.later')}
+          </Notice>
+        )
       )}
       <StepList
-        steps={STEPS.map((step) => ({
-          result: steps[step],
-          text: t(`step.${step}.${steps[step]}` as Extract<keyof LedgerEnglish, 'step.place.right'>),
-        }))}
+        steps={[
+          { result: there, text: t(`answer.there.${there}`) },
+          { result: same, text: t(`answer.same.${same}`) },
+          { result: standing ? 'later' : 'right', text: t(`answer.counts.${standing ?? 'counted'}`) },
+        ]}
       />
+      <details open={isWrong}>
+        <summary>{t('answer.how')}</summary>
+        <StepList
+          steps={STEPS.map((step) => ({
+            result: steps[step],
+            text: t(`step.${step}.${steps[step]}` as Extract<keyof LedgerEnglish, 'step.place.right'>),
+          }))}
+        />
+      </details>
     </div>
   );
 }

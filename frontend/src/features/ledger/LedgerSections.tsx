@@ -1,3 +1,4 @@
+import { FoldedSection } from '../../components/FoldedSection';
 import { useLedgerPageT } from './pageTexts/useLedgerPageT';
 
 /** What the public record of ratings is, and what it can't do. */
@@ -5,20 +6,15 @@ export function LedgerSections() {
   const t = useLedgerPageT();
   return (
     <>
-      <section>
-        <h2>{t('shows.heading')}</h2>
+      <FoldedSection title={t('shows.heading')}>
         <p>{t('shows.text')}</p>
         <p>{t('shows.how')}</p>
-      </section>
-      <section>
-        <h2>{t('hides.heading')}</h2>
         <p>{t('hides.text')}</p>
-      </section>
-      <section>
-        <h2>{t('cannot.heading')}</h2>
+      </FoldedSection>
+      <FoldedSection title={t('cannot.heading')}>
         <p>{t('cannot.text')}</p>
         <p>{t('cannot.linked')}</p>
-      </section>
+      </FoldedSection>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function LedgerState() {
           )}
         </>
       ) : (
-        <Skeleton blockSize="30rem" />
+        <Skeleton blockSize="18rem" />
       )}
     </section>
   );
@@ -68,17 +68,22 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
             t('now.noCheck')
           )}
         </Fact>
-        <Fact name={t('now.root')}>{word(readCheckpoint(checkpoint ?? '')?.root)}</Fact>
-        <Fact name={t('now.origin')}>{word(origin ?? undefined)}</Fact>
-        {keys.map(({ key, until }) => (
-          <Fact key={key} name={t('now.key')}>
-            {word(key)} {until && t('now.keyUntil', { date: formatDay(publicT, until) })}
-          </Fact>
-        ))}
       </dl>
-      <p>
-        <a href="/ledger/checkpoint">{t('witness.checkpoint')}</a>
-      </p>
+      <details>
+        <summary>{t('now.details')}</summary>
+        <dl>
+          <Fact name={t('now.root')}>{word(readCheckpoint(checkpoint ?? '')?.root)}</Fact>
+          <Fact name={t('now.origin')}>{word(origin ?? undefined)}</Fact>
+          {keys.map(({ key, until }) => (
+            <Fact key={key} name={t('now.key')}>
+              {word(key)} {until && t('now.keyUntil', { date: formatDay(publicT, until) })}
+            </Fact>
+          ))}
+        </dl>
+        <p>
+          <a href="/ledger/checkpoint">{t('witness.checkpoint')}</a>
+        </p>
+      </details>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { isApiError } from '../../lib/api/apiError';
+import type { Rating } from '../../lib/api/types';
 import { copyText } from '../../lib/copyText';
 import { CheckSteps } from './CheckSteps';
 import styles from './Ledger.module.css';
@@ -14,6 +15,8 @@ import { useLedgerT } from './texts/useLedgerT';
 interface Props {
   ratingId: number;
   rating: Omit<CheckedRating, 'receipt'>;
+  /** Absent for a rating that counts. */
+  standing: Rating['standing'];
   /** Absent while a rating of before there was a ledger has none. */
   receipt: string | undefined;
 }
@@ -21,7 +24,7 @@ interface Props {
 type Outcome = { steps: CheckResult } | 'notYet' | 'failed' | 'noCrypto';
 
 /** The receipt of an own rating, and the way to check it: on this page alone, without a button to pass it on. */
-export default function Receipt({ ratingId, rating, receipt }: Props) {
+export default function Receipt({ ratingId, rating, receipt, standing }: Props) {
   const t = useLedgerT();
   const [getReceipt] = useLazyGetReceiptQuery();
   const [getEntry] = useLazyGetLedgerEntryQuery();
@@ -79,7 +82,7 @@ export default function Receipt({ ratingId, rating, receipt }: Props) {
             {t(`check.${outcome}`)}
           </Notice>
         ) : (
-          <CheckSteps steps={outcome.steps} />
+          <CheckSteps steps={outcome.steps} standing={standing} />
         ))}
       <details className={styles.muted}>
         <summary>{t('receipt.what')}</summary>

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { FoldedSection } from '../../components/FoldedSection';
 import { SiteOrigin } from '../../lib/siteOrigin';
 import styles from './Ledger.module.css';
 import { useLedgerPageT } from './pageTexts/useLedgerPageT';
@@ -14,8 +15,7 @@ export function Witness({ sourceUrl }: Props) {
   const origin = useContext(SiteOrigin);
   const run = `node verify.mjs ${origin}`;
   return (
-    <section>
-      <h2>{t('witness.heading')}</h2>
+    <FoldedSection title={t('witness.heading')}>
       <p>{t('witness.text')}</p>
       <ol className={styles.witness}>
         <li>
@@ -38,7 +38,7 @@ export function Witness({ sourceUrl }: Props) {
       <h3>{t('witness.others')}</h3>
       <p>{t('witness.othersText')}</p>
       <Line text={`${origin}/ledger/`} />
-    </section>
+    </FoldedSection>
   );
 }
 

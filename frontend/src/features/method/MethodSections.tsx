@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FoldedSection } from '../../components/FoldedSection';
 import type { Method } from '../../lib/api/types';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -15,7 +16,7 @@ interface Props {
   whenPublished: ReactNode;
 }
 
-/** What the settings in force make of the index, section by section. */
+/** What the settings in force make of the index: who rates and what counts first, then section by section. */
 export function MethodSections({
   method: { settings, since, changes },
   asked,
@@ -26,11 +27,6 @@ export function MethodSections({
   const minimum = Number(settings.min_ratings);
   const sections = [
     { of: 'asked', paragraphs: [t('asked.text'), asked] },
-    {
-      of: 'who',
-      paragraphs: [t(`who.${settings.verification_to_rate}`), t(hasRounds ? 'who.oncePerRound' : 'who.once')],
-    },
-    { of: 'counts', paragraphs: [t(`counts.${settings.verification_to_count}`)] },
     {
       of: 'ranks',
       paragraphs: [
@@ -59,17 +55,26 @@ export function MethodSections({
         t('sees.evidence', { count: Number(settings.evidence_days) }),
       ],
     },
-    { of: 'not', paragraphs: [t('not.text')] },
     { of: 'changes', paragraphs: [<Changes key="changes" since={since} changes={changes} />] },
   ] as const;
-  return sections.map(({ of, paragraphs }) => (
-    <section key={of}>
-      <h2>{t(`${of}.heading`)}</h2>
-      {paragraphs.map((paragraph) =>
-        typeof paragraph === 'string' ? <p key={paragraph}>{paragraph}</p> : paragraph,
-      )}
-    </section>
-  ));
+  return (
+    <>
+      <section>
+        <p>
+          {t(`who.${settings.verification_to_rate}`)} {t(hasRounds ? 'who.oncePerRound' : 'who.once')}
+        </p>
+        <p>{t(`counts.${settings.verification_to_count}`)}</p>
+        <p>{t('not.text')}</p>
+      </section>
+      {sections.map(({ of, paragraphs }) => (
+        <FoldedSection key={of} title={t(`${of}.heading`)}>
+          {paragraphs.map((paragraph) =>
+            typeof paragraph === 'string' ? <p key={paragraph}>{paragraph}</p> : paragraph,
+          )}
+        </FoldedSection>
+      ))}
+    </>
+  );
 }
 
 function Changes({ since, changes }: Pick<Method, 'since' | 'changes'>) {

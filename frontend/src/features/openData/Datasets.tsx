@@ -1,3 +1,4 @@
+import { FoldedSection } from '../../components/FoldedSection';
 import type { OpenDataPackage, OpenDataResource } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { monthText } from '../../lib/i18n/monthText';
@@ -17,13 +18,12 @@ export function Datasets({ resources }: Pick<OpenDataPackage, 'resources'>) {
   return DATASETS.map((name) => {
     const csv = resources.find((resource) => resource.name === `${name}-csv`);
     return (
-      <section key={name}>
-        <h2>{t(`${name}.heading`)}</h2>
+      <FoldedSection key={name} title={t(`${name}.heading`)}>
         <p>{t(`${name}.text`)}</p>
         <h3>{t('files.heading')}</h3>
         {csv ? <Files name={name} resource={csv} /> : <p>{t('files.none')}</p>}
         {csv && <Columns name={name} fields={csv.schema.fields} />}
-      </section>
+      </FoldedSection>
     );
   });
 }

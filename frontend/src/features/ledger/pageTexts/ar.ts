@@ -13,7 +13,6 @@ export const texts: Translation<LedgerPageEnglish, 'ar'> = {
   'shows.text':
     'كل تقييم قيد: لأي مرشح، وفي أي جولة، وفي أي يوم. وكذلك ما يحدث له: أنه محتسب، أو استُبعد، أو عاد، أو ذهب مع حسابه. ومن يعدّ القيود يحصل على عدد التقييمات الذي يعرضه هذا الموقع.',
   'shows.how': 'كل قيد مرتبط بجميع ما سبقه. لو حُذف قيد أو أُضيف لاحقًا أو غُيّر لرآه كل من قرأ السجل من قبل.',
-  'hides.heading': 'ما الذي لا يُظهره',
   'hides.text': 'لا درجات ولا أسماء ولا ساعة. الدرجات مقفلة في القيد، ولا يفتحها إلا من قيّم.',
   'cannot.heading': 'ما الذي لا يمنعه',
   'cannot.text':
@@ -27,6 +26,7 @@ export const texts: Translation<LedgerPageEnglish, 'ar'> = {
   'now.entries': 'القيود',
   'now.waiting': 'تنتظر مكانها',
   'now.signed': 'وُقّع في',
+  'now.details': 'التفاصيل التقنية',
   'now.root': 'البصمة',
   'now.selfCheck': 'آخر مقارنة بقاعدة البيانات',
   'now.noCheck': 'لم تتم بعد',

@@ -11,7 +11,6 @@ export const en = {
     'Each rating is an entry with candidate, round and day. Later entries say whether the rating counts, is set aside, is put back or is deleted with its account. Anyone who adds up the entries gets the number of ratings that this site shows.',
   'shows.how':
     'Each entry is linked to all earlier ones. If an entry were removed, inserted or changed, anyone who had read the record before would notice.',
-  'hides.heading': 'What it does not show',
   'hides.text':
     'No score, no name and no time of day. The scores in the entry are locked, and only the voter can unlock them.',
   'cannot.heading': 'What it cannot prevent',
@@ -26,6 +25,7 @@ export const en = {
   'now.entries': 'Entries',
   'now.waiting': 'Waiting to be added',
   'now.signed': 'Signed',
+  'now.details': 'Technical details',
   'now.root': 'Fingerprint',
   'now.selfCheck': 'Last check against the database',
   'now.noCheck': 'Not checked yet',

@@ -14,7 +14,6 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
     'Qiimeyn kastaa waa qoraal: musharraxa, wareegga iyo maalinta. Sidoo kale wixii ku dhaca: inay tirsan tahay, in gees la dhigay, inay soo noqotay, ama inay akoonkeeda la tirtirantay. Qofka tiriya qoraallada wuxuu helayaa tirada qiimeynta ee boggan ka muuqata.',
   'shows.how':
     'Qoraal kastaa wuxuu ku xiran yahay dhammaan kuwii ka horreeyay. Haddii mid laga saaro, dib lagu daro ama la beddelo, qof kasta oo hore u akhriyay diiwaanka ayaa arki lahaa.',
-  'hides.heading': 'Waxa aanu muujin',
   'hides.text':
     'Dhibco, magac iyo saacad midna. Dhibcuhu qoraalka ayay ku xiran yihiin, qofka qiimeeyay oo keliya ayaana furi kara.',
   'cannot.heading': 'Waxa aanu ka hor tagi karin',
@@ -29,6 +28,7 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
   'now.entries': 'Qoraallada',
   'now.waiting': 'Kuwa boos sugaya',
   'now.signed': 'La saxiixay',
+  'now.details': 'Faahfaahinta farsamada',
   'now.root': 'Faraha diiwaanka',
   'now.selfCheck': 'Markii ugu dambeysay ee lala barbar dhigay kaydka xogta',
   'now.noCheck': 'Weli lama hubin',

@@ -17,7 +17,6 @@ export const texts: Translation<LedgerEnglish, 'ar'> = {
 
   'check.button': 'تحقّق من تقييمي',
   'check.running': 'جارٍ التحقق…',
-  'check.right': 'تقييمك موجود في السجل العلني كما أعطيته.',
   'check.later': 'تقييمك محفوظ وينتظر مكانه في السجل العلني. يستغرق ذلك نحو عشر دقائق: تحقّق لاحقًا.',
   'check.wrong': 'هناك شيء ليس كما ينبغي.',
   'check.whatToDo': 'انسخ الإيصال، والتقط صورة لهذه الصفحة، وأخبرنا أو أخبر من يراقب هذا المؤشر.',
@@ -25,6 +24,17 @@ export const texts: Translation<LedgerEnglish, 'ar'> = {
   'check.notYet': 'هذا التقييم أقدم من السجل العلني وسيُضاف إليه قريبًا: تحقّق لاحقًا.',
   'check.failed': 'تعذّر التحقق. يرجى المحاولة مرة أخرى.',
   'check.noCrypto': 'لا يستطيع هذا المتصفح التحقق. جرّب متصفحًا آخر.',
+
+  'answer.there.right': 'التقييم مدوّن في السجل العلني.',
+  'answer.there.later': 'سيُدوَّن قريبًا في السجل العلني.',
+  'answer.there.wrong': 'التقييم غير موجود في السجل العلني.',
+  'answer.same.right': 'لم يتغيّر.',
+  'answer.same.later': 'يمكن التحقق من عدم تغيّره فور تدوينه.',
+  'answer.same.wrong': 'تغيّر، أو يتعذر التحقق منه.',
+  'answer.counts.counted': 'التقييم محسوب.',
+  'answer.counts.waiting': 'غير محسوب بعد: ينتظر تأكيدك.',
+  'answer.counts.set_aside': 'غير محسوب: استبعده المشرفون.',
+  'answer.how': 'كيف جرى التحقق',
 
   'step.scores.right': 'الدرجات في هذه الصفحة هي التي دُوّنت.',
   'step.scores.wrong': 'الدرجات في هذه الصفحة ليست التي دُوّنت.',

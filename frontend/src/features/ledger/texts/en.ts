@@ -14,7 +14,6 @@ export const en = {
 
   'check.button': 'Check my rating',
   'check.running': 'Checking…',
-  'check.right': 'Your rating is in the public record, unchanged.',
   'check.later':
     'Your rating is stored and will soon be added to the public record. This takes about ten minutes: check again later.',
   'check.wrong': 'Something is wrong.',
@@ -24,6 +23,17 @@ export const en = {
   'check.notYet': 'This rating is older than the public record and will soon be added: check again later.',
   'check.failed': 'The check failed. Please try again.',
   'check.noCrypto': 'This browser cannot check it. Please use another one.',
+
+  'answer.there.right': 'It is in the public record.',
+  'answer.there.later': 'It will be in the public record soon.',
+  'answer.there.wrong': 'It is not in the public record.',
+  'answer.same.right': 'It is unchanged.',
+  'answer.same.later': 'Whether it stays unchanged can be checked as soon as it is there.',
+  'answer.same.wrong': 'It has been changed, or cannot be verified.',
+  'answer.counts.counted': 'It counts.',
+  'answer.counts.waiting': 'It does not count yet: it waits for your confirmation.',
+  'answer.counts.set_aside': 'It does not count: administrators set it aside.',
+  'answer.how': 'How this was checked',
 
   'step.scores.right': 'The scores on this page match the recorded ones.',
   'step.scores.wrong': 'The scores on this page do not match the recorded ones.',

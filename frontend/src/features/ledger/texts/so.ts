@@ -17,7 +17,6 @@ export const texts: Translation<LedgerEnglish, 'so'> = {
 
   'check.button': 'Hubi qiimeyntayda',
   'check.running': 'Waa la hubinayaa…',
-  'check.right': 'Qiimeyntaadu waxay ku jirtaa diiwaanka furan, sidii aad u bixisay.',
   'check.later':
     'Qiimeyntaada waa la kaydiyay, waxayna sugaysaa booskeeda diiwaanka furan. Waxay qaadataa ilaa toban daqiiqo: mar dambe hubi.',
   'check.wrong': 'Wax baa ka khaldan.',
@@ -28,6 +27,17 @@ export const texts: Translation<LedgerEnglish, 'so'> = {
     'Qiimeyntani waxay ka horreysay diiwaanka furan, dhowaanna waa lagu darayaa: mar dambe hubi.',
   'check.failed': 'Lama hubin karin. Fadlan isku day mar kale.',
   'check.noCrypto': 'Biraawsarkani ma hubin karo. Mid kale isku day.',
+
+  'answer.there.right': 'Waxay ku jirtaa diiwaanka furan.',
+  'answer.there.later': 'Dhawaan ayay diiwaanka furan geli doontaa.',
+  'answer.there.wrong': 'Kuma jirto diiwaanka furan.',
+  'answer.same.right': 'Isma beddelin.',
+  'answer.same.later': 'In aysan is beddelin waa la hubin karaa marka ay halkaas gasho.',
+  'answer.same.wrong': 'Waa la beddelay, ama lama xaqiijin karo.',
+  'answer.counts.counted': 'Waa la tirinayaa.',
+  'answer.counts.waiting': 'Weli lama tirinayo: waxay sugaysaa xaqiijintaada.',
+  'answer.counts.set_aside': 'Lama tirinayo: maamulayaashu gees ayay dhigeen.',
+  'answer.how': 'Sida loo hubiyey',
 
   'step.scores.right': 'Dhibcaha bogga ku yaal waa kuwii la diiwaan geliyay.',
   'step.scores.wrong': 'Dhibcaha bogga ku yaal ma aha kuwii la diiwaan geliyay.',

@@ -14,7 +14,6 @@ export const en = {
   'asked.everyOffice': 'For every office',
   'asked.none': 'No metrics have been defined yet.',
 
-  'who.heading': 'Who may rate',
   'who.none': 'Anyone with an account.',
   'who.email':
     'Anyone with an account and an email address confirmed by a link. Each mailbox can have one account.',
@@ -23,7 +22,6 @@ export const en = {
   'who.once': 'Each account rates each candidate once. Nobody can change a rating.',
   'who.oncePerRound': 'Each account rates each candidate once in each round. Nobody can change a rating.',
 
-  'counts.heading': 'What counts',
   'counts.none': 'Every rating counts at once, unless it is set aside.',
   'counts.email':
     'A rating counts once the voter has confirmed an email address. Until then it waits and is not part of any figure.',
@@ -67,7 +65,6 @@ export const en = {
       'The origin of an account or a rating is stored as a keyed fingerprint, never as an address, and can be compared for at most {count} days.',
   },
 
-  'not.heading': 'What this is not',
   'not.text':
     'This is not a survey: voters choose to take part and are not a random sample. The index shows what voters think, not what all citizens think.',
 

@@ -17,7 +17,6 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'asked.everyOffice': 'Xil kasta',
   'asked.none': 'Weli halbeegyo lama qeexin.',
 
-  'who.heading': 'Cidda qiimeyn karta',
   'who.none': 'Qof kasta oo akoon leh.',
   'who.email':
     'Qof kasta oo akoon leh oo cinwaanka iimaylka ku xaqiijiyay xiriiriye. Hal sanduuq iimayl wuxuu leeyahay hal akoon.',
@@ -28,7 +27,6 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'who.oncePerRound':
     'Wareeg kasta, akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Wixii la bixiyay cidna ma beddeli karto.',
 
-  'counts.heading': 'Waxa la tiriyo',
   'counts.none': 'Qiimeyn kasta isla marka la bixiyo waa la tiriyaa, haddii aan gees la dhigin.',
   'counts.email':
     'Qiimeynta waxaa la tiriyaa marka codbixiyuhu xaqiijiyo cinwaanka iimaylka. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
@@ -73,7 +71,6 @@ export const texts: Translation<MethodEnglish, 'so'> = {
       'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa raad qarsoodi ah, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalmood.',
   },
 
-  'not.heading': 'Waxa aanay ahayn',
   'not.text':
     'Ma aha sahan: kuwa qiimeeya iyagaa doorta, cidna nasiib kuma soo bixin. Waxay sheegtaa waxa ay qabaan kuwii qiimeeyay, ee ma aha waxa ay qabaan dhammaan muwaadiniinta.',
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A part of a page that one unfolds by its heading: for those who want to know more. */
+export function FoldedSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <details>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </section>
+  );
+}
