@@ -12,18 +12,20 @@ import { SECTIONS } from './rehearsal/sections.mjs';
 import { SECRETS, Stack } from './rehearsal/stack.mjs';
 import { installCompose, makeStandIns } from './rehearsal/stand-ins.mjs';
 
-const HELP = `npm run rehearse:stack -- [options]: starts docker-compose.yml on an engine of its own, as docs/how-to
-says, and goes through what operators and faults do to it. Linux, as root; needs dockerd, iptables and debootstrap
-(Debian: apt-get install docker.io iptables debootstrap), openssl, and Chromium for one check. What is committed is
-rehearsed. The first run makes the images, some twenty minutes; they stay in the folder.
+const HELP = `npm run rehearse:stack -- [options]
 
-  --only <names>   these sections alone, separated by commas
-  --list           the sections
-  --official       with the official images, where they can be pulled, instead of those made of Debian's packages
-  --folder <path>  where engine, images and clones lie (default /var/tmp/npi-rehearsal)
-  --keep           leaves the stack running at the end, and says how to reach it
+Starts docker-compose.yml on its own Docker engine, as docs/how-to describes, and runs operators' commands and faults on
+it. It rehearses the last commit. It needs Linux, root, dockerd, iptables and debootstrap (Debian: apt-get install
+docker.io iptables debootstrap), openssl, and Chromium for one check. The first run builds the images, which takes about
+twenty minutes, and keeps them in the folder.
 
-Ends with "N passed, N failed", and with 1 when anything has failed.`;
+  --only <names>   runs only these sections, separated by commas
+  --list           lists the sections
+  --official       uses the official images, if they can be pulled, instead of images from Debian's packages
+  --folder <path>  the folder of engine, images and clones (default /var/tmp/npi-rehearsal)
+  --keep           keeps the stack running at the end, and prints how to reach it
+
+Prints "N passed, N failed". Exit code 0: all passed. 1: something failed.`;
 
 const { values: options } = parseArgs({
   options: {

@@ -14,23 +14,26 @@ import { scenarios } from './scenarios.mjs';
 import { steady } from './steady.mjs';
 import { drawTable } from './table.mjs';
 
-const HELP = `npm run bench -- [options]: measures the built server against hand-written baselines
-  --only <names>      of ${Object.keys(scenarios).join(' ')}, separated by commas
-  --engine <name>     mariadb (default) or sqlite: the scenarios without a baseline in a database run on it
-  --seconds <n>       of each measured round (default 4)
-  --rounds <n>        in turn with the baseline (default 3)
-  --candidates <n>    (default 200)
-  --ratings <n>       of the large database (default 1000000)
-  --users <n>         who vote (default 60000)
-  --growth            instead: every call of the API in a large database beside an empty one
-  --database <url>    that large database, filled before: its server is started on it
-  --desk              instead: the pages of the desk in a large database, and what a new rating costs the watch
-  --costs             instead: how much processor a request of each kind takes of nginx, server and database (Linux)
-  --minutes <n>       instead: so many minutes of votes beside readers, and the memory of each (4 or more)
-  --profile           instead of comparing: where the server's time goes, by scenario
-  --image-node        all of it on the Node that the image has, which is newer than what may run here (mariadb alone)
-  --json <file>       (default bench-result.json)
-  --keep              keep the databases' folder`;
+const HELP = `npm run bench -- [options]
+
+Measures the built server against hand-written baselines.
+
+  --only <names>      runs only these scenarios of ${Object.keys(scenarios).join(' ')}, separated by commas
+  --engine <name>     the database of scenarios without a baseline in a database: mariadb (default) or sqlite
+  --seconds <n>       the length of each measured round (default 4)
+  --rounds <n>        the number of rounds, in turn with the baseline (default 3)
+  --candidates <n>    the number of candidates (default 200)
+  --ratings <n>       the number of ratings in the large database (default 1000000)
+  --users <n>         the number of voters (default 60000)
+  --growth            compares every call of the API in a large and an empty database instead
+  --database <url>    uses this large, filled database for --growth
+  --desk              measures the pages of cases in a large database, and the scan of a new rating, instead
+  --costs             measures the processor time of each kind of request in nginx, server and database instead (Linux)
+  --minutes <n>       measures memory during this many minutes of votes and reads instead (4 or more)
+  --profile           shows where the server spends its time, by scenario, instead of comparing
+  --image-node        runs everything on the image's Node, which may be newer than this one (mariadb only)
+  --json <file>       the file for the results (default bench-result.json)
+  --keep              keeps the databases' folder`;
 
 const { values } = parseArgs({
   options: {

@@ -24,13 +24,16 @@ const ENGINES = ['sqlite', 'mariadb'];
 /** Problems of one experiment that are printed. */
 const MAX_PROBLEMS = 12;
 
-const HELP = `npm run chaos -- [options]: breaks things while people vote, and counts afterwards
-  --only <names>   of ${Object.keys(EXPERIMENTS).join(' ')}, separated by commas
-  --engine <name>  sqlite or mariadb (default: both)
-  --rounds <n>     of experiments that go in rounds (default 20)
-  --quick          three rounds, and shorter faults
-  --seed <n>       to have the same random numbers again
-  --keep           keep the databases' folder`;
+const HELP = `npm run chaos -- [options]
+
+Breaks things while people vote, and counts the votes afterwards.
+
+  --only <names>   runs only these experiments of ${Object.keys(EXPERIMENTS).join(' ')}, separated by commas
+  --engine <name>  uses sqlite or mariadb (default: both)
+  --rounds <n>     the number of rounds of repeated experiments (default 20)
+  --quick          runs three rounds, with shorter faults
+  --seed <n>       repeats the random numbers of an earlier run
+  --keep           keeps the databases' folder`;
 
 const { values } = parseArgs({
   options: {

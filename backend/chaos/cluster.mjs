@@ -18,13 +18,16 @@ const EQUAL_TIMEOUT_MS = 60_000;
 
 const clusterFaults = { ...nodeFaults, ...turnFaults, ...copyFaults };
 
-const HELP = `npm run cluster -- [options]: breaks nodes of a database cluster while people vote, and counts on every node
-Three nodes of MariaDB with Galera on the loopback address, three instances of the server, nginx before them.
-Needs mariadb-server, galera-4, rsync, haproxy and nginx of Debian.
-  --only <names>    of ${Object.keys(clusterFaults).join(' ')}, separated by commas
-  --layout <names>  of ${LAYOUTS.join(' ')}, separated by commas (default: all)
-  --quick           shorter faults
-  --seed <n>        to have the same random numbers again`;
+const HELP = `npm run cluster -- [options]
+
+Breaks nodes of a database cluster while people vote, and counts the votes on every node. It runs three nodes of MariaDB
+with Galera on the loopback address, three instances of the server, and nginx in front of them. It needs
+mariadb-server, galera-4, rsync, haproxy and nginx of Debian.
+
+  --only <names>    runs only these experiments of ${Object.keys(clusterFaults).join(' ')}, separated by commas
+  --layout <names>  uses only these layouts of ${LAYOUTS.join(' ')}, separated by commas (default: all)
+  --quick           shortens the faults
+  --seed <n>        repeats the random numbers of an earlier run`;
 
 const { values } = parseArgs({
   options: {

@@ -104,7 +104,7 @@ describe(`a database that a newer version has migrated, on ${ENGINE}`, () => {
     const moved = await run(target, 'move', [source]);
     expect([moved.code, moved.output]).toEqual([
       1,
-      expect.stringContaining(`version ${version} has run ${name}`),
+      expect.stringContaining(`version ${version} ran ${name}`),
     ]);
     await target.drop();
   });

@@ -10,13 +10,13 @@ const MOST_BURST = 1 - ARRIVALS.peak.share;
 
 const HELP = `npm run capacity [-- --voters <n>] [--burst <share>] [--speed <x>] [--seed <n>]
 
-Simulates an evening on which a whole country rates, and prints how many machines of which kind answer 95 % of every
-kind of request within a second, in every minute, and what gives way first. Assumptions and measured times stand in
+Simulates an evening on which a whole country rates. Prints how many machines of each kind answer 95 % of every kind of
+request within a second, in every minute, and which resource is exhausted first. Assumptions and measured times are in
 backend/tools/capacity/evening.ts.
-  --voters <n>     (default ${ARRIVALS.voters})
-  --burst <share>  of them who come as the debate ends (default ${ARRIVALS.burst.share})
-  --speed <x>      cores are so many times as fast as those of the times measured (default 1)
-  --seed <n>       another course of events (default 1)`;
+  --voters <n>     the number of voters (default ${ARRIVALS.voters})
+  --burst <share>  the part of voters who come as the debate ends (default ${ARRIVALS.burst.share})
+  --speed <x>      the speed of a core, relative to the measured ones (default 1)
+  --seed <n>       chooses another course of events (default 1)`;
 
 const { values } = parseArgs({
   options: {

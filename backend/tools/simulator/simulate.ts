@@ -11,12 +11,12 @@ import {
 
 const HELP = `npm run simulate [-- --seed <n>] [--scale <x>] [--strength <x>] [--only <words>]
 
-Lets four weeks of people and attackers pass, in memory, and looks at them with the signals of the server. Prints how
-many of each are in a case that is open: first of all of them together, then of each attack in a town of its own.
-  --seed <n>      another course of events (default 1)
-  --scale <x>     so many times the honest people (default 1)
-  --strength <x>  so many times the accounts of each attack of the second table (default 1)
-  --only <words>  of the second table the lines whose name has these words, and no first table`;
+Simulates four weeks of voters and attackers in memory, and scans them with the server's signals. Prints how many of
+each are in an open case: in one table all together, in a second table each attack in its own town.
+  --seed <n>      chooses another course of events (default 1)
+  --scale <x>     multiplies the honest voters (default 1)
+  --strength <x>  multiplies the accounts of each attack in the second table (default 1)
+  --only <words>  prints only the second table's lines whose name contains these words`;
 
 const SCENARIO_COLUMNS = [
   'what happens',
