@@ -5,6 +5,7 @@ import { useT } from '../lib/i18n/I18nProvider';
 import { SiteOrigin } from '../lib/siteOrigin';
 import styles from './ListFoot.module.css';
 import { PublishedAt } from './PublishedAt';
+import { WhatsAppLink } from './WhatsAppLink';
 
 interface Props {
   /** What the list is called. */
@@ -22,6 +23,7 @@ export function ListFoot({ title, time }: Props) {
   return (
     <div className={styles.foot}>
       <p>{time && <PublishedAt time={time} />}</p>
+      <WhatsAppLink text={`${title} – ${t('app.name')}`} url={url} />
       <details>
         <summary>{t('list.cite')}</summary>
         <p dir="auto">{[title, t('app.name'), asOf, url].filter(Boolean).join('. ')}</p>

@@ -2,8 +2,10 @@ import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../app/store';
 import { ABOUT_TEXTS } from '../features/about/texts/useAboutT';
 import { getCandidate } from '../features/candidates/candidatesApi';
+import { readView } from '../features/candidates/leaderboardView';
 import { LEDGER_PAGE_TEXTS } from '../features/ledger/pageTexts/useLedgerPageT';
 import { OPEN_DATA_TEXTS } from '../features/openData/texts/useOpenDataT';
+import { getTitles } from '../features/titles/titlesApi';
 import { TRANSPARENCY_TEXTS } from '../features/transparency/texts/useTransparencyT';
 import { imageUrl } from '../lib/api/imageUrl';
 import type { Candidate } from '../lib/api/types';
@@ -50,7 +52,7 @@ const findTexts = (path = '') => (Object.hasOwn(TEXTS, path) ? TEXTS[path as key
 
 /** Gives what is put into the head of a page that has been read: for search engines, and for where links are shared. */
 export function pageHead(store: AppStore, { address, locale, card }: Place, t: T): string {
-  const page = describe(store, address.pathname, locale, t);
+  const page = describe(store, address, locale, t);
   const self = addressIn(address, address.searchParams.has(LANGUAGE_PARAMETER) ? locale : null);
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -73,7 +75,14 @@ export function pageHead(store: AppStore, { address, locale, card }: Place, t: T
   ].join('\n    ');
 }
 
-function describe(store: AppStore, path: string, locale: Locale, t: T): Page {
+/** The title that a leaderboard shows alone. */
+const officeOf = (store: AppStore, title: string) =>
+  getTitles
+    .select()(store.getState())
+    .data?.find(({ id }) => String(id) === title);
+
+function describe(store: AppStore, { pathname: path, searchParams }: URL, locale: Locale, t: T): Page {
+  const { title } = readView(searchParams);
   const inPage = (page: string, description: string): Page => ({
     title: t('app.pageTitle', { page }),
     description,
@@ -92,6 +101,11 @@ function describe(store: AppStore, path: string, locale: Locale, t: T): Page {
   const found = findPage(path)?.path;
   const own = findOwnTexts(found)?.[locale];
   if (own) return inPage(own.title, own.lead);
+  const office = found === '/leaderboard' && officeOf(store, title);
+  if (office) {
+    const name = textIn(locale, office, 'name');
+    return inPage(`${name} – ${t('leaderboard.title')}`, t('leaderboard.lead'));
+  }
   const texts = findTexts(found);
   if (texts) return inPage(t(texts.title), t(texts.description));
   return { title: t('app.name'), description: t('home.lead') };

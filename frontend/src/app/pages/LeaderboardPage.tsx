@@ -30,6 +30,7 @@ import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 import { RoundPart } from '../../features/rounds/RoundPart';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorText } from '../../lib/api/errorText';
+import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
 
@@ -49,6 +50,7 @@ function CurrentLeaderboard() {
   const { data: titles } = useGetTitlesQuery();
   const { data: stats } = useGetCandidateStatsQuery();
   const user = useSelector(selectUser);
+  const text = useTexts();
   const searchBox = useRef<HTMLInputElement>(null);
   const view = useMemo(() => readView(params), [params]);
   // Thousands of lines take a slow phone longer to sort and draw than the next letter takes to type.
@@ -65,6 +67,8 @@ function CurrentLeaderboard() {
   const regions = useMemo(() => regionsOf(candidates ?? []), [candidates]);
   const count = candidates ? shown?.length : begun?.total;
   const isNarrowed = search !== '' || shownView.title !== '' || isFiltered(shownView);
+  const held = titles?.find(({ id }) => String(id) === view.title);
+  const office = held && text(held, 'name');
   const failed = error && !candidates;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidates') : undefined);
 
@@ -129,7 +133,10 @@ function CurrentLeaderboard() {
         />
       )}
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}
-      <ListFoot title={t('leaderboard.title')} time={stats?.publishedAt} />
+      <ListFoot
+        title={office ? `${office} – ${t('leaderboard.title')}` : t('leaderboard.title')}
+        time={stats?.publishedAt}
+      />
     </div>
   );
 }

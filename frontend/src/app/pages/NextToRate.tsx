@@ -1,15 +1,17 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ProgressBar } from '../../components/ProgressBar';
 import { Skeleton } from '../../components/Skeleton';
+import { WhatsAppLink } from '../../components/WhatsAppLink';
 import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { ofThisRound } from '../../features/ratings/byRound';
 import { officeProgress, officesLeft } from '../../features/ratings/officeProgress';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import type { Candidate, OwnRating } from '../../lib/api/types';
-import { Content } from '../../lib/i18n/Content';
+import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { SiteOrigin } from '../../lib/siteOrigin';
 import styles from './NextToRate.module.css';
 import { RateLink } from './RateLink';
 
@@ -67,12 +69,20 @@ interface AllRatedProps {
 function AllRated({ count, titleId, ratings }: AllRatedProps) {
   const t = useT();
   const id = useId();
+  const text = useTexts();
   const { data: titles, isLoading } = useGetTitlesQuery();
   if (isLoading) return <Skeleton blockSize="10rem" />;
+  const office = titles?.find((title) => title.id === titleId);
   const left = officesLeft(titles ?? [], ratings, titleId);
   return (
     <section className={styles.next} aria-labelledby={id}>
       <h3 id={id}>{t('next.done', { count })}</h3>
+      <p>
+        <WhatsAppLink
+          text={t('next.shared', { count, office: office ? text(office, 'name') : '' })}
+          url={`${use(SiteOrigin)}/leaderboard?title=${titleId}`}
+        />
+      </p>
       {left.length > 0 ? (
         <>
           <p>{t('next.offices')}</p>

@@ -69,6 +69,7 @@ export function RegisterForm() {
         type="email"
         autoComplete="email"
         label={t('auth.email')}
+        hint={t('auth.emailHint')}
         error={formState.errors.email?.message}
       />
       <PasswordField

@@ -1,0 +1,18 @@
+import { useT } from '../lib/i18n/I18nProvider';
+
+interface Props {
+  /** What is said of the page. */
+  text: string;
+  /** Of the page that is shared. */
+  url: string;
+}
+
+/** Shares a page where most people here talk; a link alone, which does without scripts. */
+export function WhatsAppLink({ text, url }: Props) {
+  const t = useT();
+  return (
+    <a href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`} rel="noopener noreferrer">
+      {t('candidate.whatsApp')}
+    </a>
+  );
+}
