@@ -4,6 +4,7 @@ import { texts as adminArabic } from '../src/admin/texts/ar';
 import { en as adminEnglish } from '../src/admin/texts/en';
 import { texts as levelArabic } from '../src/features/levels/texts/ar';
 import { en as levelEnglish } from '../src/features/levels/texts/en';
+import { RATING_TEXTS } from '../src/features/ratings/ratingTexts';
 import { ADMIN } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
@@ -11,8 +12,8 @@ import { type OwnServer, startOwnServer } from './ownServer';
 import { aRater, startSignedIn } from './voters';
 
 const TEXTS = {
-  en: { ...adminEnglish, ...levelEnglish },
-  ar: { ...adminArabic, ...levelArabic },
+  en: { ...adminEnglish, ...levelEnglish, ...RATING_TEXTS.en },
+  ar: { ...adminArabic, ...levelArabic, ...RATING_TEXTS.ar },
 };
 
 let server: OwnServer;
@@ -73,6 +74,29 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(t['standing.waiting'])).toHaveCount(0);
+    await Promise.all([context.close(), request.dispose()]);
+  });
+
+  test(`a rating that waits is confirmed where it says so, in ${language}`, async ({
+    browser,
+    playwright,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: server.url });
+    const { session, candidate } = await aRater(request, 64);
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await startSignedIn(page, server.url, language, session);
+    await page.goto(`/candidate/${candidate.id}`);
+    const panel = page.locator('#rate');
+    await expect(panel.getByText(t['waitingFor.phone'])).toBeVisible();
+    await panel.getByLabel(t['phone.label'], { exact: true }).fill(`061 57${turn} 0100`);
+    await looksRight(page);
+    await panel.getByRole('button', { name: t['phone.send'] }).click();
+    const code = (await panel.getByText(/^\d{6}$/).textContent()) ?? '';
+    await panel.getByLabel(t['phone.code'], { exact: true }).fill(code);
+    await panel.getByRole('button', { name: t['phone.confirm'] }).click();
+    await expect(panel.getByText(t.counted, { exact: true })).toBeVisible();
+    await expect(panel.getByText(t['waitingFor.phone'])).toHaveCount(0);
     await Promise.all([context.close(), request.dispose()]);
   });
 

@@ -109,6 +109,21 @@ test('a lost connection keeps the draft, and sends nothing by itself', async ({ 
   await expect(page.getByText('Your Overall Score').locator('..')).toContainText('64.0');
 });
 
+test('being offline is known before one confirms, and over by itself', async ({ page, request, context }) => {
+  const candidate = await ratableCandidate(request, 5);
+  await signInAsNewVoter(page);
+  await page.goto(`/candidate/${candidate.id}`);
+  await scoreEverything(page, 58);
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await context.setOffline(true);
+  const waiting = page.getByRole('dialog').getByRole('button', { name: 'Waiting for connection…' });
+  await expect(waiting).toBeDisabled();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Back to the scores' })).toBeEnabled();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page.getByText('Your Overall Score').locator('..')).toContainText('58.0');
+});
+
 test('an answer lost on the way shows the rating that arrived', async ({ page, request }) => {
   const candidate = await ratableCandidate(request, 2);
   await signInAsNewVoter(page);

@@ -172,7 +172,7 @@ test('who has registered from a candidate’s page is led back there by the firs
   await page.reload();
   await expect(first).toContainText(name);
   await first.click();
-  await expect(page).toHaveURL(`/candidate/${id}`);
+  await expect(page).toHaveURL(`/candidate/${id}#rate`);
   await scoreEverything(page, 60);
   await page.getByRole('button', { name: 'Review and submit' }).click();
   await page.getByRole('button', { name: 'Confirm and submit' }).click();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CandidateFacts, CandidateProfile } from '../../features/candidates/CandidateProfile';
+import { CandidateFacts } from '../../features/candidates/CandidateFacts';
+import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { PageLinks } from '../../features/statements/PageLinks';
 import type { CandidateDetail, Metric } from '../../lib/api/types';

@@ -345,7 +345,7 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect(screen.getByText('Please login to submit a rating')).toBeInTheDocument();
   expect(screen.queryByText('Average')).not.toBeInTheDocument();
   expect(screen.getByText('Mayor')).toBeInTheDocument();
-  expect(screen.getByText('Candidate ID').nextElementSibling).toHaveTextContent('NPI-0003');
+  expect((await screen.findByText('Candidate ID')).nextElementSibling).toHaveTextContent('NPI-0003');
   const office = screen.getByText(/^Rank.1.of.1$/);
   expect(office.parentElement).toHaveTextContent(/4 ratings · Few ratings$/);
   // The rank in the office stands before the one among all.

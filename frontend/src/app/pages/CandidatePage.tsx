@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { CandidatePlaceholder } from '../../features/candidates/CandidatePlaceholder';
-import { CandidateFacts, CandidateProfile } from '../../features/candidates/CandidateProfile';
+import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
@@ -100,9 +100,8 @@ function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
     <div className={styles.columns}>
       <div className={styles.person}>
         {profile}
-        <CandidateMore candidate={candidate} />
         <RoundPart part="history" when={config?.round} candidate={candidate} />
-        <CandidateFacts candidate={candidate} />
+        <CandidateMore candidate={candidate} />
       </div>
       {hasTitle(candidate) &&
         (user ? (

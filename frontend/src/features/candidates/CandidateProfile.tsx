@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { OutsideLink } from '../../components/OutsideLink';
 import { PageHeading } from '../../components/PageHeading';
 import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
-import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateProfile.module.css';
@@ -20,10 +18,6 @@ interface Props {
 }
 
 const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
-/** What candidates say of themselves, and, below the date of the figures, where they say more. */
-const FACTS = profileFields(({ place, kind }) => place === 'list' && kind !== 'address');
-const ADDRESSES = profileFields(({ place, kind }) => place === 'list' && kind === 'address');
-
 /** As the style sheet has it. */
 const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
 /** A text of more letters takes more than the two lines that a phone shows of it at first. */
@@ -95,57 +89,4 @@ function Paragraph({ isLong, children }: { isLong: boolean; children: ReactNode 
       </summary>
     </details>
   );
-}
-
-/** What there is to look up of a candidate, in small print. */
-export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
-  const t = useT();
-  return (
-    <dl className={styles.print}>
-      <div>
-        <dt>{t('candidate.id')}</dt>
-        <dd>
-          <bdi>{candidate.candidateId}</bdi>
-        </dd>
-      </div>
-      {FACTS.map((field) => (
-        <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
-      ))}
-      <div>
-        <dt>{t('candidate.publishedOn')}</dt>
-        <dd>
-          <Day day={candidate.publishedOn} />
-        </dd>
-      </div>
-      {ADDRESSES.map((field) => (
-        <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
-      ))}
-    </dl>
-  );
-}
-
-interface FactProps {
-  field: ReturnType<typeof profileFields>[number];
-  value: string | null;
-}
-
-/** A field of the profile with its name; nothing where the candidate has no value. */
-function ProfileFact({ field: { kind, pageLabel }, value }: FactProps) {
-  const t = useT();
-  if (!value || !pageLabel) return null;
-  return (
-    <div>
-      <dt>{t(pageLabel)}</dt>
-      <dd>
-        {kind === 'day' && <Day day={value} />}
-        {kind === 'address' && <OutsideLink href={value} />}
-        {kind !== 'day' && kind !== 'address' && <bdi>{value}</bdi>}
-      </dd>
-    </div>
-  );
-}
-
-function Day({ day }: { day: string }) {
-  const t = useT();
-  return <time dateTime={day}>{formatDay(t, day)}</time>;
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../components/Notice';
 import type { Candidate, Recording, ScoreScale } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { Office } from '../candidates/OfficePlace';
 import { MetricsChanged } from './MetricsChanged';
 import styles from './RatingPanel.module.css';
 import { ReviewDialog } from './ReviewDialog';
@@ -68,6 +70,11 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
 
   return (
     <form className={styles.form} onSubmit={review} noValidate>
+      <p className={styles.whom}>
+        <Content of={candidate} field="name" />
+        {', '}
+        <Office of={candidate} />
+      </p>
       <p className={styles.intro}>{t('rating.intro')}</p>
       <MetricsChanged before={before} now={metrics} />
       {restored && <Notice tone="info">{t('rating.draftRestored')}</Notice>}

@@ -101,10 +101,7 @@ export function ScoreField({ metric, id, score, scale, recording, player, missin
               checked={score === word.score}
               onChange={() => choose(word.score)}
             />
-            <span>
-              {scale && <Content of={scale} field={word.field} />}
-              <span className={scale && 'visually-hidden'}> {word.score}</span>
-            </span>
+            <span>{scale ? <Content of={scale} field={word.field} /> : word.score}</span>
           </label>
         ))}
       </div>

@@ -7,7 +7,8 @@ import styles from './Rounds.module.css';
 import { useRoundT } from './texts/useRoundT';
 
 const WIDTH = 320;
-const HEIGHT = 96;
+/** Of a slope, and of a line without one. */
+const HEIGHT = { slope: 96, level: 40 };
 
 interface Props {
   /** The oldest first. */
@@ -23,16 +24,19 @@ interface Props {
 export function PlacesChart({ rounds, now }: Props) {
   const t = useRoundT();
   const { locale } = useLanguage();
-  const points = placePoints([...rounds.map(({ rankInTitle }) => rankInTitle), now], {
+  const ranks = [...rounds.map(({ rankInTitle }) => rankInTitle), now];
+  const isLevel = new Set(ranks.filter((rank) => rank !== null)).size === 1;
+  const height = isLevel ? HEIGHT.level : HEIGHT.slope;
+  const points = placePoints(ranks, {
     width: WIDTH,
-    height: HEIGHT,
+    height,
     isMirrored: locales[locale].dir === 'rtl',
   });
   if (points.length < 2) return null;
   const isNow = (round: number) => round === rounds.length;
   return (
     <figure className={styles.slope}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('history.chart')}>
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={t('history.chart')}>
         {points.slice(1).map((point, index) => {
           const before = points[index];
           return (

@@ -1,4 +1,5 @@
 import type { CandidateDetail } from '../../lib/api/types';
+import { CandidateFacts } from '../candidates/CandidateFacts';
 import { FrozenRank } from './FrozenRank';
 import { PageLinks } from './PageLinks';
 import { Statements } from './Statements';
@@ -12,7 +13,12 @@ export default function MoreOfCandidate({ candidate }: { candidate: CandidateDet
       {candidate.frozenSince && <FrozenRank since={candidate.frozenSince} />}
       <Statements candidate={candidate} />
       {/* Below what is on its way it would be moved by it. */}
-      {!isLoading && <PageLinks candidate={candidate} />}
+      {!isLoading && (
+        <>
+          <PageLinks candidate={candidate} />
+          <CandidateFacts candidate={candidate} />
+        </>
+      )}
     </div>
   );
 }
