@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useGetCandidateStatsQuery } from '../../features/candidates/candidatesApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { RoundPart } from '../../features/rounds/RoundPart';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -19,6 +20,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useScrollPlace();
   const page = findPage(useLocation().pathname)?.path;
   const { data: config } = useGetConfigQuery();
+  const hasStrip = WITH_ROUND.includes(page) && Boolean(config?.round ?? config?.publication_schedule);
+  const { data: stats } = useGetCandidateStatsQuery(undefined, { skip: !hasStrip });
 
   // From here on the page itself knows who is signed in.
   useEffect(() => {
@@ -31,9 +34,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {t('app.skipToContent')}
       </a>
       <Header />
-      {WITH_ROUND.includes(page) && (
-        <RoundPart part="strip" when={config?.round ?? config?.publication_schedule} config={config} />
-      )}
+      {hasStrip && <RoundPart part="strip" when config={config} ratings={stats?.totalRatings} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

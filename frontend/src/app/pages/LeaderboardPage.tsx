@@ -25,6 +25,7 @@ import {
   viewParams,
 } from '../../features/candidates/leaderboardView';
 import { OfficeLinks } from '../../features/candidates/OfficeLinks';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 import { RoundPart } from '../../features/rounds/RoundPart';
@@ -34,10 +35,19 @@ import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
 
+const NO_ROUNDS: readonly never[] = [];
+
 /** The candidates as they are ranked now, or as a round has ended. */
 export function LeaderboardPage() {
   const round = useSearchParams()[0].get('round');
-  return round === null ? <CurrentLeaderboard /> : <RoundPart when part="ranking" id={Number(round)} />;
+  return round === null ? <CurrentLeaderboard /> : <FinalRanking id={Number(round)} />;
+}
+
+function FinalRanking({ id }: { id: number }) {
+  const { data: config } = useGetConfigQuery();
+  const { data: candidates } = useGetCandidatesQuery({});
+  const rounds = config?.former_rounds ?? NO_ROUNDS;
+  return <RoundPart when part="ranking" id={id} rounds={rounds} candidates={candidates} />;
 }
 
 /** All candidates, searched and sorted on the device as the address says. */

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PersonImage } from '../../components/PersonImage';
+import { Office, RatingCount } from '../../components/ranking/OfficePlace';
+import { RankBadge } from '../../components/ranking/RankBadge';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
@@ -7,8 +9,6 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateCard.module.css';
 import { candidateBars } from './candidateBars';
-import { Office, RatingCount } from './OfficePlace';
-import { RankBadge } from './RankBadge';
 
 interface Props {
   candidate: Candidate;

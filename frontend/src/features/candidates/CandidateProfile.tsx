@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/PageHeading';
 import { PersonImage } from '../../components/PersonImage';
+import { Office, RatingCount } from '../../components/ranking/OfficePlace';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
@@ -8,7 +9,6 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateProfile.module.css';
 import { candidateBars } from './candidateBars';
-import { Office, RatingCount } from './OfficePlace';
 import { profileFields } from './profileFields';
 
 interface Props {

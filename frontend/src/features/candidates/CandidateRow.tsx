@@ -1,12 +1,12 @@
 import { memo } from 'react';
+import { Office, RatingCount } from '../../components/ranking/OfficePlace';
+import { RankRow } from '../../components/ranking/RankTable';
+import styles from '../../components/ranking/RankTable.module.css';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { formatScore } from '../../lib/i18n/translate';
 import { candidateBars } from './candidateBars';
 import { candidateInList } from './candidateInList';
-import { Office, RatingCount } from './OfficePlace';
-import { RankRow } from './RankTable';
-import styles from './RankTable.module.css';
 
 /** Of a ranked table without averages. */
 const COLUMNS = 6;

@@ -1,8 +1,8 @@
+import { RankBatches, RankTable } from '../../components/ranking/RankTable';
 import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { CandidateRow } from './CandidateRow';
-import { RankBatches, RankTable } from './RankTable';
 
 interface Props {
   /** Undefined while loading. */

@@ -1,8 +1,8 @@
+import { Office, RatingCount } from '../../components/ranking/OfficePlace';
+import { RankRow, RankTable, ROW_GROUP } from '../../components/ranking/RankTable';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
-import { Office, RatingCount } from './OfficePlace';
-import { RankRow, RankTable, ROW_GROUP } from './RankTable';
 
 /** Who is first in each office. */
 export function OfficeLeaders({ candidates }: { candidates: readonly Candidate[] }) {

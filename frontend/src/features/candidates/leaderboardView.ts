@@ -1,7 +1,7 @@
+import { ROWS_PER_BATCH } from '../../components/ranking/RankTable';
 import type { Candidate } from '../../lib/api/types';
 import { hasWords, searchKey, searchWords } from '../../lib/foldForSearch';
 import type { CandidatePageQuery } from './candidatesApi';
-import { ROWS_PER_BATCH } from './RankTable';
 
 export const SORTS = ['average', 'name', 'totalRatings'] as const;
 export type Sort = (typeof SORTS)[number];

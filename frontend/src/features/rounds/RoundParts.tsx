@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AppConfig, CandidateDetail } from '../../lib/api/types';
 import { CandidateRounds } from './CandidateRounds';
 import { NoOpenRound } from './NoOpenRound';
@@ -8,14 +9,14 @@ import { RoundStrip } from './RoundStrip';
 /** One of the things that are only seen where there are rounds or publications: they are loaded together, once. */
 type Props =
   | { part: 'note'; config: AppConfig | undefined }
-  | { part: 'strip'; config: AppConfig | undefined }
+  | { part: 'strip'; config: AppConfig | undefined; ratings: number | undefined }
   | { part: 'closed'; config: AppConfig }
-  | { part: 'ranking'; id: number }
+  | ({ part: 'ranking' } & ComponentProps<typeof RoundRanking>)
   | { part: 'history'; candidate: CandidateDetail };
 
 export default function RoundParts(props: Props) {
   if (props.part === 'note') return props.config && <RoundNote config={props.config} />;
-  if (props.part === 'strip') return props.config && <RoundStrip config={props.config} />;
+  if (props.part === 'strip') return props.config && <RoundStrip {...props} config={props.config} />;
   if (props.part === 'closed') return <NoOpenRound {...props} />;
   if (props.part === 'ranking') return <RoundRanking {...props} />;
   return <CandidateRounds {...props} />;

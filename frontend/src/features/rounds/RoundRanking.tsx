@@ -3,24 +3,30 @@ import { Link } from 'react-router-dom';
 import { ListFoot } from '../../components/ListFoot';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
+import { Office } from '../../components/ranking/OfficePlace';
+import { RankBatches, RankRow, RankTable } from '../../components/ranking/RankTable';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { isApiError } from '../../lib/api/apiError';
-import type { RoundRank, RoundRanks } from '../../lib/api/types';
+import type { AppConfig, Candidate, RoundRank, RoundRanks } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatDay, formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { useGetCandidatesQuery } from '../candidates/candidatesApi';
-import { Office } from '../candidates/OfficePlace';
-import { RankBatches, RankRow, RankTable } from '../candidates/RankTable';
-import { useGetConfigQuery } from '../config/configApi';
 import styles from './Rounds.module.css';
 import { useGetRoundRanksQuery } from './roundsApi';
 import { useRoundT } from './texts/useRoundT';
 
+interface Props {
+  id: number;
+  /** Those that are over, the newest first. */
+  rounds: Readonly<NonNullable<AppConfig['former_rounds']>>;
+  /** Those who are listed now, for their pictures; undefined while that is not known. */
+  candidates: readonly Candidate[] | undefined;
+}
+
 /** The places that a round has ended with, for good, and what has become of its ratings since. */
-export function RoundRanking({ id }: { id: number }) {
+export function RoundRanking({ id, rounds, candidates }: Props) {
   const t = useRoundT();
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useGetRoundRanksQuery(id, { skip: !isId });
@@ -29,9 +35,9 @@ export function RoundRanking({ id }: { id: number }) {
   useErrorToast(failed ? t('ranking.failed') : undefined);
   return (
     <div className={`page ${styles.ranking}`}>
-      <RoundLinks current={id} />
+      <RoundLinks rounds={rounds} current={id} />
       {data ? (
-        <Ranking data={data} />
+        <Ranking data={data} candidates={candidates} />
       ) : isMissing ? (
         <StateMessage icon="search" title={t('ranking.missing')} hint={t('ranking.missingHint')} />
       ) : failed ? (
@@ -43,7 +49,8 @@ export function RoundRanking({ id }: { id: number }) {
   );
 }
 
-function Ranking({ data: { round, places, corrections } }: { data: RoundRanks }) {
+function Ranking({ data, candidates }: Pick<Props, 'candidates'> & { data: RoundRanks }) {
+  const { round, places, corrections } = data;
   const t = useRoundT();
   const publicT = useT();
   const title = t('ranking.title', { round: useTexts()(round, 'name') });
@@ -60,7 +67,7 @@ function Ranking({ data: { round, places, corrections } }: { data: RoundRanks })
       </div>
       {places.length > 0 && (
         <div>
-          <Places title={title} places={places} />
+          <Places title={title} places={places} candidates={candidates} />
           <ListFoot title={title} time={round.closesAt ?? undefined} />
         </div>
       )}
@@ -92,10 +99,14 @@ function Ranking({ data: { round, places, corrections } }: { data: RoundRanks })
   );
 }
 
+interface PlacesProps extends Pick<Props, 'candidates'> {
+  title: string;
+  places: readonly RoundRank[];
+}
+
 /** The final places as rows, with pictures and places of office of those who are listed still. */
-function Places({ title, places }: { title: string; places: readonly RoundRank[] }) {
+function Places({ title, places, candidates }: PlacesProps) {
   const publicT = useT();
-  const { data: candidates } = useGetCandidatesQuery({});
   const listed = useMemo(() => new Map(candidates?.map((one) => [one.id, one])), [candidates]);
   const rows = useMemo(() => places.map((place) => ({ id: place.candidateId, place })), [places]);
   return (
@@ -132,13 +143,12 @@ function Places({ title, places }: { title: string; places: readonly RoundRank[]
 }
 
 /** Ways to the ranks of all rounds: of those that are over, and of now. */
-function RoundLinks({ current }: { current: number }) {
+function RoundLinks({ rounds, current }: Pick<Props, 'rounds'> & { current: number }) {
   const t = useRoundT();
-  const { data: config } = useGetConfigQuery();
   return (
     <nav className={styles.rounds} aria-label={t('history.round')}>
       <Link to="/leaderboard">{t('ranking.back')}</Link>
-      {config?.former_rounds?.map((round) => (
+      {rounds.map((round) => (
         <Link
           key={round.id}
           to={`/leaderboard?round=${round.id}`}

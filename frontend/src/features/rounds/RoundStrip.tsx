@@ -4,17 +4,21 @@ import type { AppConfig } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { useGetCandidateStatsQuery } from '../candidates/candidatesApi';
 import { useRoundT } from './texts/useRoundT';
 
 const DAY_MS = 86_400_000;
 
+interface Props {
+  config: AppConfig;
+  /** How many count in the round; undefined while that is not known. */
+  ratings: number | undefined;
+}
+
 /** The time of the index in one line: which round it is, how long it lasts, how many ratings it has. */
-export function RoundStrip({ config }: { config: AppConfig }) {
+export function RoundStrip({ config, ratings: count }: Props) {
   const { round, publication_schedule: schedule, next_round: next, shown_round: shown } = config;
   const t = useRoundT();
   const publicT = useT();
-  const { data: stats } = useGetCandidateStatsQuery();
   const days = round?.closesAt ? Math.ceil((Date.parse(round.closesAt) - Date.now()) / DAY_MS) : 0;
   const parts = [
     round?.state === 'open' && days > 0 && t('strip.daysLeft', { count: days }),
@@ -23,7 +27,7 @@ export function RoundStrip({ config }: { config: AppConfig }) {
       next &&
       t('strip.next', { opening: formatMogadishuTime(publicT, next.opensAt) }),
     shown && t('strip.shown'),
-    !shown && stats && publicT('candidate.ratings', { count: stats.totalRatings }),
+    !shown && count !== undefined && publicT('candidate.ratings', { count }),
     schedule && t(`strip.${schedule}`),
   ].filter(Boolean);
   return (

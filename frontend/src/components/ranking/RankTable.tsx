@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/Icon';
-import { PersonImage } from '../../components/PersonImage';
-import { useNearViewport } from '../../components/useNearViewport';
 import { Content, type Texts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { Icon } from '../Icon';
+import { PersonImage } from '../PersonImage';
+import { useNearViewport } from '../useNearViewport';
 import { RankBadge } from './RankBadge';
 import { RankChange } from './RankChange';
 import styles from './RankTable.module.css';
