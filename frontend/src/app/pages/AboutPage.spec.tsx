@@ -14,6 +14,7 @@ it('tells what the index is for, how it works in four steps, and what it stands 
     'How It Works',
     'Core Values',
     'Who runs this',
+    'Your data',
   ]);
   const steps = main.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([

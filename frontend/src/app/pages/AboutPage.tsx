@@ -74,6 +74,10 @@ export function AboutPage() {
           </p>
         )}
       </section>
+      <section className={styles.section} id="data">
+        <h2>{t('data')}</h2>
+        <p className={styles.prose}>{t('dataText')}</p>
+      </section>
       <p className={styles.version}>{t('version')}</p>
     </div>
   );

@@ -98,6 +98,10 @@ export function RegisterForm() {
         label={t('auth.terms')}
         error={formState.errors.terms?.message}
       />
+      {/* In a tab of its own: what has been typed stays. */}
+      <a href="/about#data" target="_blank" rel="noreferrer">
+        {t('auth.termsMore')}
+      </a>
       <Button type="submit" wide disabled={isLoading || isProving}>
         {t(isProving ? 'auth.proving' : isLoading ? 'auth.registering' : 'auth.register')}
       </Button>

@@ -35,5 +35,8 @@ export const texts: Translation<AboutEnglish, 'so'> = {
   accountabilityText: 'Kuwa xilka haya waxay hor yimaadaan kuwa ay u adeegaan.',
   whoText:
     'Hay’adda maamusha boggan ayaa go’aamisa mas’uuliyiinta liiska ku jira, halbeegyada lagu qiimeeyo iyo xeerarka. Iyada ayaa boggan mas’uul ka ah. Qiimeynta codbixiyeyaashu xisbi iyo xafiis midna ma leh.',
+  data: 'Xogtaada',
+  dataText:
+    'Waxaan kaydinaa magacaaga isticmaalaha, iimaylkaaga iyo qiimeynnadaada, iyo raadad qarsoodi ah oo ka tagay shabakadaha aad ka soo gasho. Telefoonka waxaa laga kaydiyaa raad qarsoodi ah oo keliya. Dadweynuhu ma arko dhibcahaaga ama magacaaga; habka shaqada ayaa sheegaya waxa maamulayaashu arkaan. Boggaaga xogta waxaad kala soo degi kartaa xogtaada ama ku tirtiri kartaa akoonkaaga.',
   version: 'Nooca 1.0',
 };

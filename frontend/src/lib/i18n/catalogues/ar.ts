@@ -107,6 +107,7 @@ export const texts: Translation<English, 'ar'> = {
   'auth.hidePassword': 'إخفاء كلمة المرور',
   'auth.remember': 'تذكرني',
   'auth.terms': 'أدرك أن تقييماتي ستُحتسب ولا يمكن تغييرها.',
+  'auth.termsMore': 'ما يُحفظ عنك',
   'auth.signingIn': 'جارٍ تسجيل الدخول…',
   'auth.registering': 'جارٍ إنشاء الحساب…',
   'auth.noAccount': 'ليس لديك حساب؟',

@@ -87,6 +87,7 @@ export const en = {
   'auth.hidePassword': 'Hide password',
   'auth.remember': 'Remember me',
   'auth.terms': 'I understand that my ratings will count and cannot be changed.',
+  'auth.termsMore': 'What is stored about you',
   'auth.signingIn': 'Signing in…',
   'auth.registering': 'Registering…',
   'auth.noAccount': 'No account yet?',

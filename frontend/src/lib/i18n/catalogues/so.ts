@@ -111,6 +111,7 @@ export const texts: Translation<English, 'so'> = {
   'auth.hidePassword': 'Qari ereyga sirta ah',
   'auth.remember': 'I xusuusnow',
   'auth.terms': 'Waan fahamsanahay in qiimeynnadayda la tirinayo oo aan la beddeli karin.',
+  'auth.termsMore': 'Waxa lagaa kaydiyo',
   'auth.signingIn': 'Waa la gelayaa…',
   'auth.registering': 'Waa la diiwaangelinayaa…',
   'auth.noAccount': 'Akoon ma lihid?',
