@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../components/Notice';
+import { Office } from '../../components/ranking/OfficePlace';
 import type { Candidate, Recording, ScoreScale } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
-import { Office } from '../candidates/OfficePlace';
 import { MetricsChanged } from './MetricsChanged';
 import styles from './RatingPanel.module.css';
 import { ReviewDialog } from './ReviewDialog';
