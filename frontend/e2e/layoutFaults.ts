@@ -47,9 +47,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
     if (root.scrollWidth > root.clientWidth)
       faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth}`);
 
+    /** For screen readers alone, everywhere or at some widths. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.visually-hidden, [aria-hidden="true"], code');
+      !element.closest('[aria-hidden="true"], code') &&
+      !isClipped(element);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent } = node;

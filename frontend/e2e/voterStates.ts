@@ -99,7 +99,7 @@ export const VOTER_STATES: readonly State[] = [
       await leaveWaiting(page, '/candidates');
       await leaveWaiting(page, '/candidates/stats');
       await page.goto('/');
-      await heading(page, t('home.topCandidates'));
+      await heading(page, t('home.heading'));
     },
   },
   {
