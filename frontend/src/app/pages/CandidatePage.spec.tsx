@@ -400,3 +400,44 @@ it.each(['/candidate/99', '/candidate/abc'])('says at %s that there is no such c
   expect(screen.getByRole('link', { name: 'Back to Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   await waitFor(() => expect(document.title).toBe('Candidate Not Found – National Performance Index'));
 });
+
+describe('what leads to the form on a phone', () => {
+  it('is the way in for visitors', async () => {
+    renderApp('/candidate/3');
+    expect(await screen.findByRole('link', { name: 'Login to rate' })).toHaveAttribute('href', '/login');
+  });
+
+  it('says how many metrics are scored, as they are', async () => {
+    renderApp('/candidate/3', user);
+    expect(await screen.findByRole('link', { name: 'Rate (0 of 2)' })).toHaveAttribute(
+      'href',
+      '/candidate/3#rate',
+    );
+    await userEvent.click(await word('Leadership', /^Good/));
+    expect(screen.getByRole('link', { name: 'Rate (1 of 2)' })).toBeInTheDocument();
+  });
+
+  it('leads on to the next of the office once there is a rating', async () => {
+    onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating() }));
+    onCall('GET /integrity/reviews', () => ok([]));
+    onCall('GET /ratings/user', () => ok([{ ...aRating(), candidateId: { id: 3, title: 'Mayor' } }]));
+    onCall('GET /candidates?titleId=2', () => ok([candidate, aCandidate({ id: 4, name: 'Bile' })]));
+    renderApp('/candidate/3', user);
+    expect(await screen.findByRole('link', { name: 'Rate the next: Mayor' })).toHaveAttribute(
+      'href',
+      '/candidate/4#rate',
+    );
+    expect(screen.getByRole('link', { name: /Bile/ })).toHaveAttribute('href', '/candidate/4#rate');
+  });
+
+  it('asks for the phone that a rating waits for', async () => {
+    onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating({ standing: 'waiting' }) }));
+    onCall('GET /integrity/reviews', () => ok([]));
+    renderApp('/candidate/3', user, undefined, { verification_to_count: 'phone' });
+    expect(await screen.findByRole('link', { name: 'Confirm your phone to count' })).toHaveAttribute(
+      'href',
+      '/candidate/3#rate',
+    );
+    expect(screen.getByText('Waiting: confirm your phone')).toBeInTheDocument();
+  });
+});

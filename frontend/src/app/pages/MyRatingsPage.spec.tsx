@@ -41,6 +41,16 @@ it('says that there are none yet, and where the candidates are', async () => {
   expect(screen.queryByText('No figures today')).not.toBeInTheDocument();
 });
 
+it.each([
+  [undefined, 'Counted'],
+  ['waiting', 'Waiting'],
+  ['set_aside', 'Set aside'],
+] as const)('says of a rating whose standing is %s: %s', async (standing, text) => {
+  onCall('GET /ratings/user', () => ok([{ ...whole, standing }]));
+  renderApp('/my-ratings', user);
+  expect(within(await screen.findByRole('article')).getByText(text)).toBeInTheDocument();
+});
+
 it('sums up all ratings', async () => {
   onCall('GET /ratings/user', () => ok([whole, gone]));
   renderApp('/my-ratings', user);

@@ -11,11 +11,10 @@ export function CountsLater({ proof }: { proof: Proof }) {
   const state: ReturnState = { back: pathname + search };
   return (
     <Notice tone="info">
-      {l(`levels.later.${proof}`)}{' '}
+      {l(`levels.later.${proof}`)} {l('levels.kept')}{' '}
       <Link to="/profile" state={state}>
         {l('levels.toProfile')}
-      </Link>{' '}
-      {l('levels.kept')}
+      </Link>
     </Notice>
   );
 }
