@@ -7,8 +7,10 @@ import { type Candidate, newVoter, signInAsNewVoter } from './voters';
 // How much a rating asks of somebody with an inexpensive phone: these numbers may go down.
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-/** In CSS pixels. */
+/** Of the form and of one metric, in CSS pixels. */
 const MOST = { form: 1150, field: 128 };
+/** From a link to the stored rating, with registering and the pages that it leads over. */
+const MOST_OF_FIRST = { taps: 14, screens: 4, words: 700, bytes: 290_000 };
 
 /** The office with the most metrics, and candidates enough for each test to have its own. */
 async function mayor(request: APIRequestContext, place: number): Promise<Candidate> {
@@ -167,8 +169,10 @@ test('a first rating in Somali, from a link that somebody was sent, is stored in
   await expectAccessible(page);
 
   const words = screens.reduce((sum, screen) => sum + screen.words, 0);
-  console.log(JSON.stringify({ taps: finger.taps(), screens, words, kilobytes: Math.round(bytes / 1000) }));
-  // Five of them are asked by the registration: its button, a field, the terms, and its button again, and the way back.
-  expect(finger.taps()).toBeLessThanOrEqual(14);
-  expect(screens).toHaveLength(4);
+  // Five taps are the registration's: its link, a field, the terms, its button, and the way back from the home page.
+  expect(finger.taps()).toBeLessThanOrEqual(MOST_OF_FIRST.taps);
+  expect(screens.length).toBeLessThanOrEqual(MOST_OF_FIRST.screens);
+  expect(words, JSON.stringify(screens)).toBeLessThanOrEqual(MOST_OF_FIRST.words);
+  // Without a service worker, which would have loaded the later parts while one reads: all of them count.
+  expect(bytes).toBeLessThanOrEqual(MOST_OF_FIRST.bytes);
 });
