@@ -38,7 +38,8 @@ export function RatingCount({ candidate }: { candidate: Candidate }) {
   return (
     <>
       {useT()('candidate.ratings', { count: candidate.totalRatings })}
-      <span>
+      {/* As a whole on the next line, where there is no room for it. */}
+      <span style={{ display: 'inline-block' }}>
         <PlaceNotes candidate={candidate} />
       </span>
     </>
