@@ -347,7 +347,7 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect(screen.getByText('Mayor')).toBeInTheDocument();
   expect((await screen.findByText('Candidate ID')).nextElementSibling).toHaveTextContent('NPI-0003');
   const office = screen.getByText(/^Rank.1.of.1$/);
-  expect(office.parentElement).toHaveTextContent(/4 ratings · Few ratings$/);
+  expect(office.parentElement).toHaveTextContent(/4 ratings Few ratings$/);
   // The rank in the office stands before the one among all.
   expect(office.compareDocumentPosition(screen.getByText('#1 overall'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

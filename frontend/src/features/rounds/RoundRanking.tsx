@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ListFoot } from '../../components/ListFoot';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
-import { Office } from '../../components/ranking/OfficePlace';
+import { CountedRatings, Office } from '../../components/ranking/OfficePlace';
 import { RankBatches, RankRow, RankTable } from '../../components/ranking/RankTable';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
@@ -127,10 +127,10 @@ function Places({ title, places, candidates }: PlacesProps) {
               rankInTitle={rankInTitle}
               previousRankInTitle={previousRankInTitle}
               ratings={
-                <>
-                  {publicT('candidate.ratings', { count: totalRatings })}
-                  {missingRatings > 0 && `\u00a0· ${publicT('candidate.missing', { count: missingRatings })}`}
-                </>
+                <CountedRatings
+                  count={totalRatings}
+                  notes={[missingRatings > 0 && publicT('candidate.missing', { count: missingRatings })]}
+                />
               }
               first={line === 1}
               place={line}

@@ -34,9 +34,12 @@ export function RoundStrip({ config, ratings: count }: Props) {
     <section className="round-strip" aria-label={t('history.round')}>
       {/* How many days are left may have changed since the server has drawn it. */}
       <p className="page" suppressHydrationWarning>
-        {round && <RoundSelect config={config} />}
-        {round && parts.length > 0 && ' · '}
-        {parts.join(' · ')}
+        <span className="parts">
+          {round && <RoundSelect config={config} />}
+          {parts.map((part) => (
+            <span key={String(part)}> {part}</span>
+          ))}
+        </span>
       </p>
     </section>
   );
