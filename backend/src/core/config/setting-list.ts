@@ -181,7 +181,7 @@ export const SETTING_GROUPS = [
         name: 'VERIFICATION_TO_COUNT',
         default: 'none',
         meaning:
-          'The verification level that an account needs for its ratings to be counted; until then they are pending.',
+          'The verification level that an account needs for its ratings to be counted; until then they are waiting.',
       },
       {
         name: 'MIN_RATINGS',
@@ -205,7 +205,7 @@ export const SETTING_GROUPS = [
         name: 'TWO_PERSON_REVIEW',
         default: 'auto',
         meaning:
-          '`auto` requires a second administrator to confirm that ratings are excluded, if several administrators exist; `off` requires none.',
+          '`auto` requires a second administrator to confirm that ratings are set aside, if several administrators exist; `off` requires none.',
       },
       {
         name: 'FREEZE_DURING_REVIEW',

@@ -249,7 +249,7 @@ export class CaseFindingsDto extends CaseDto {
     example: true,
     description:
       'Present while voters are anonymous: the ratings are not listed; `effects` and `timeline` are empty ' +
-      'unless signals found at least ten accounts, and include excluded accounts',
+      'unless signals found at least ten accounts, and include removed accounts',
   })
   ratersHidden?: true;
 }
@@ -276,7 +276,7 @@ export class CaseAccountDto {
   @ApiProperty({ type: 'integer' })
   totalRatings: number;
 
-  @ApiProperty({ description: 'True if the account is excluded from the case' })
+  @ApiProperty({ description: 'True if the account is removed from the case' })
   excluded: boolean;
 }
 

@@ -93,7 +93,7 @@ export class DecisionsService {
   }
 
   /**
-   * Clears a case, and counts excluded ratings again.
+   * Clears a case, and counts its ratings again.
    * @param decision.seen the status that the administrator saw; absent: any
    * @throws AppError 404; 409 CASE_DECIDED if it is cleared already, or another has decided since
    */

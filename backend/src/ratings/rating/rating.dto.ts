@@ -101,7 +101,7 @@ class RatingFieldsDto {
   @ApiPropertyOptional({
     enum: STANDINGS.filter((standing) => standing !== 'counted'),
     description:
-      'Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level',
+      'Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level',
   })
   standing?: Uncounted;
 

@@ -9,7 +9,7 @@ import type { CandidateFigures, Overview, Standings } from './figures.service.js
 import type { MetricFigures } from './metric-figures.js';
 
 export class FiguresQueryDto {
-  /** Includes pending ratings in addition to counted ones; ranks and public figures include counted ratings only. */
+  /** Includes waiting ratings in addition to counted ones; ranks and public figures include counted ratings only. */
   @OneOf({ label: 'Include', values: ['waiting'], optional: true })
   include?: 'waiting';
 }
@@ -28,7 +28,7 @@ class StandingsDto {
 const STANDINGS = {
   type: StandingsDto,
   description:
-    'The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once',
+    'The numbers of counted and waiting ratings, regardless of the filter; absent if no rating is waiting and new ratings are counted at once',
 };
 
 export class IntervalDto {

@@ -78,7 +78,7 @@ export class ConfigDto {
 
   @ApiPropertyOptional({
     enum: ASKED,
-    description: 'The verification level below which ratings are pending; absent if all ratings are counted',
+    description: 'The verification level below which ratings wait; absent if all ratings are counted',
   })
   verification_to_count?: Level;
 

@@ -2295,7 +2295,7 @@ export interface components {
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
             metrics: components["schemas"]["MetricFiguresDto"][];
-            /** @description The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once */
+            /** @description The numbers of counted and waiting ratings, regardless of the filter; absent if no rating is waiting and new ratings are counted at once */
             standings?: components["schemas"]["StandingsDto"];
             /** @description The number of ratings in the figures */
             totalRatings: number;
@@ -2333,7 +2333,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
+             * @description Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
             standing?: "waiting" | "set_aside";
@@ -2380,7 +2380,7 @@ export interface components {
         CaseAccountDto: {
             /** Format: date-time */
             createdAt: string;
-            /** @description True if the account is excluded from the case */
+            /** @description True if the account is removed from the case */
             excluded: boolean;
             id: number;
             /** @enum {string} */
@@ -2436,7 +2436,7 @@ export interface components {
             /** Format: date-time */
             openedAt: string;
             /**
-             * @description Present while voters are anonymous: the ratings are not listed; `effects` and `timeline` are empty unless signals found at least ten accounts, and include excluded accounts
+             * @description Present while voters are anonymous: the ratings are not listed; `effects` and `timeline` are empty unless signals found at least ten accounts, and include removed accounts
              * @example true
              */
             ratersHidden?: boolean;
@@ -2539,7 +2539,7 @@ export interface components {
              */
             source_url?: string;
             /**
-             * @description The verification level below which ratings are pending; absent if all ratings are counted
+             * @description The verification level below which ratings wait; absent if all ratings are counted
              * @enum {string}
              */
             verification_to_count?: "email" | "phone" | "in_person";
@@ -2938,7 +2938,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
+             * @description Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
             standing?: "waiting" | "set_aside";
@@ -3424,7 +3424,7 @@ export interface components {
             days: components["schemas"]["VoterDayDto"][];
             /** @description Five at most, the most ratings first */
             mostRated: components["schemas"]["MostRatedDto"][];
-            /** @description The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once */
+            /** @description The numbers of counted and waiting ratings, regardless of the filter; absent if no rating is waiting and new ratings are counted at once */
             standings?: components["schemas"]["StandingsDto"];
             /** @description No metric applies, not even a global one */
             titlesWithoutMetrics: components["schemas"]["TitlesWithoutMetricsDto"];
@@ -3463,7 +3463,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
+             * @description Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
             standing?: "waiting" | "set_aside";
