@@ -143,7 +143,7 @@ for (const [locale, width, scheme] of hardestOf([
     const list = page.getByRole('region', { name: { en: 'Tasks', so: 'Hawlaha', ar: 'المهام' }[locale] });
     // One that fails stays in the list, and one that never ends.
     await page.route('**/titles/export.csv*', (route) => route.abort());
-    const open = { en: 'Export', so: 'Soo dejiso', ar: 'تصدير' }[locale];
+    const open = { en: 'Export', so: 'Dhoofi', ar: 'تصدير' }[locale];
     await page.getByRole('button', { name: open, exact: true }).click();
     await expect(list).toBeVisible();
     await page.unroute('**/titles/export.csv*');

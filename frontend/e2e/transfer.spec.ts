@@ -44,7 +44,7 @@ test('exports what the table shows now, headers in the reader’s language', asy
   await speak(page, 'so');
   await page.goto('/admin?search=NPI-0001');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Soo dejiso', exact: true }).click();
+  await page.getByRole('button', { name: 'Dhoofi', exact: true }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^candidates-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');

@@ -122,7 +122,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
       expect(one?.text).toContain('First round is open');
       // Of three candidates one has no metrics, and one is rated.
       expect(one?.text).toContain('Candidates whom you have not rated in this round: 1');
-      expect(two?.text).toContain('Musharraxiinta aadan weli ku qiimeyn: 2');
+      expect(two?.text).toContain('Musharraxiinta aadan weli ku qiimeyn wareeggan: 2');
     } finally {
       await other.stop();
     }

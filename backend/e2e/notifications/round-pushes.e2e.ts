@@ -188,8 +188,8 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
         body: expect.stringMatching(/^Until \d{4}-\d\d-\d\d \d\d:\d\d \(Mogadishu\)\. Not rated by you: 1$/),
         url: '/leaderboard',
       });
-      expect(two.device.received[0]?.content.body).toContain('Aadan weli qiimeyn: 2');
-      expect(tablet.received[0]?.content.body).toContain('المتبقون بلا تقييم منك: 1');
+      expect(two.device.received[0]?.content.body).toContain('Kuwa aadan weli qiimeyn: 2');
+      expect(tablet.received[0]?.content.body).toContain('من لم تقيّمهم: 1');
       // Nothing of whom it is about, nor of any score.
       expect(JSON.stringify(message?.content)).not.toContain(candidate.name);
       expect(message?.sender.publicKey).toBe(publicKey);

@@ -14,12 +14,12 @@ If it was not you, set a new password at once: then the link no longer works.
   }),
   so: ({ username, link }) => ({
     subject: 'Tirtir akoonkaaga: Tusmada Waxqabadka Qaranka',
-    text: `Qof yaqaan ereyga sirta ah ee ${username} ayaa codsaday in akoonkan la tirtiro, isaga oo ay la socdaan qiimeynnadiisa iyo sawirkiisa.
+    text: `Qof yaqaan ereyga sirta ah ee ${username} ayaa codsaday in akoonkan la tirtiro, iyo qiimeynnadiisa iyo sawirkiisa.
 
-Haddii aad adigu tahay, xiriiriyahan fur saacad gudaheed oo xaqiiji:
+Haddii aad adigu codsatay, xiriiriyahan fur saacad gudaheed oo xaqiiji:
 ${link}
 
-Haddii aadan ahayn, isla markiiba deji erey sir ah oo cusub: markaas xiriiriyuhu ma shaqeeyo.
+Haddii aanad adigu codsan, isla markiiba deji erey sir ah oo cusub: markaas xiriiriyuhu ma shaqeeyo.
 `,
   }),
   ar: ({ username, link }) => ({

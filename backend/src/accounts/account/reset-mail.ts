@@ -19,7 +19,7 @@ If it was not you, do nothing: your password stays as it is.
 Xiriiriyahan fur 30 daqiiqo gudahood:
 ${link}
 
-Haddii aadan ahayn, waxba ha samayn: ereygaaga sirta ah isma beddelayo.
+Haddii aanad adigu ahayn, waxba ha samayn: ereygaaga sirta ah isma beddelayo.
 `,
   }),
   ar: ({ username, link }) => ({

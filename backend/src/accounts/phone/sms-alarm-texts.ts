@@ -16,9 +16,9 @@ const WORDS: Record<Language, Words> = {
       `Please check whether many accounts from one network ask for codes${link ? `: ${link}` : '.'}`,
   },
   so: {
-    subject: 'Tusmada Waxqabadka Qaranka: kala bar fariimaha qoraalka ah waa la isticmaalay',
+    subject: 'Tusmada Waxqabadka Qaranka: nus farriimaha qoraalka ah waa la isticmaalay',
     text: ({ count, seconds }) =>
-      `Serverku wuxuu ugu badnaan diraa ${count} fariin oo qoraal ah ${minutes(seconds)} daqiiqo gudahood (LIMITS_OVERRIDE: smsTotal). Kala barkood waa la isticmaalay. Marka dhammaan la isticmaalo, qofna lambarka telefoonkiisa ma xaqiijin karo ilaa wakhtigaasi dhammaado.`,
+      `Adeeguhu wuxuu ugu badnaan diraa ${count} farriin oo qoraal ah ${minutes(seconds)} daqiiqo gudahood (LIMITS_OVERRIDE: smsTotal). Nuskood waa la isticmaalay. Marka dhammaan la isticmaalo, qofna lambarka telefoonkiisa ma xaqiijin karo ilaa waqtigaasi dhammaado.`,
     advice: (link) =>
       `Fadlan hubi in akoonno badan oo hal shabakad ka yimid ay koodh codsanayaan${link ? `: ${link}` : '.'}`,
   },

@@ -6,7 +6,7 @@ const TEXTS: Record<Language, (code: string) => string> = {
     `${code} is your National Performance Index code. It works for 10 minutes. Give it to nobody.`,
   so: (code) =>
     `${code} waa koodhkaaga Tusmada Waxqabadka Qaranka. Wuxuu shaqaynayaa 10 daqiiqo. Cidna ha siin.`,
-  ar: (code) => `${code} رمزك في المؤشر الوطني للأداء، صالح 10 دقائق. لا تعطه لأحد.`,
+  ar: (code) => `${code} رمزك في المؤشر الوطني للأداء، صالح 10 دقائق. لا يُعطى لأحد.`,
 };
 
 /** Builds the message with a code, in the language of the request. */

@@ -93,15 +93,15 @@ const so: Words = {
   events: {
     passwordChanged: ({ username, time }) => ({
       subject: 'ereygaaga sirta ah waa la beddelay',
-      text: `Ereyga sirta ah ee ${username} waxaa la beddelay ${time}. Qof kasta oo kii hore ku soo galay waa laga saaray.`,
+      text: `Ereyga sirta ah ee ${username} waxaa la beddelay ${time}. Gelitaan kasta oo ereygii hore lagu galay waa la xiray.`,
     }),
     emailLeft: ({ username, time }) => ({
       subject: 'iimaylka akoonkaaga waa la beddelay',
-      text: `Akoonka ${username} wuxuu yeeshay iimayl kale ${time}. Iimayllada ku saabsan halkan ma iman doonaan mar dambe.`,
+      text: `Cinwaanka iimaylka ee akoonka ${username} waxaa la beddelay ${time}. Iimayllada akoonka ku saabsan cinwaankan mar dambe looma soo diri doono.`,
     }),
     emailArrived: ({ username, time }) => ({
       subject: 'kani waa iimaylka akoonkaaga hadda',
-      text: `${time} kani wuxuu noqday iimaylka akoonka ${username}: hadda ka dib ku gal.`,
+      text: `${time} cinwaankani wuxuu noqday iimaylka akoonka ${username}. Fadlan isaga ku gal.`,
     }),
     becameAdministrator: ({ username, time }) => ({
       subject: 'hadda waxaad tahay maamule',
@@ -112,28 +112,28 @@ const so: Words = {
       text: `${username} waxaa laga dhigay maamule ${time}. Waxaad tan u helaysaa inaad adiguba maamule tahay.`,
     }),
     twoFactorOn: ({ username, time }) => ({
-      subject: 'galitaanka laba-tallaabo waa la shiday',
-      text: `Galitaanka laba-tallaabo ee ${username} waxaa la shiday ${time}. Hadda ka dib galitaanku wuxuu u baahan yahay koodh ka yimid abka xaqiijinta.`,
+      subject: 'gelitaanka laba-tallaabo waa la shiday',
+      text: `Gelitaanka laba-tallaabo ee ${username} waxaa la shiday ${time}. Hadda ka dib gelitaanku wuxuu u baahan yahay koodh ka yimid abka xaqiijinta.`,
     }),
     twoFactorOff: ({ username, time }) => ({
-      subject: 'galitaanka laba-tallaabo waa la damiyay',
-      text: `Galitaanka laba-tallaabo ee ${username} waxaa la damiyay ${time}. Ereyga sirta ah keliya ayaa ku filan galitaanka.`,
+      subject: 'gelitaanka laba-tallaabo waa la damiyay',
+      text: `Gelitaanka laba-tallaabo ee ${username} waxaa la damiyay ${time}. Ereyga sirta ah keliya ayaa ku filan gelitaanka.`,
     }),
     recoveryCodeUsed: ({ username, time, left }) => ({
       subject: 'koodh soo-celin ayaa la isticmaalay',
       text: `${username} waxaa lagu galay ama lagu beddelay koodh soo-celin ${time}. Koodhadhka haray: ${left}.`,
     }),
     recoveryCodesRenewed: ({ username, time }) => ({
-      subject: 'waxaa jira koodhadh soo-celin oo cusub',
+      subject: 'koodhadhkaaga soo-celinta waa la beddelay',
       text: `Koodhadh soo-celin oo cusub ayaa loo sameeyay ${username} ${time}. Kuwii hore ma shaqeeyaan mar dambe.`,
     }),
     nameOpened: ({ username, time }) => ({
-      subject: 'maamule ayaa furay cidda bixisay mid ka mid ah qiimeynnadaada',
-      text: `${time} maamule ayaa furay in ${username} bixiyay mid ka mid ah qiimeynnadiisa. Qiimeynta ay tahay iyo sababta waxay ku qoran yihiin Qiimeynnadayda.`,
+      subject: 'maamule ayaa arkay inaad adigu bixisay qiimeyn',
+      text: `${time} maamule ayaa furay in ${username} bixiyay qiimeyn. Bogga Qiimeynnadayda ayaa muujinaya qiimeynta iyo sababta.`,
     }),
     accountDeleted: ({ username, time }) => ({
       subject: 'akoonkaaga waa la tirtiray',
-      text: `Akoonka ${username} iyo qiimeynnadiisii waa la tirtiray ${time}, sidii aad codsatay. Waxba dib looma soo celin karo.`,
+      text: `Akoonka ${username} iyo qiimeynnadiisii waa la tirtiray ${time}, sidii aad codsatay. Akoonka dib looma soo celin karo.`,
     }),
   },
   advice: (link, support) =>
@@ -146,15 +146,15 @@ const ar: Words = {
   events: {
     passwordChanged: ({ username, time }) => ({
       subject: 'تم تغيير كلمة المرور',
-      text: `تم تغيير كلمة مرور ${username} في ${time}. وتم تسجيل خروج كل من دخل بكلمة المرور القديمة.`,
+      text: `تم تغيير كلمة مرور ${username} في ${time}. وأُنهيت جميع الجلسات التي بدأت بكلمة المرور القديمة.`,
     }),
     emailLeft: ({ username, time }) => ({
       subject: 'تم تغيير البريد الإلكتروني للحساب',
-      text: `أصبح للحساب ${username} بريد إلكتروني آخر في ${time}. ولن تصل الرسائل المتعلقة به إلى هنا بعد الآن.`,
+      text: `تم تغيير البريد الإلكتروني للحساب ${username} في ${time}. ولن تُرسل الرسائل المتعلقة بالحساب إلى هذا العنوان بعد الآن.`,
     }),
     emailArrived: ({ username, time }) => ({
       subject: 'هذا هو البريد الإلكتروني للحساب الآن',
-      text: `في ${time} أصبح هذا هو البريد الإلكتروني للحساب ${username}، ويكون تسجيل الدخول به من الآن.`,
+      text: `في ${time} أصبح هذا العنوان البريد الإلكتروني للحساب ${username}. يرجى تسجيل الدخول به.`,
     }),
     becameAdministrator: ({ username, time }) => ({
       subject: 'صلاحيات المشرف لهذا الحساب',
@@ -162,7 +162,7 @@ const ar: Words = {
     }),
     newAdministrator: ({ username, time }) => ({
       subject: 'يوجد مشرف جديد',
-      text: `أصبح ${username} مشرفًا في ${time}. تصل هذه الرسالة إلى كل المشرفين.`,
+      text: `أصبح ${username} مشرفًا في ${time}. تصلك هذه الرسالة لأنك من المشرفين.`,
     }),
     twoFactorOn: ({ username, time }) => ({
       subject: 'تم تفعيل تسجيل الدخول بخطوتين',
@@ -177,16 +177,16 @@ const ar: Words = {
       text: `تم استخدام رمز استرداد للحساب ${username} في ${time}. الرموز المتبقية: ${left}.`,
     }),
     recoveryCodesRenewed: ({ username, time }) => ({
-      subject: 'توجد رموز استرداد جديدة',
+      subject: 'تم استبدال رموز الاسترداد',
       text: `تم إنشاء رموز استرداد جديدة للحساب ${username} في ${time}. ولم تعد الرموز السابقة صالحة.`,
     }),
     nameOpened: ({ username, time }) => ({
-      subject: 'كشف أحد المشرفين صاحب أحد التقييمات',
-      text: `في ${time} كشف أحد المشرفين أن ${username} صاحب أحد تقييماته. التقييم المعني والسبب مذكوران في صفحة تقييماتي.`,
+      subject: 'اطّلع أحد المشرفين على أن أحد التقييمات لك',
+      text: `في ${time} كشف أحد المشرفين أن ${username} صاحب أحد التقييمات. التقييم والسبب مذكوران في صفحة «تقييماتي».`,
     }),
     accountDeleted: ({ username, time }) => ({
       subject: 'تم حذف الحساب',
-      text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة أي شيء منه.`,
+      text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة الحساب.`,
     }),
   },
   advice: (link, support) =>

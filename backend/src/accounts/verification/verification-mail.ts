@@ -16,7 +16,7 @@ If you have not registered, do nothing: nobody can rate with this address as lon
     subject: 'Xaqiiji iimaylkaaga: Tusmada Waxqabadka Qaranka',
     text: `Salaan ${username},
 
-xiriiriyahan fur 24 saac gudahood oo riix badhanka bogga si aad u xaqiijiso cinwaanka iimaylkaaga. Kadib waxaad qiimeyn kartaa musharraxiinta.
+xiriiriyahan fur 24 saac gudahood oo riix badhanka bogga si aad u xaqiijiso cinwaanka iimaylkaaga. Ka dib waxaad qiimeyn kartaa musharraxiinta.
 ${link}
 
 Haddii aadan isdiiwaangelin, waxba ha samayn: qofna kuma qiimeyn karo cinwaankan inta aan badhanka la riixin.

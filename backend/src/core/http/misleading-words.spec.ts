@@ -25,7 +25,14 @@ const MISLEADING: [said: RegExp, meant: string][] = [
   [/taleefan/i, 'telefoon'],
   [/dhinac (la|loo|loogu|lama)? ?dhig/i, 'gees'],
   [/akoon ma u lahayd/i, 'Akoon ma leedahay?'],
-  [/fadhiga/i, 'gelitaan'],
+  [/fadhiga|\bgalitaan/i, 'gelitaan'],
+  [/\bfarii/i, 'farriin'],
+  [/\bserver-?ku\b/i, 'adeege'],
+  [/maamulayaa|isticmaalayaa|codbixiyayaa/i, 'maamuleyaal, isticmaaleyaal, codbixiyeyaal'],
+  [/koobbi|nuqul/i, 'koobiyee'],
+  [/astaantaada/i, 'bogga Xogtayda: the profile has one name'],
+  [/'published\.at': 'ilaa/i, 'sidii ay ahayd: as of, not until'],
+  [/تنحية/, 'استبعاد: ratings are set aside by one word'],
 ];
 
 it('finds the texts of both sides', () => {

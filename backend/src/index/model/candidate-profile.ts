@@ -64,7 +64,7 @@ export const PROFILE_FIELDS = {
   officialUrl: {
     kind: 'webAddress',
     label: 'Official link',
-    headers: ['Official link', 'Xiriirka rasmiga ah', 'الرابط الرسمي'],
+    headers: ['Official link', 'Xiriiriyaha rasmiga ah', 'الرابط الرسمي'],
     description: 'Begins with https:// or http://',
   },
 } as const satisfies Readonly<Record<string, ProfileField>>;

@@ -21,16 +21,16 @@ const WORDS: Record<Language, Words> = {
       `No ratings have been set aside: the cause may be ballot stuffing, or it may be news. Administrators decide${link ? `: ${link}` : '.'}`,
   },
   so: {
-    subject: 'Tusmada Waxqabadka Qaranka: qiimeynno ay tahay in la eego',
+    subject: 'Tusmada Waxqabadka Qaranka: qiimeynno aan caadi ahayn oo dib loo eego',
     one: ({ id, accounts, ratings }) => `Kiiska ${id}: ${accounts} akoon, ${ratings} qiimeyn.`,
     advice: (link) =>
-      `Waxba gees lama dhigin: waxay noqon kartaa codad la shubay, waxayna noqon kartaa war dhacay. Maamuleyaasha ayaa go'aaminaya${link ? `: ${link}` : '.'}`,
+      `Qiimeynno gees lama dhigin: sababtu waxay noqon kartaa ku shubasho codad, waxayna noqon kartaa war. Maamuleyaasha ayaa go'aaminaya${link ? `: ${link}` : '.'}`,
   },
   ar: {
-    subject: 'المؤشر الوطني للأداء: تقييمات تحتاج إلى مراجعة',
-    one: ({ id, accounts, ratings }) => `الحالة ${id}: الحسابات ${accounts}، التقييمات ${ratings}.`,
+    subject: 'المؤشر الوطني للأداء: تقييمات غير معتادة للمراجعة',
+    one: ({ id, accounts, ratings }) => `القضية ${id}: الحسابات ${accounts}، التقييمات ${ratings}.`,
     advice: (link) =>
-      `لم يُستبعد شيء: قد تكون أصواتًا مزيفة، وقد تكون بسبب خبر. والقرار للمشرفين${link ? `: ${link}` : '.'}`,
+      `لم تُستبعد أي تقييمات: قد يكون السبب تلاعبًا بالأصوات، وقد يكون خبرًا. والقرار للمشرفين${link ? `: ${link}` : '.'}`,
   },
 };
 

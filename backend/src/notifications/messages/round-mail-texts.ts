@@ -38,11 +38,11 @@ ${stop}
     },
     text: (kind, { username, name, end, left, link, stop }) => `Salaan ${username},
 
-${kind === 'opened' ? `${name} waa furan yahay${end ? ` ilaa ${end} (Muqdisho)` : ''}: musharrax kasta mar kale ayaad qiimeyn kartaa.` : `${name} wuxuu dhammaanayaa ${end} (Muqdisho).`}
-Musharraxiinta aadan weli ku qiimeyn: ${left}
+${kind === 'opened' ? `${name} waa furan yahay${end ? ` ilaa ${end} (Muqdisho)` : ''}: wareeggan musharrax kasta hal mar ayaad qiimeyn kartaa.` : `${name} wuxuu dhammaanayaa ${end} (Muqdisho).`}
+Musharraxiinta aadan weli ku qiimeyn wareeggan: ${left}
 ${link}
 
-Farriintan waxaad u heshay maxaa yeelay waxaad ku codsatay astaantaada. Si aad u joojiso:
+Iimaylkan waxaad u heshay maxaa yeelay waxaad ka codsatay bogga Xogtayda. Si aad iimaylladan u joojiso:
 ${stop}
 `,
   },
@@ -53,8 +53,8 @@ ${stop}
     },
     text: (kind, { username, name, end, left, link, stop }) => `مرحبًا \u2068${username}\u2069،
 
-${kind === 'opened' ? `${name} مفتوحة${end ? ` حتى ${end} (بتوقيت مقديشو)` : ''}: يمكن تقييم كل مرشح مرة أخرى.` : `تنتهي ${name} في ${end} (بتوقيت مقديشو).`}
-المرشحون المتبقون بلا تقييم منك فيها: ${left}
+${kind === 'opened' ? `${name} مفتوحة${end ? ` حتى ${end} (بتوقيت مقديشو)` : ''}: يمكن تقييم كل مرشح مرة واحدة في هذه الجولة.` : `تنتهي ${name} في ${end} (بتوقيت مقديشو).`}
+المرشحون الذين لم تقيّمهم في هذه الجولة: ${left}
 ${link}
 
 وصلتك هذه الرسالة لأنك طلبتها في ملفك الشخصي. لإيقافها:

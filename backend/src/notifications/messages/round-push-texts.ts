@@ -19,18 +19,18 @@ const WORDS: Record<Language, Words> = {
   so: {
     title: {
       opened: (name) => `${name} waa furan yahay`,
-      ending: (name) => `${name} wuu dhow yahay inuu dhammaado`,
+      ending: (name) => `${name} wuu dhowaan dhammaanayaa`,
     },
     body: {
-      opened: (left, end) => `${end ? `Ilaa ${end} (Muqdisho). ` : ''}Aadan weli qiimeyn: ${left}`,
-      ending: (left, end) => `${end} (Muqdisho). Aadan weli qiimeyn: ${left}`,
+      opened: (left, end) => `${end ? `Ilaa ${end} (Muqdisho). ` : ''}Kuwa aadan weli qiimeyn: ${left}`,
+      ending: (left, end) => `${end} (Muqdisho). Kuwa aadan weli qiimeyn: ${left}`,
     },
   },
   ar: {
     title: { opened: (name) => `${name} مفتوحة`, ending: (name) => `${name} تنتهي قريبًا` },
     body: {
-      opened: (left, end) => `${end ? `حتى ${end} (بتوقيت مقديشو). ` : ''}المتبقون بلا تقييم منك: ${left}`,
-      ending: (left, end) => `في ${end} (بتوقيت مقديشو). المتبقون بلا تقييم منك: ${left}`,
+      opened: (left, end) => `${end ? `حتى ${end} (بتوقيت مقديشو). ` : ''}من لم تقيّمهم: ${left}`,
+      ending: (left, end) => `في ${end} (بتوقيت مقديشو). من لم تقيّمهم: ${left}`,
     },
   },
 };

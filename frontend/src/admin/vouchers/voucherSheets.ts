@@ -15,6 +15,6 @@ export function cut<T>(items: readonly T[], length: number): T[][] {
 /** A voucher speaks all languages at once, whatever the administrator reads. */
 export const VOUCHER_WORDS: Readonly<Record<Locale, string>> = {
   en: 'Scan this, or enter the code in your profile. It works once.',
-  so: 'Sawir kan, ama koodhka ku qor xogtaada. Hal mar ayuu shaqeeyaa.',
-  ar: 'امسح هذا، أو أدخل الرمز في ملفك الشخصي. يصلح مرة واحدة.',
+  so: 'Sawir kan, ama koodhka ku qor bogga Xogtayda. Hal mar ayuu shaqeeyaa.',
+  ar: 'يرجى مسح هذا، أو إدخال الرمز في الملف الشخصي. يصلح مرة واحدة.',
 };

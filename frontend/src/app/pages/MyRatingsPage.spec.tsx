@@ -136,7 +136,7 @@ describe('of what was otherwise when one rated', () => {
     renderApp('/my-ratings', user, await loadLanguage('so'));
     const article = await screen.findByRole('article');
     expect(article.querySelector('dl dt')).toHaveTextContent('Awoodda hoggaaminta');
-    expect(within(article).queryByText('Erayada is beddelay tan iyo markii aad qiimeysay')).toBeNull();
+    expect(within(article).queryByText('Ereyada is beddelay tan iyo markii aad qiimeysay')).toBeNull();
   });
 
   it('tells the title that the candidate had, where the reader knows another by now', async () => {

@@ -11,7 +11,7 @@ const en = {
 type Texts = typeof en;
 
 const so: Translation<Texts, 'so'> = {
-  changed: 'Erayada is beddelay tan iyo markii aad qiimeysay',
+  changed: 'Ereyada is beddelay tan iyo markii aad qiimeysay',
   asked: 'Markii aad qiimeysay',
   now: 'Hadda',
   title: 'Xilka markii aad qiimeysay:',

@@ -46,12 +46,12 @@ const ar: Translation<Texts, 'ar'> = {
   setAside: 'مستبعد',
   'waitingFor.email': 'قيد الانتظار: يرجى تأكيد البريد الإلكتروني',
   'waitingFor.phone': 'قيد الانتظار: يرجى تأكيد الهاتف',
-  'waitingFor.in_person': 'قيد الانتظار: يرجى التسجيل شخصيًا',
+  'waitingFor.in_person': 'قيد الانتظار: يرجى التسجيل حضوريًا',
   receipt: 'الإيصال والسجل العلني',
   rate: 'تقييم ({scored} من {count})',
   'confirm.email': 'تأكيد البريد الإلكتروني للاحتساب',
   'confirm.phone': 'تأكيد الهاتف للاحتساب',
-  'confirm.in_person': 'التسجيل شخصيًا للاحتساب',
+  'confirm.in_person': 'التسجيل حضوريًا للاحتساب',
   rateNext: 'تقييم التالي: {office}',
 };
 

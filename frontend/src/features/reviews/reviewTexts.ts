@@ -25,7 +25,7 @@ const en = {
 type Texts = typeof en;
 
 const so: Translation<Texts, 'so'> = {
-  underReview: "Qiimeyntan dib ayaa loo eegayaa. Way tirsan tahay ilaa wax laga go'aansado.",
+  underReview: "Qiimeyntan dib ayaa loo eegayaa. Way tirsan tahay ilaa go'aan laga gaaro.",
   setAside: 'Qiimeyntan gees ayaa la dhigay: ma tirsana.',
   reason: 'Sababta:',
   'reason.several_accounts': 'dhowr akoon oo hal qof leeyahay',
@@ -34,7 +34,7 @@ const so: Translation<Texts, 'so'> = {
   'reason.other': 'sabab kale',
   object: 'Ka cabo…',
   label: 'Maxay tani u khaldan tahay?',
-  hint: "Ugu badnaan 1,000 xaraf. Kuwa go'aanka gaara ayaa akhriya. Hal mar ayaad ka caban kartaa.",
+  hint: "Ugu badnaan 1,000 xaraf. Waxaa akhriya kuwa go'aanka gaara. Hal mar ayaad ka caban kartaa.",
   required: 'Fadlan sheeg sababta',
   send: 'Dir cabashada',
   sending: 'Waa la dirayaa…',
@@ -55,7 +55,7 @@ const ar: Translation<Texts, 'ar'> = {
   'reason.other': 'سبب آخر',
   object: 'اعتراض…',
   label: 'لماذا هذا غير صحيح؟',
-  hint: '1,000 حرف على الأكثر. يقرؤه من يقرر. يمكن الاعتراض مرة واحدة.',
+  hint: '1,000 حرف على الأكثر. يقرؤه متخذو القرار. يمكن الاعتراض مرة واحدة.',
   required: 'يرجى ذكر السبب',
   send: 'إرسال الاعتراض',
   sending: 'جارٍ الإرسال…',

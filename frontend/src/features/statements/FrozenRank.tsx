@@ -5,17 +5,17 @@ import type { Catalogue, Translation } from '../../lib/i18n/translate';
 import { useOwnTexts } from '../../lib/i18n/useOwnTexts';
 
 const en = {
-  held: 'Since {day} this place stays as it was before an unusual number of ratings, until administrators have looked at them. Ratings go on counting.',
+  held: 'Since {day} this rank is frozen, as it was before an unusual number of ratings, until administrators have reviewed them. Ratings still count.',
 } as const satisfies Catalogue;
 
 type Texts = typeof en;
 
 const so: Translation<Texts, 'so'> = {
-  held: 'Laga bilaabo {day} kaalintani waa sidii ay ahayd ka hor qiimeynno aan caadi ahayn oo badan, ilaa maamulayaashu ay eegaan. Qiimeynnadu way sii tirsanaanayaan.',
+  held: 'Laga bilaabo {day} kaalintan waa la hakiyay, sidii ay ahayd ka hor tiro qiimeynno ah oo aan caadi ahayn, ilaa maamuleyaashu dib u eegaan. Qiimeynnadu weli way tirsan yihiin.',
 };
 
 const ar: Translation<Texts, 'ar'> = {
-  held: 'منذ {day} تبقى هذه المرتبة كما كانت قبل عدد غير معتاد من التقييمات، إلى أن يراجعها المشرفون. ويستمر احتساب التقييمات.',
+  held: 'منذ {day} هذه المرتبة معلّقة، كما كانت قبل عدد غير معتاد من التقييمات، إلى أن يراجعها المشرفون. ولا تزال التقييمات تُحتسب.',
 };
 
 /** Few people ever read these: they come with the part that shows them, in all languages at once, and not before. */

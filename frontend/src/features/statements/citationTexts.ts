@@ -12,8 +12,8 @@ type Texts = typeof en;
 
 const so: Translation<Texts, 'so'> = {
   cited: '{name}, {title}. {facts}. {site}. {url}.',
-  rank: 'Kaalinta {rank} ee {of} xilkan gudihiisa',
-  asOf: 'taariikhda {day}',
+  rank: 'Kaalinta {rank} ka mid ah {of} xilkan gudihiisa',
+  asOf: 'sidii ay ahayd {day}',
   accessed: 'La booqday {date}.',
 };
 

@@ -3,29 +3,29 @@ import type { MethodEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<MethodEnglish, 'so'> = {
-  title: 'Habka',
+  title: 'Habka shaqada',
   lead: 'Sida tusmadan loo sameeyo: sida ay hadda u dejisan tahay, iyo taariikhaha ay wax iska beddeleen.',
   transparency: 'Daahfurnaan',
   ledger: 'Diiwaanka furan',
   openData: 'Xog furan',
   loadFailed: 'Habka lama soo rari karin',
 
-  'asked.heading': 'Waxa la weydiiyo',
+  'asked.heading': 'Waxa codbixiyeyaashu qiimeeyaan',
   'asked.text':
-    'Qofka qiimeeya musharrax wuxuu halbeeg kasta siiyaa tiro dhan. Waa isku mid dhammaan musharraxiinta isku xilka ah.',
-  'asked.scale': 'laga bilaabo {min} ilaa {max}',
+    'Codbixiyuhu wuxuu halbeeg kasta siiyaa tiro dhan. Dhammaan musharraxiinta isku xilka ah waxay leeyihiin isla halbeegyadaas.',
+  'asked.scale': '{min} ilaa {max}',
   'asked.everyOffice': 'Xil kasta',
   'asked.none': 'Weli halbeegyo lama qeexin.',
 
   'who.none': 'Qof kasta oo akoon leh.',
   'who.email':
-    'Qof kasta oo akoon leh oo cinwaanka iimaylka ku xaqiijiyay xiriiriye. Hal sanduuq iimayl wuxuu leeyahay hal akoon.',
+    'Qof kasta oo akoon leh oo cinwaanka iimaylka ku xaqiijiyay xiriiriye. Sanduuq iimayl kasta wuxuu yeelan karaa hal akoon.',
   'who.phone':
     'Qof kasta oo akoon leh oo xaqiijiyay lambarka telefoonka. Hal lambar wuxuu xaqiijiyaa hal akoon.',
-  'who.in_person': 'Qof kasta oo akoon leh oo shakhsiyan isaga diiwaan geliyay xafiis diiwaangelin.',
-  'who.once': 'Akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Wixii la bixiyay cidna ma beddeli karto.',
+  'who.in_person': 'Qof kasta oo akoon leh oo shakhsiyan isaga diiwaangeliyay xarun diiwaangelin.',
+  'who.once': 'Akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Qiimeyn cidna ma beddeli karto.',
   'who.oncePerRound':
-    'Wareeg kasta, akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Wixii la bixiyay cidna ma beddeli karto.',
+    'Wareeg kasta, akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Qiimeyn cidna ma beddeli karto.',
 
   'counts.none': 'Qiimeyn kasta isla marka la bixiyo waa la tiriyaa, haddii aan gees la dhigin.',
   'counts.email':
@@ -33,49 +33,49 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'counts.phone':
     'Qiimeynta waxaa la tiriyaa marka codbixiyuhu xaqiijiyo lambarka telefoonka. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
   'counts.in_person':
-    'Qiimeynta waxaa la tiriyaa marka codbixiyuhu shakhsiyan isu diiwaan geliyo. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
+    'Qiimeynta waxaa la tiriyaa marka codbixiyuhu shakhsiyan isu diiwaangeliyo. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
 
   'ranks.heading': 'Celcelisyada iyo kaalmaha',
   'ranks.average':
-    'Celceliska musharraxu waa dhexdhexaadka dhammaan dhibcaha qiimeynnada la tiriyay, dhibic kastana miisaan siman. Kaalmuhu waxay raacaan celcelisyada saxda ah: celcelisyo siman waxay wadaagaan kaalin, kaalinta xigtana dhammaan way tirisaa (1, 2, 2, 4).',
+    'Celceliska musharraxu waa celceliska dhammaan dhibcaha qiimeynnada la tiriyay, dhibic kastana miisaan siman ayay leedahay. Kaalmuhu waxay raacaan celcelisyada saxda ah: celcelisyo siman waxay wadaagaan kaalin, kaalinta xigtana dhammaantood way tirisaa (1, 2, 2, 4).',
   'ranks.noMinimum': 'Musharrax aan la qiimeyn kaalin ma laha.',
   'ranks.minimum': {
-    one: 'Kaalintu waxay u baahan tahay ugu yaraan {count} qiimeyn. Kuwa ka yar waxay raacaan magac ahaan, weli kaalin ma laha.',
+    one: 'Kaalintu waxay u baahan tahay ugu yaraan {count} qiimeyn. Kuwa ka yar waxaa loo taxaa magac ahaan, iyagoo aan weli kaalin lahayn.',
     other:
-      'Kaalintu waxay u baahan tahay ugu yaraan {count} qiimeyn. Kuwa ka yar waxay raacaan magac ahaan, weli kaalin ma laha.',
+      'Kaalintu waxay u baahan tahay ugu yaraan {count} qiimeyn. Kuwa ka yar waxaa loo taxaa magac ahaan, iyagoo aan weli kaalin lahayn.',
   },
   'ranks.hidden':
-    'Celcelisyada iyo dhibcaha waxaa arka maamulayaasha oo keliya, mid kasta oo leh inta u dhexaysa ee 95 %: inta celcelisku ka fogaan karo kan dhammaan dadka si la mid ah u qiimeyn lahaa. Kaalin ku dhisan wax ka yar 30 qiimeyn waa la calaamadeeyaa.',
+    'Celcelisyada iyo dhibcaha waxaa arka maamuleyaasha oo keliya, mid kastana wuxuu leeyahay inta u dhexaysa ee 95 %: inta uu celcelisku ka fogaan karo kan dhammaan dadka si la mid ah u qiimeyn lahaa. Kaalin ku dhisan wax ka yar 30 qiimeyn waa la calaamadeeyaa.',
 
-  'published.heading': 'Goorta la daabaco',
-  'published.live': 'Kaalmaha iyo tirada qiimeynta waxay isla markiiba raacaan qiimeyn kasta.',
+  'published.heading': 'Daabacaadda',
+  'published.live': 'Kaalmaha iyo tirada qiimeynta waxaa la cusboonaysiiyaa isla marka qiimeyn la bixiyo.',
 
-  'aside.heading': 'Waxa gees la dhigo, iyo sida loo diido',
+  'aside.heading': 'Qiimeynnada gees la dhigo, iyo cabashooyinka',
   'aside.scan':
-    'Akoonnada iyo qiimeynnada cusub waxaa laga eegaa raadadka ku shubashada: akoonno badan oo hal shabakad ah, qiimeynno isku mid ah oo xiriir ah, iyo wixii la mid ah. Barnaamij waxba dhinac ma dhigo; dad ayaa go’aan gaara.',
+    'Akoonnada iyo qiimeynnada cusub waxaa laga baaraa calaamadaha ku shubashada, sida akoonno badan oo hal shabakad ka yimid ama qiimeynno isku mid ah oo isku xiga. Barnaamij qiimeynno gees ma dhigo; dad ayaa go’aan gaara.',
   'aside.second':
-    'Meesha maamulayaal dhowr ah joogaan, mid labaad ayaa xaqiijiya ka hor inta aan qiimeynno gees la dhigin.',
-  'aside.one': 'Hal maamule ayaa ku filan in qiimeynno gees la dhigo.',
+    'Haddii dhowr maamule jiraan, mid labaad waa inuu xaqiijiyaa ka hor inta aan qiimeynno gees la dhigin.',
+  'aside.one': 'Hal maamule ayaa qiimeynno gees dhigi kara.',
   'aside.hold':
-    'Inta kiiskaasi furan yahay, kaalmaha musharraxiintiisa waxaa loo hayaa sidii ay hore u ahaayeen, taasna agtooda ayaa lagu sheegaa.',
+    'Inta kiis furan yahay, kaalmaha musharraxiintiisa waa la hakiyaa, sidaas ayaana lagu calaamadeeyaa.',
   'aside.object':
-    'Qiimeyn dib loo eegayo ama gees la dhigay waxaa lagu calaamadeeyaa Qiimeynnadayda iyadoo sababta leh, qofkii bixiyayna halkaas ayuu ka diidi karaa. Waxba lama tirtiro, wixii gees la dhigayna waa la soo celin karaa.',
+    'Qiimeyn dib loo eegayo ama gees la dhigay waxaa lagu calaamadeeyaa bogga Qiimeynnadayda oo sababta leh, codbixiyuhuna halkaas ayuu ka caban karaa. Waxba lama tirtiro, qiimeynnadana dib waa loo soo celin karaa.',
 
   'sees.heading': 'Cidda wax arkaysa',
-  'sees.off': 'Maamulayaashu way arkaan cidda bixisay qiimeynta.',
+  'sees.off': 'Maamuleyaashu way arkaan cidda bixisay qiimeynta.',
   'sees.on':
-    'Maamulayaashu ma arkaan cidda bixisay qiimeynta. Hal magac ayay sabab ku furi karaan iyagoo galinaya furahooda; waa la qoraa, qofkii bixiyayna waa loo sheegaa.',
+    'Maamuleyaashu ma arkaan cidda bixisay qiimeynta. Hal magac ayay sabab iyo ereygooda sirta ah ku furi karaan. Taas waa la diiwaangeliyaa, codbixiyahana waa lagu wargeliyaa.',
   'sees.evidence': {
-    one: 'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa raad qarsoodi ah, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalin.',
+    one: 'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa raad qarsoodi ah, weligeedna cinwaan looma kaydiyo, waxaana la barbar dhigi karaa ugu badnaan {count} maalin.',
     other:
-      'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa raad qarsoodi ah, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalmood.',
+      'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa raad qarsoodi ah, weligeedna cinwaan looma kaydiyo, waxaana la barbar dhigi karaa ugu badnaan {count} maalmood.',
   },
 
   'not.text':
-    'Ma aha sahan: kuwa qiimeeya iyagaa doorta, cidna nasiib kuma soo bixin. Waxay sheegtaa waxa ay qabaan kuwii qiimeeyay, ee ma aha waxa ay qabaan dhammaan muwaadiniinta.',
+    'Tani ma aha sahan: codbixiyeyaashu iyagaa doorta inay ka qaybgalaan, mana aha tijaabo si nasiib ah loo soo doortay. Tusmadu waxay muujisaa waxa codbixiyeyaashu qabaan, ee ma aha waxa muwaadiniinta oo dhan qabaan.',
 
   'changes.heading': 'Isbeddellada habka',
-  'changes.since': 'Waa la qorayaa tan iyo {date}.',
+  'changes.since': 'Waa la diiwaangelinayaa tan iyo {date}.',
   'changes.none': 'Tan iyo markaas waxba isma beddelin.',
   'changes.line': '{setting}: {before} → {after}',
   'set.verification_to_rate': 'Waxa loo baahan yahay si loo qiimeeyo',
@@ -83,8 +83,8 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'set.publication_schedule': 'Daabacaadda',
   'set.min_ratings': 'Qiimeynnada kaalintu u baahan tahay',
   'set.two_person_review': 'Maamule labaad ayaa xaqiijiya',
-  'set.freeze_during_review': 'Haynta kaalmaha',
-  'set.voter_anonymity': 'Ka qarinta magacyada kuwa qiimeeya maamulayaasha',
+  'set.freeze_during_review': 'Hakinta kaalmaha inta dib loo eegayo',
+  'set.voter_anonymity': 'Magac la’aanta codbixiyeyaasha',
   'set.evidence_days': 'Maalmaha asalka la barbar dhigi karo',
   'value.none': 'waxba',
   'value.email': 'cinwaanka iimaylka',
@@ -94,7 +94,7 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'value.hourly': 'saacad kasta',
   'value.daily': 'maalin kasta',
   'value.round-end': 'dhammaadka wareegga',
-  'value.on': 'daaran',
+  'value.on': 'shidan',
   'value.off': 'damsan',
-  'value.auto': 'meesha dhowr joogaan',
+  'value.auto': 'haddii dhowr jiraan',
 };

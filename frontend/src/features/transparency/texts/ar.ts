@@ -5,13 +5,13 @@ import type { TransparencyEnglish } from './en';
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<TransparencyEnglish, 'ar'> = {
   title: 'الشفافية',
-  lead: 'ما فعله المشرفون، ولمن الحسابات، وما استُبعد: بالأعداد وبلا أسماء.',
+  lead: 'ما فعله المشرفون، وكيف تُثبَت الحسابات، وأي التقييمات استُبعدت: بالأعداد وبلا أسماء.',
   loadFailed: 'تعذّر تحميل الأعداد',
   openData: 'بيانات مفتوحة',
 
   'accounts.heading': 'الحسابات',
   'accounts.text': 'في نهاية {date} بالتوقيت العالمي، بحسب أعلى إثبات قدّمه صاحب الحساب.',
-  'accounts.notYet': 'لم تُحسب الحسابات بعد. يجري ذلك كل يوم بعد منتصف الليل بالتوقيت العالمي.',
+  'accounts.notYet': 'لم تُعدّ الحسابات بعد. تُعدّ كل يوم بعد منتصف الليل بالتوقيت العالمي.',
   'accounts.level': 'الإثبات',
   'accounts.level.none': 'لا شيء',
   'accounts.level.email': 'البريد الإلكتروني',
@@ -21,24 +21,23 @@ export const texts: Translation<TransparencyEnglish, 'ar'> = {
   'accounts.created': 'أنشأها المشرفون',
 
   'aside.heading': 'التقييمات المستبعدة',
-  'aside.text': 'تقييمات استبعدها المشرفون أو أعادوها، بحسب السبب الذي يُخبر به الناخبون، حتى {date}.',
+  'aside.text': 'تقييمات استبعدها المشرفون أو أعادوها، بحسب السبب المعروض على الناخبين، حتى {date}.',
   'aside.none': 'لم تُستبعد أي تقييمات.',
   'aside.reason': 'السبب',
   'aside.setAside': 'استُبعدت',
   'aside.putBack': 'أُعيدت',
   'aside.several_accounts': 'عدة حسابات لشخص واحد',
   'aside.automated': 'تقييمات أرسلها برنامج',
-  'aside.paid': 'مدفوع عنها',
+  'aside.paid': 'تقييمات مدفوعة',
   'aside.other': 'سبب آخر',
 
   'ledger.heading': 'السجل العلني',
   'ledger.text':
-    'كل التقييمات وما يحدث لها مدوّنة في سجل لا يستطيع أحد تغييره دون أن يُكتشف. يستطيع الجميع التحقق من هذه الأعداد به.',
+    'كل التقييمات وما يطرأ عليها مدوّنة في سجل لا يستطيع أحد تغييره دون أن يُكتشف. ويمكن لأي شخص التحقق بالسجل من هذه الأعداد.',
   'ledger.link': 'إلى السجل العلني',
 
   'actions.heading': 'ما فعله المشرفون',
-  'actions.text':
-    'قيود سجل التدقيق بحسب الشهر بالتوقيت العالمي. وما يُحذف نهائيًا عند انتهاء مدته يحذفه الخادم نفسه.',
+  'actions.text': 'قيود سجل التدقيق بحسب الشهر بالتوقيت العالمي. وما تنتهي مدته يحذفه الخادم نفسه نهائيًا.',
   'actions.none': 'لا شيء.',
   'actions.soFar': '{month}، حتى الآن',
   'actions.action': 'الإجراء',

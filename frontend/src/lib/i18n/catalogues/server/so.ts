@@ -34,7 +34,7 @@ export const soServer: ServerTexts = {
   IMAGE_TOO_MANY_PIXELS: 'Sawirku waa inuusan ka badnaan {max} biksal; fadlan yaree',
   INTERNAL: 'Wax baa khaldamay',
   INVALID_CSV: 'Faylka laga bilaabo halkan lama akhrin karo: calaamad xigasho ayaa furan oo aan la xirin',
-  INVALID_DELETION_TOKEN: 'Xiriirka tirtirku sax ma aha ama waqtigiisii wuu dhacay',
+  INVALID_DELETION_TOKEN: 'Xiriiriyaha tirtirku sax ma aha ama waqtigiisii wuu dhacay',
   INVALID_FORM: 'Foomka lama akhrin karin',
   INVALID_IDS: 'Waxa halkan lagu qoray sax ma aha',
   INVALID_IMPORT: 'Faylka khaladaad ayaa ku jira; waxba lama kaydin',
@@ -44,7 +44,7 @@ export const soServer: ServerTexts = {
   INVALID_RESET_TOKEN: 'Xiriiriyaha dib u dejintu sax ma aha ama waqtigiisii wuu dhacay',
   INVALID_SCORES:
     'Dhibcuhu kuma habboona halbeegyada musharraxan. Fadlan dib u fur bogga oo isku day mar kale.',
-  INVALID_VERIFICATION_TOKEN: 'Xiriirka xaqiijintu sax ma aha ama waqtigiisii wuu dhacay',
+  INVALID_VERIFICATION_TOKEN: 'Xiriiriyaha xaqiijintu sax ma aha ama waqtigiisii wuu dhacay',
   IN_THE_FUTURE: 'Taariikhdu ma noqon karto mid mustaqbalka ah',
   LAST_ADMIN: 'Maamulaha ugu dambeeya waa inuu sii jiraa',
   LINE_TOO_LONG:
@@ -62,10 +62,10 @@ export const soServer: ServerTexts = {
   NO_OPEN_ROUND: 'Wareeggu waa dhammaaday. Marka wareegga xiga furmo ayaad qiimeyn kartaa.',
   OBJECTION_EXISTS: 'Mar hore ayaad ka cabatay dib-u-eegista qiimeyntan',
   PASSWORD_LOCKED:
-    'Magacyada dadka wax qiimeeyay waa qarsoon yihiin: qofkii codeeyay ereyga sirta ah ee cusub wuxuu ku helaa xiriiriye oo keliya',
-  PICTURE_ENCRYPTED: 'Sawirku eray sir ah ayuu ku xiran yahay ZIP-ka gudihiisa',
+    'Magacyada codbixiyeyaashu waa qarsoon yihiin: qofkii codeeyay ereyga sirta ah ee cusub wuxuu ku helaa xiriiriye oo keliya',
+  PICTURE_ENCRYPTED: 'Sawirku erey sir ah ayuu ku xiran yahay ZIP-ka gudihiisa',
   RATERS_HIDDEN:
-    'Magacyada dadka wax qiimeeyay waa qarsoon yihiin: tani waxay sheegi lahayd cidda bixisay qiimeyn',
+    'Magacyada codbixiyeyaashu waa qarsoon yihiin: tani waxay sheegi lahayd cidda bixisay qiimeyn',
   RATING_NOT_FOUND: 'Qiimeyntan ma jirto',
   RECORDING_NOT_FOUND: 'Luqaddan cod duuban kuma jiro',
   RECORDING_TOO_LARGE: 'Codka duuban waa inuusan ka badnaan 500 kB',
@@ -92,7 +92,7 @@ export const soServer: ServerTexts = {
   PROOF_OF_WORK_NEEDED:
     'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
   PUBLISHED_LIVE:
-    'Wax walba isla markiiba waa la daabacaa: serverku wuxuu ku shaqeeyaa PUBLICATION_SCHEDULE=live',
+    'Wax walba isla markiiba waa la daabacaa: adeeguhu wuxuu ku shaqeeyaa PUBLICATION_SCHEDULE=live',
   REPEATED_LINE: 'Safka {line} ee faylka ayaa isku mid ah; labaduba mid cusub ayay sameeyaan',
   REQUIRED: 'Fadlan buuxi dhammaan goobaha loo baahan yahay',
   REVIEW_NOT_FOUND: 'Qiimeyntan dib looma eegayo',
@@ -102,7 +102,7 @@ export const soServer: ServerTexts = {
   ROUND_STARTED: 'Wareeggu wuu bilowday: dhammaadka ama magaca oo keliya ayaa la beddeli karaa',
   SAVED_VIEW_EXISTS: 'Hore ayaad u haysataa muuqaal magacan leh',
   SAVED_VIEW_NOT_FOUND: 'Muuqaalka lama helin',
-  SECOND_ADMIN_NEEDED: "Maamule kale waa inuu xaqiijiyaa waxaad go'aansatay",
+  SECOND_ADMIN_NEEDED: 'Maamule kale waa inuu xaqiijiyaa go’aankaaga',
   SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
   NAME_TAKEN_MEANWHILE:
     'Xil kale ayaa hadda magacan leh: kaas magaca ka beddel ama tirtir, ka dibna kan soo celi',
@@ -130,10 +130,10 @@ export const soServer: ServerTexts = {
   TOO_SHORT: 'Waa inuu ahaadaa ugu yaraan {min} xaraf',
   TOO_MANY_SAVED_VIEWS: 'Waxaad haysataa inta ugu badan ee muuqaallo. Tirtir mid aadan u baahnayn.',
   TWO_FACTOR_NOT_BEGUN: 'Dejintu way dhacday; fadlan mar kale bilow',
-  TWO_FACTOR_OFF: 'Galitaanka laba-tallaabo ma shidna',
-  TWO_FACTOR_ON: 'Galitaanka laba-tallaabo hore ayuu u shidnaa',
+  TWO_FACTOR_OFF: 'Gelitaanka laba-tallaabo ma shidna',
+  TWO_FACTOR_ON: 'Gelitaanka laba-tallaabo hore ayuu u shidnaa',
   TWO_FACTOR_REQUIRED: 'Fadlan geli koodhka abkaaga xaqiijinta',
-  TWO_FACTOR_SETUP_NEEDED: 'Fadlan marka hore deji galitaanka laba-tallaabo',
+  TWO_FACTOR_SETUP_NEEDED: 'Fadlan marka hore deji gelitaanka laba-tallaabo',
   TWO_FACTOR_WRONG: 'Koodhkani sax ma aha ama hore ayaa loo isticmaalay',
   UNAUTHORIZED: 'Fadlan gal akoonkaaga',
   UNKNOWN_COLUMN: 'Tiir caynkan ah ma jiro',
