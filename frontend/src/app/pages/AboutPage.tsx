@@ -63,14 +63,14 @@ export function AboutPage() {
         <h2>{publicT('nav.who')}</h2>
         <p className={styles.prose}>{t('whoText')}</p>
         {config && (
-          <p>
+          <p className="parts">
             <a href={`mailto:${config.contact.email}`}>
               <bdi>{config.contact.email}</bdi>
-            </a>
-            {' · '}
-            <bdi>{config.contact.phone}</bdi>
-            {' · '}
-            <Content of={config.contact} field="address" />
+            </a>{' '}
+            <bdi>{config.contact.phone}</bdi>{' '}
+            <span>
+              <Content of={config.contact} field="address" />
+            </span>
           </p>
         )}
       </section>
