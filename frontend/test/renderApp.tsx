@@ -23,7 +23,7 @@ export const ENGLISH: Language = { locale: 'en', texts: en, server: null };
 
 const tellRefusals = ({ server }: Language) => tellRefusalsIn(server);
 
-beforeAll(loadToasts);
+beforeAll(() => loadToasts());
 
 /** The address that the app is at, kept by a component inside its router. */
 let address = '';

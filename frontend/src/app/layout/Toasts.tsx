@@ -1,12 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { importAgain } from '../../lib/importAgain';
 
 const AGAIN_MS = 5_000;
 
 let Loaded: ComponentType | undefined;
 
-/** Sends for the toasts, and has what waits for them be said. */
-export async function loadToasts(): Promise<ComponentType> {
-  const { AppToaster } = await import('./AppToaster');
+const importToaster = () => import('./AppToaster');
+
+/**
+ * Sends for the toasts, and has what waits for them be said.
+ * @param failure why that has failed before; undefined the first time
+ */
+export async function loadToasts(failure?: unknown): Promise<ComponentType> {
+  const { AppToaster } = await (failure ? importAgain(importToaster, failure) : importToaster());
   Loaded = AppToaster;
   return AppToaster;
 }
@@ -19,12 +25,12 @@ export function Toasts() {
     if (Toaster) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const load = () =>
-      loadToasts().then(
+    const load = (before?: unknown) =>
+      loadToasts(before).then(
         (loaded) => setToaster(() => loaded),
         // Without a network, what is to be said waits.
-        () => {
-          if (!isOver) timer = setTimeout(load, AGAIN_MS);
+        (failure: unknown) => {
+          if (!isOver) timer = setTimeout(() => load(failure), AGAIN_MS);
         },
       );
     load();

@@ -6,6 +6,7 @@ import { RecordingButton } from './RecordingButton';
 import { clampScore, type RatedMetric } from './ratingScores';
 import styles from './ScoreField.module.css';
 import { ScoreNumber } from './ScoreNumber';
+import { ScoreSlider } from './ScoreSlider';
 import { scoreWords, wordOf } from './scoreWords';
 import type { RecordingPlayer } from './useRecordingPlayer';
 
@@ -28,7 +29,7 @@ interface Props {
 const STEPS = { '-1': ['rating.minus1', '−'], '1': ['rating.plus1', '+'] } as const;
 
 /**
- * One metric: words to tap, each with the score that it means, and a number with steps for what lies between. Steps
+ * One metric: words to tap, each with the score that it means, a track and a number for what lies between. Steps
  * change a score and never make one: from wherever a first step started, all who are in doubt would stay near it, and
  * the index would measure its own form. A field has two stops for the keyboard, the words and the number, whose arrow
  * keys do what the steps do.
@@ -105,6 +106,7 @@ export function ScoreField({ metric, id, score, scale, recording, player, missin
           </label>
         ))}
       </div>
+      <ScoreSlider metric={metric} label={label} score={score} onChange={choose} />
       <div className={styles.steps}>
         {step('-1')}
         <ScoreNumber

@@ -1,7 +1,16 @@
 import { aMetric } from '../../../test/samples';
-import { completeScores, overallScore, readScore, unsetMetrics } from './ratingScores';
+import { completeScores, overallScore, readScore, scoreAt, unsetMetrics } from './ratingScores';
 
 const narrow = aMetric({ minScore: 10, maxScore: 50 });
+
+it('reads a place on the track as the score whose thumb would be there, mirrored or not', () => {
+  const track = { left: 20, width: 232, thumb: 32, isMirrored: false };
+  const places = [0, 36, 37, 136, 236, 260];
+  expect(places.map((x) => scoreAt(x, track, aMetric()))).toEqual([0, 0, 1, 50, 100, 100]);
+  const mirrored = { ...track, isMirrored: true };
+  expect(places.map((x) => scoreAt(x, mirrored, aMetric()))).toEqual([100, 100, 100, 50, 0, 0]);
+  expect([36, 86, 236].map((x) => scoreAt(x, track, narrow))).toEqual([10, 20, 50]);
+});
 
 it.each([
   [42, { score: 42 }],

@@ -18,6 +18,22 @@ export function clampScore(score: number, { minScore, maxScore }: Scale): number
   return Math.min(maxScore, Math.max(minScore, Math.round(score)));
 }
 
+/** Where a slider's track lies on the screen, in CSS pixels. */
+interface Track {
+  left: number;
+  width: number;
+  /** How wide the thumb is: its centre reaches neither end of the track. */
+  thumb: number;
+  isMirrored: boolean;
+}
+
+/** Gives the score that a slider's thumb would have with its centre at a place on the screen. */
+export function scoreAt(x: number, { left, width, thumb, isMirrored }: Track, scale: Scale): number {
+  const part = (x - left - thumb / 2) / (width - thumb);
+  const fromMin = isMirrored ? 1 - part : part;
+  return clampScore(scale.minScore + fromMin * (scale.maxScore - scale.minScore), scale);
+}
+
 /** What a typed number means on a metric's scale. */
 export interface TypedScore {
   score: number;

@@ -359,6 +359,7 @@ export const texts: Translation<English, 'ar'> = {
 
   'rating.heading': 'تقييم هذا المرشح',
   'rating.intro': 'يرجى منح درجة لكل معيار. يمكن تقييم كل مرشح مرة واحدة، والتقييم نهائي.',
+  'rating.unset': 'لم تُحدَّد الدرجة بعد',
   'rating.of': '{score} من {max}',
   'rating.worded': '{score}، {word}',
   'rating.scored': 'حُددت {scored} من {count}',
@@ -366,6 +367,7 @@ export const texts: Translation<English, 'ar'> = {
   'recording.pause': 'إيقاف مؤقت',
   'recording.length': '{seconds} ث · {size} ك.ب',
   'recording.failed': 'تعذّر تشغيل التسجيل. يرجى المحاولة مرة أخرى.',
+  'rating.range': '{label}، شريط تمرير',
   'rating.number': '{label}، رقم من {min} إلى {max}',
   'rating.minus1': '{label}: أقل بمقدار 1',
   'rating.plus1': '{label}: أكثر بمقدار 1',

@@ -320,6 +320,7 @@ export const en = {
 
   'rating.heading': 'Rate this candidate',
   'rating.intro': 'Score every metric. Each candidate can be rated once, and a rating is final.',
+  'rating.unset': 'Not scored yet',
   'rating.of': '{score} of {max}',
   'rating.worded': '{score}, {word}',
   'rating.scored': '{scored} of {count} scored',
@@ -327,6 +328,7 @@ export const en = {
   'recording.pause': 'Pause',
   'recording.length': '{seconds} s · {size} kB',
   'recording.failed': 'The recording could not be played. Please try again.',
+  'rating.range': '{label}, slider',
   'rating.number': '{label}, number from {min} to {max}',
   'rating.minus1': '{label}: 1 less',
   'rating.plus1': '{label}: 1 more',

@@ -353,6 +353,7 @@ export const texts: Translation<English, 'so'> = {
   'rating.heading': 'Qiimee musharraxan',
   'rating.intro':
     'Halbeeg kasta dhibco sii. Musharrax kasta hal mar ayaa la qiimeyn karaa, qiimeyntuna waa kama dambays.',
+  'rating.unset': 'Weli dhibco ma leh',
   'rating.of': '{score} ka mid ah {max}',
   'rating.worded': '{score}, {word}',
   'rating.scored': '{scored} ka mid ah {count} ayaa dhibco leh',
@@ -360,6 +361,7 @@ export const texts: Translation<English, 'so'> = {
   'recording.pause': 'Hakad geli',
   'recording.length': '{seconds} ilbiriqsi · {size} kB',
   'recording.failed': 'Codka duuban lama dhageysan karin. Fadlan isku day mar kale.',
+  'rating.range': '{label}, jiide',
   'rating.number': '{label}, tiro u dhexaysa {min} iyo {max}',
   'rating.minus1': '{label}: ka jar 1',
   'rating.plus1': '{label}: ku dar 1',
