@@ -310,7 +310,7 @@ export const texts: Translation<English, 'so'> = {
   'candidate.rank': 'Kaalinta {rank}-aad',
   'candidate.ratings': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
   // Not broken between two lines: the spaces keep it together.
-  'candidate.inTitle': 'Kaalinta {rank} ka mid ah {of}',
+  'candidate.inTitle': 'Kaalinta {rank} ee {of}',
   'candidate.inTitleLabel': 'Kaalinta xilka',
   'candidate.few': 'Tiro\u00a0yar\u00a0oo\u00a0qiimeyn',
   'candidate.notRanked': 'Weli ma laha kaalin',
