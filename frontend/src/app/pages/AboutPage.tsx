@@ -67,7 +67,9 @@ export function AboutPage() {
             <a href={`mailto:${config.contact.email}`}>
               <bdi>{config.contact.email}</bdi>
             </a>{' '}
-            <bdi>{config.contact.phone}</bdi>{' '}
+            <span>
+              <bdi>{config.contact.phone}</bdi>
+            </span>{' '}
             <span>
               <Content of={config.contact} field="address" />
             </span>
