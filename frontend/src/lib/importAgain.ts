@@ -8,7 +8,7 @@
  * @throws as `load`
  */
 export async function importAgain<Part>(load: () => Promise<Part>, failure: unknown): Promise<Part> {
-  const [address] = /https?:\S+?\.js/.exec(String(failure)) ?? [];
-  if (!address) return load();
+  const [address] = /https?:\S+/.exec(String(failure)) ?? [];
+  if (!address?.endsWith('.js')) return load();
   return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
 }

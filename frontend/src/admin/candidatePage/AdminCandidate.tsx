@@ -41,7 +41,7 @@ export default function AdminCandidate({ candidate, metrics, rating }: Props) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <StatementTools candidate={candidate} />
-          <PageLinks candidate={candidate} />
+          <PageLinks candidate={candidate} config={config} />
           <RecentRaters candidateId={candidate.id} />
         </div>
         {rating}

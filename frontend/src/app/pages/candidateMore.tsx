@@ -11,7 +11,7 @@ interface Props {
   candidate: CandidateDetail;
 }
 
-const load = () => import('../../features/statements/MoreOfCandidate');
+const load = () => import('./MoreOfCandidate');
 let begin: () => void;
 const begun = new Promise<void>((resolve) => {
   begin = resolve;

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button';
-import type { CandidateDetail } from '../../lib/api/types';
+import type { AppConfig, CandidateDetail } from '../../lib/api/types';
 import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
 import { formatDay } from '../../lib/i18n/formatDate';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
-import { useGetConfigQuery } from '../config/configApi';
 import { useCitationT } from './citationTexts';
 
 interface Props {
   candidate: CandidateDetail;
+  /** Names the round whose ranks the page shows; undefined while that is not known. */
+  config: AppConfig | undefined;
   /** Of the page that is cited. */
   url: string;
   onCopied: (copied: boolean) => void;
@@ -20,13 +21,12 @@ const COMMA = { en: ', ', so: ', ', ar: '، ' } as const;
 const never = () => () => undefined;
 
 /** How to cite the page; the day of access is the reader's, and not yet in what the server draws. */
-export function Citation({ candidate, url, onCopied }: Props) {
+export function Citation({ candidate, config, url, onCopied }: Props) {
   const t = useT();
   const c = useCitationT();
   const texts = useTexts();
   const { locale } = useLanguage();
   const today = useSyncExternalStore(never, localDay, () => '');
-  const { data: config } = useGetConfigQuery();
   const round = config?.former_rounds?.find(({ id }) => id === config.shown_round) ?? config?.round;
   const { rankInTitle: rank, titleCandidateCount: of } = candidate;
   const facts = [

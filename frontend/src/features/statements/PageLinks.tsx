@@ -1,17 +1,23 @@
 import { use, useSyncExternalStore } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
-import type { CandidateDetail } from '../../lib/api/types';
+import type { AppConfig, CandidateDetail } from '../../lib/api/types';
 import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { SiteOrigin } from '../../lib/siteOrigin';
 import { Citation } from './Citation';
 
+interface Props {
+  candidate: CandidateDetail;
+  /** Names the round whose ranks the page shows; undefined while that is not known. */
+  config: AppConfig | undefined;
+}
+
 const never = () => () => undefined;
 
 /** Shares the page, cites it, and reports what is wrong with it. The links do without scripts. */
-export function PageLinks({ candidate }: { candidate: CandidateDetail }) {
+export function PageLinks({ candidate, config }: Props) {
   const t = useT();
   const title = useTexts()(candidate, 'name');
   const url = `${use(SiteOrigin)}/candidate/${candidate.id}`;
@@ -48,7 +54,7 @@ export function PageLinks({ candidate }: { candidate: CandidateDetail }) {
       <Link className="more-link" to={`/contact?candidate=${candidate.id}`}>
         {t('candidate.report')}
       </Link>
-      <Citation candidate={candidate} url={url} onCopied={tell} />
+      <Citation candidate={candidate} config={config} url={url} onCopied={tell} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { aCandidate, aMetric } from '../../../test/samples';
 import type { Statement } from '../../lib/api/types';
 
 // Read and turned into CommonJS once: outside of the time that it has to appear in.
-beforeAll(() => import('./MoreOfCandidate'), 180_000);
+beforeAll(() => import('../../app/pages/MoreOfCandidate'), 180_000);
 
 const aStatement = (changes: Partial<Statement> = {}): Statement => ({
   id: 2,

@@ -1,12 +1,14 @@
+import { CandidateFacts } from '../../features/candidates/CandidateFacts';
+import { useGetConfigQuery } from '../../features/config/configApi';
+import { FrozenRank } from '../../features/statements/FrozenRank';
+import { PageLinks } from '../../features/statements/PageLinks';
+import { Statements } from '../../features/statements/Statements';
+import { useGetStatementsQuery } from '../../features/statements/statementsApi';
 import type { CandidateDetail } from '../../lib/api/types';
-import { CandidateFacts } from '../candidates/CandidateFacts';
-import { FrozenRank } from './FrozenRank';
-import { PageLinks } from './PageLinks';
-import { Statements } from './Statements';
-import { useGetStatementsQuery } from './statementsApi';
 
 /** What a candidate has said, and what one can do with the page. */
 export default function MoreOfCandidate({ candidate }: { candidate: CandidateDetail }) {
+  const { data: config } = useGetConfigQuery();
   const { isLoading } = useGetStatementsQuery(candidate.id);
   return (
     <div className="more">
@@ -15,7 +17,7 @@ export default function MoreOfCandidate({ candidate }: { candidate: CandidateDet
       {/* Below what is on its way it would be moved by it. */}
       {!isLoading && (
         <>
-          <PageLinks candidate={candidate} />
+          <PageLinks candidate={candidate} config={config} />
           <CandidateFacts candidate={candidate} />
         </>
       )}
