@@ -54,6 +54,19 @@ test('a tap on a word sets what it says, steps go on from there, and the word ta
   await expect(number(page)).toHaveValue('0');
 });
 
+test('a tap on the track sets the score of that place', async ({ page }) => {
+  const slider = page.getByRole('slider').first();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Not scored yet');
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(number(page)).toHaveValue('50');
+  await expect(slider).toHaveValue('50');
+  await page.touchscreen.tap(box.x + box.width - 2, box.y + box.height / 2);
+  await expect(word(page, 'Excellent')).toBeChecked();
+});
+
 test('a step makes no score: the steps wait for one', async ({ page }) => {
   for (const name of [/: 1 less$/, /: 1 more$/]) {
     const step = page.getByRole('button', { name }).first();
@@ -65,8 +78,11 @@ test('a step makes no score: the steps wait for one', async ({ page }) => {
   await expect(words(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a swipe up that begins on a word or a step scrolls the page and changes nothing', async ({ page }) => {
-  for (const target of [word(page, 'Fair'), page.getByRole('button', { name: /: 1 more$/ }).first()]) {
+test('a swipe up that begins on a word, the track or a step scrolls the page and changes nothing', async ({
+  page,
+}) => {
+  const step = page.getByRole('button', { name: /: 1 more$/ }).first();
+  for (const target of [word(page, 'Fair'), page.getByRole('slider').first(), step]) {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await target.boundingBox();
     if (!box) throw new Error('It is not on the screen');

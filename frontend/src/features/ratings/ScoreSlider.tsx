@@ -7,13 +7,13 @@ interface Props {
   metric: RatedMetric;
   /** The metric's name in the reader's language. */
   label: string;
-  /** Undefined while unset: it rests at its lower end, hollow. */
+  /** Undefined while unset: then there is a track alone. */
   score: number | undefined;
   onChange: (score: number) => void;
 }
 
 /** The thumb's width in the style sheet, of the root's font size. */
-const THUMB_REM = 1.125;
+const THUMB_REM = 1;
 
 /**
  * A score as a place on a track, which takes taps and no swipes: nobody sets a score by scrolling. It is no stop for the
@@ -51,8 +51,6 @@ export function ScoreSlider({ metric, label, score, onChange }: Props) {
         aria-label={t('rating.range', { label })}
         aria-valuetext={score === undefined ? t('rating.unset') : t('rating.of', { score, max: maxScore })}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        // A tap on the thumb where it rests means the lowest score.
-        onPointerUp={() => score === undefined && onChange(minScore)}
       />
     </div>
   );
