@@ -51,3 +51,32 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   });
   return release;
 }
+
+const IS_OFFLINE = 'test-offline';
+
+/**
+ * Takes the network away. Chromium 150 forgets with the next document to say so in `navigator.onLine`, as a device
+ * without a network does.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    const isOffline = () => {
+      try {
+        return sessionStorage.getItem(key) !== null;
+      } catch {
+        return false;
+      }
+    };
+    if (isOffline())
+      Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => !isOffline() });
+  }, IS_OFFLINE);
+  await page.evaluate((key) => sessionStorage.setItem(key, ''), IS_OFFLINE);
+  await page.context().setOffline(true);
+}
+
+/** Gives the network back, and has the page hear of it. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.evaluate((key) => sessionStorage.removeItem(key), IS_OFFLINE);
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hardestOf } from './everywhere';
-import { expectToast, holdRequests, leaveToClient, loseCall } from './failures';
+import { expectToast, goOffline, goOnline, holdRequests, leaveToClient, loseCall } from './failures';
 import { expectNoShift, watchShifts } from './shifts';
 import { signInAsNewVoter } from './voters';
 
@@ -142,10 +142,10 @@ for (const { path, call, failure } of READS) {
     await loseCall(page, call);
     await page.goto(path);
     await expect(failed(page)).toBeVisible();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await expect(main(page).getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await page.unroute(`**/api${call}`);
-    await page.context().setOffline(false);
+    await goOnline(page);
     await expect(main(page).getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
     await expect(failed(page)).toHaveCount(0);
     await expect(whole(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { standBetween } from './betweenServer';
 import { hardestOf } from './everywhere';
+import { goOffline, goOnline } from './failures';
 import { newVoter, ratableCandidate, scoreEverything } from './voters';
 
 // A worker outlives the test that it came with: each test has a browser of its own for it.
@@ -57,7 +58,6 @@ for (const [locale, said] of hardestOf([
     test.use({ locale });
     test('pages that were seen are readable without a network, and say of when they are', async ({
       page,
-      context,
       request,
     }) => {
       const { id, ...candidate } = await ratableCandidate(request, 2);
@@ -67,7 +67,7 @@ for (const [locale, said] of hardestOf([
         await page.goto(path);
         await expectKept(page, path);
       }
-      await context.setOffline(true);
+      await goOffline(page);
 
       await page.goto(`/candidate/${id}`);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -83,7 +83,7 @@ for (const [locale, said] of hardestOf([
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
 
-      await context.setOffline(false);
+      await goOnline(page);
       await expect(page.getByRole('status').getByText(said)).toBeHidden();
     });
   });
@@ -91,28 +91,26 @@ for (const [locale, said] of hardestOf([
 
 test('a page that was never seen says that it needs a connection, and comes with it', async ({
   page,
-  context,
   request,
 }) => {
   const { id, name } = await ratableCandidate(request, 3);
   await openWithWorker(page, '/about');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto(`/candidate/${id}`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible({ timeout: 30_000 });
   await expect(age(page)).toBeHidden();
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('a page whose part of the program never came says so too, and comes with the network', async ({
   page,
-  context,
 }) => {
   await openWithWorker(page, '/about');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page);
   // The page may learn of the network before its worker has it: then it has loaded itself, and asks to be loaded again.
   const address = page.getByRole('main').getByRole('link', { name: /@/ }).first();
   const again = page.getByRole('button', { name: 'Load the page again' });
@@ -121,20 +119,20 @@ test('a page whose part of the program never came says so too, and comes with th
   await expect(address).toBeVisible();
 });
 
-test('what was read on the way through the site is there too', async ({ page, context, request }) => {
+test('what was read on the way through the site is there too', async ({ page, request }) => {
   const { id, name } = await ratableCandidate(request, 1);
   await openWithWorker(page, '/about');
   await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).first().click();
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectKept(page, `/api/candidates/${id}`);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(age(page)).toHaveText(AS_OF);
 });
 
-test('nothing of who was signed in stays on the device', async ({ page, context, request }) => {
+test('nothing of who was signed in stays on the device', async ({ page, request }) => {
   const { id, name } = await ratableCandidate(request, 4);
   const { username, email, password } = newVoter();
   await openWithWorker(page, '/register');
@@ -172,7 +170,7 @@ test('nothing of who was signed in stays on the device', async ({ page, context,
     if (!cache.startsWith('assets-'))
       expect([url, /"scores":|"average":\d/.test(body)]).toEqual([url, false]);
   }
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto(`/candidate/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();

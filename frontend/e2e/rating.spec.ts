@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hardestOf } from './everywhere';
+import { goOffline, goOnline } from './failures';
 import { speak } from './speak';
 import { newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
@@ -109,17 +110,17 @@ test('a lost connection keeps the draft, and sends nothing by itself', async ({ 
   await expect(page.getByText('Your Overall Score').locator('..')).toContainText('64.0');
 });
 
-test('being offline is known before one confirms, and over by itself', async ({ page, request, context }) => {
+test('being offline is known before one confirms, and over by itself', async ({ page, request }) => {
   const candidate = await ratableCandidate(request, 5);
   await signInAsNewVoter(page);
   await page.goto(`/candidate/${candidate.id}`);
   await scoreEverything(page, 58);
   await page.getByRole('button', { name: 'Review and submit' }).click();
-  await context.setOffline(true);
+  await goOffline(page);
   const waiting = page.getByRole('dialog').getByRole('button', { name: 'Waiting for connection…' });
   await expect(waiting).toBeDisabled();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Back to the scores' })).toBeEnabled();
-  await context.setOffline(false);
+  await goOnline(page);
   await page.getByRole('button', { name: 'Confirm and submit' }).click();
   await expect(page.getByText('Your Overall Score').locator('..')).toContainText('58.0');
 });

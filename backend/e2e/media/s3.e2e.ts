@@ -261,8 +261,8 @@ const OBSTACLES: [what: string, put: (proxy: TcpProxy, bucket: string) => Partia
       () => ({ key: 'other-key' }),
       /InvalidAccessKeyId.*key or secret of IMAGES_URL/,
     ],
-    ['has another secret', () => ({ secret: 'not-of-the-store' }), /SignatureDoesNotMatch.*Key or secret/],
-    ['has no such bucket', () => ({ bucket: 'none-of-this-name' }), /NoSuchBucket.*Make the bucket/],
+    ['has another secret', () => ({ secret: 'not-of-the-store' }), /SignatureDoesNotMatch.*key or secret/],
+    ['has no such bucket', () => ({ bucket: 'none-of-this-name' }), /NoSuchBucket.*Create the bucket/],
     [
       'lets nothing be done',
       () => refusing({ status: 403, code: 'AccessDenied' }),

@@ -56,12 +56,10 @@ describe('a page that the server draws', () => {
     const { name } = rated;
     expect((await (await server.visitor().register()).rate(rated, 80)).status).toBe(201);
     const other = await admin.makeCandidate();
-    for (const path of [`/leaderboard?lang=en&title=${titleId}`, `/?lang=en&title=${titleId}`]) {
-      const page = await load(path);
-      expect(page).toContain(name);
-      expect(page).toContain('Rank\u00a01\u00a0of\u00a01');
-      expect(page).not.toContain(other.name);
-    }
+    const page = await load(`/leaderboard?lang=en&title=${titleId}`);
+    expect(page).toContain(name);
+    expect(page).toContain('Rank 1<');
+    expect(page).not.toContain(other.name);
     const made = await fetch(`${server.url}/leaderboard?title=999999`);
     expect(await made.text()).not.toContain('id="page-data"');
   });
