@@ -446,6 +446,20 @@ describe(`what is published when a round ends, on ${ENGINE}`, () => {
     ]);
     expect(await totalsOf(admin)).toEqual([1, 0]);
   });
+
+  it('is compared with no round whose ranking is held back', async () => {
+    const [asha, bile] = await listOf(admin);
+    expect((await admin.rate(bile, 90)).status).toBe(201);
+    const [, second] = (await server.visitor().get('/api/rounds')).body.map(({ id }: any) => id).sort();
+    await admin.post('/api/publication/hold');
+    await admin.post(`/api/rounds/${second}/close`);
+    await admin.post('/api/rounds', { name: 'Third', opensAt: new Date().toISOString() });
+    await advance(server);
+    const previous = async () => (await listOf(admin)).find(({ id }) => id === asha.id)?.previousRankInTitle;
+    expect(await previous()).toBe(1);
+    await admin.post('/api/publication/release');
+    expect(await previous()).toBe(2);
+  });
 });
 
 /** The same person at another instance. */

@@ -14,11 +14,12 @@ import { MetricTotalsRepository } from '../totals/metric-totals.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
 import {
-  type FinalPlace,
   mean,
+  type PreviousRanks,
   placeCandidates,
   type RankedCandidate,
   rankCandidates,
+  toPreviousRanks,
   withPreviousRanks,
 } from './ranking.js';
 
@@ -110,8 +111,8 @@ export class LeaderboardService {
   private cached: Cached | null = null;
   private loading: { change: number; result: Promise<Snapshots> } | null = null;
   private changes = 0;
-  /** The final places of the last compared round, which never change. */
-  private compared: { roundId: number; places: FinalPlace[] } | null = null;
+  /** The ranks at the end of the last compared round, which never change. */
+  private compared: { roundId: number; ranks: PreviousRanks } | null = null;
   /** The difference between the monotonic clock and the database's, in milliseconds, as of the last check. */
   private clockOffset: number | null = null;
 
@@ -211,11 +212,9 @@ export class LeaderboardService {
     const round = rounds.find(({ isCurrent }) => isCurrent);
     if (!round) throw new Error('The database has no current round');
     const { minRatings, publicationSchedule } = this.settings;
-    const ranked = withPreviousRanks(
-      rankCandidates(rows, { holds, minRatings }),
-      ({ id }) => id,
-      await this.placesBefore(round, rounds),
-    );
+    const heldAt = rounds.some(({ finalAt }) => finalAt !== null) ? await this.publications.heldAt() : null;
+    const finals = rounds.filter((one) => isShownFinal(one, heldAt));
+    const ranked = await this.compare(rankCandidates(rows, { holds, minRatings }), round, finals);
     const name = String(version.version);
     const live = new LeaderboardSnapshot(
       name,
@@ -228,28 +227,24 @@ export class LeaderboardService {
     const published =
       publicationSchedule === 'live' && round.finalAt === null
         ? live
-        : await this.buildPublished(version, { rows, round, rounds }, known?.published);
+        : await this.buildPublished(version, { rows, round, finals }, known?.published);
     return { version: version.version, rounds, live, published };
   }
 
   /** Builds the published snapshot. @param known the previous one, which is reused while nothing differs */
   private async buildPublished(
     { contentVersion }: LeaderboardVersionEntity,
-    { rows, round, rounds }: { rows: CandidateRow[]; round: Round; rounds: readonly Round[] },
+    { rows, round, finals }: { rows: CandidateRow[]; round: Round; finals: readonly Round[] },
     known: LeaderboardSnapshot | undefined,
   ): Promise<LeaderboardSnapshot> {
-    const final = await this.finalRound(rounds);
+    const final = finals.at(-1);
     const last = await this.publications.findLast(round.id);
     const { minRatings } = this.settings;
     if (final && (final.id === round.id || !last)) {
       const name = `${contentVersion} of round ${final.id}`;
       if (known?.version === name) return known;
       const places = await this.roundRanks.listOfRound(final.id);
-      const placed = withPreviousRanks(
-        placeCandidates(rows, places, minRatings),
-        ({ id }) => id,
-        await this.placesBefore(final, rounds),
-      );
+      const placed = await this.compare(placeCandidates(rows, places, minRatings), final, finals);
       const endedAt = final.finalAt ?? new Date(0);
       return new LeaderboardSnapshot(name, endedAt, placed, new Map(), final, contentVersion);
     }
@@ -261,29 +256,32 @@ export class LeaderboardService {
       const { scoreSum, scoreCount, totalRatings } = sums.get(row.id) ?? NO_SUMS;
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
-    const ranked = withPreviousRanks(
+    const ranked = await this.compare(
       rankCandidates(asPublished, { holds: frozenRanks(places), minRatings }),
-      ({ id }) => id,
-      await this.placesBefore(round, rounds),
+      round,
+      finals,
     );
     const publishedAt = last?.publishedAt ?? new Date(0);
     return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion);
   }
 
-  /** Returns the last round whose ranking is final and not held back by administrators. */
-  private async finalRound(rounds: readonly Round[]): Promise<Round | undefined> {
-    if (rounds.every(({ finalAt }) => finalAt === null)) return undefined;
-    const heldAt = await this.publications.heldAt();
-    return rounds.findLast((round) => isShownFinal(round, heldAt));
+  /**
+   * Returns the ranks at the end of the round before another; undefined without one.
+   * @param finals the rounds with final ranks that may be shown, in the order of time
+   */
+  async ranksBefore(round: Round, finals: readonly Round[]): Promise<PreviousRanks | undefined> {
+    const before = finals.findLast(({ opensAt }) => opensAt < round.opensAt);
+    if (!before) return undefined;
+    if (this.compared?.roundId !== before.id) {
+      const places = await this.roundRanks.listOfRound(before.id);
+      this.compared = { roundId: before.id, ranks: toPreviousRanks(places) };
+    }
+    return this.compared.ranks;
   }
 
-  /** Returns the final places of the round before another; undefined without one. */
-  async placesBefore(round: Round, rounds: readonly Round[]): Promise<FinalPlace[] | undefined> {
-    const before = await this.finalRound(rounds.filter(({ opensAt }) => opensAt < round.opensAt));
-    if (!before) return undefined;
-    if (this.compared?.roundId !== before.id)
-      this.compared = { roundId: before.id, places: await this.roundRanks.listOfRound(before.id) };
-    return this.compared.places;
+  /** Adds the ranks of the round before the one that the candidates are ranked in. */
+  private async compare(ranked: RankedCandidate[], round: Round, finals: readonly Round[]) {
+    return withPreviousRanks(ranked, ({ id }) => id, await this.ranksBefore(round, finals));
   }
 }
 

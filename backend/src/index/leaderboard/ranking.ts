@@ -132,23 +132,34 @@ export const PREVIOUS_RANK = {
     'The rank within the same title at the end of the previous round; null without one; absent before a round has ended',
 } as const;
 
+/** The ranks within titles at the end of a round, with the titles of that day, by candidate. */
+export type PreviousRanks = ReadonlyMap<number, { title: string | null; rankInTitle: number | null }>;
+
+/** Keeps of a round's final places what later ranks are compared with. */
+export function toPreviousRanks(places: readonly FinalPlace[]): PreviousRanks {
+  return new Map(
+    places.map((place) => [
+      place.candidateId,
+      { title: place.title, rankInTitle: shownRanks(place).rankInTitle },
+    ]),
+  );
+}
+
 /**
  * Adds the rank within the title at the end of the previous round. A rank in another title is left out: a former mayor
  * who is now a governor has no comparable rank.
  * @param idOf returns the candidate's id
- * @param before the places of that round; absent if no round has ended before
+ * @param previous absent if no round has ended before
  */
 export function withPreviousRanks<Ranked extends { title: string | null }>(
   ranked: Ranked[],
   idOf: (one: Ranked) => number,
-  before: readonly FinalPlace[] | undefined,
+  previous: PreviousRanks | undefined,
 ): (Ranked & { previousRankInTitle?: number | null })[] {
-  if (!before) return ranked;
-  const byId = new Map(before.map((place) => [place.candidateId, place]));
+  if (!previous) return ranked;
   return ranked.map((one) => {
-    const place = byId.get(idOf(one));
-    const isComparable = place !== undefined && place.title === one.title;
-    return { ...one, previousRankInTitle: isComparable ? shownRanks(place).rankInTitle : null };
+    const before = previous.get(idOf(one));
+    return { ...one, previousRankInTitle: before?.title === one.title ? before.rankInTitle : null };
   });
 }
 

@@ -36,9 +36,11 @@ export class RoundRanksService {
     const rounds = await this.leaderboard.rounds();
     const round = findRound(rounds, id);
     const answer = { round: toRoundDto(round, this.leaderboard.now()), places: [], corrections: [] };
-    if (!isShownFinal(round, await this.publications.heldAt())) return answer;
+    const heldAt = await this.publications.heldAt();
+    if (!isShownFinal(round, heldAt)) return answer;
+    const finals = rounds.filter((one) => isShownFinal(one, heldAt));
     const [places, corrections] = await Promise.all([
-      this.finalPlaces(round, rounds),
+      this.finalPlaces(round, finals),
       this.corrections.listOfRound(id),
     ]);
     return {
@@ -66,12 +68,12 @@ export class RoundRanksService {
   }
 
   /** Returns the final places of a round, which are read once because they never change. */
-  private async finalPlaces(round: Round, rounds: readonly Round[]): Promise<RoundRanksDto['places']> {
+  private async finalPlaces(round: Round, finals: readonly Round[]): Promise<RoundRanksDto['places']> {
     const known = this.known.get(round.id);
     if (known) return known;
     const [final, before] = await Promise.all([
       this.places.listOfRound(round.id),
-      this.leaderboard.placesBefore(round, rounds),
+      this.leaderboard.ranksBefore(round, finals),
     ]);
     const places = withPreviousRanks(final.map(toRoundRankDto), ({ candidateId }) => candidateId, before);
     this.known.set(round.id, places);
