@@ -5,13 +5,18 @@ interface Props {
   text: string;
   /** Of the page that is shared. */
   url: string;
+  className?: string;
 }
 
 /** Shares a page where most people here talk; a link alone, which does without scripts. */
-export function WhatsAppLink({ text, url }: Props) {
+export function WhatsAppLink({ text, url, className }: Props) {
   const t = useT();
   return (
-    <a href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`} rel="noopener noreferrer">
+    <a
+      className={className}
+      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+      rel="noopener noreferrer"
+    >
       {t('candidate.whatsApp')}
     </a>
   );

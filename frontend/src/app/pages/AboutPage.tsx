@@ -51,7 +51,7 @@ export function AboutPage() {
         <dl className={styles.values}>
           {VALUES.map((value) => (
             <div key={value} className={styles.value}>
-              <dt>{t(`${value}`)}</dt>
+              <dt>{t(value)}</dt>
               <dd>
                 {value === 'integrity' ? <Link to="/ledger">{t('integrityText')}</Link> : t(`${value}Text`)}
               </dd>

@@ -2,14 +2,13 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { selectUser } from '../../features/auth/authSlice';
-import { ofThisRound } from '../../features/ratings/byRound';
-import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 import type { CandidateStats } from '../../lib/api/types';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { useSignInState } from '../guards/returnPath';
 import styles from './HomePage.module.css';
+import { useRatedCandidates } from './useRatedCandidates';
 
 /** What the product is, the two ways in, and how the index stands. */
 export function Hero({ stats }: { stats: CandidateStats | undefined }) {
@@ -42,9 +41,8 @@ export function Hero({ stats }: { stats: CandidateStats | undefined }) {
 /** How many a voter has rated, with the way to the others. */
 function GoOnRating({ candidates: count }: { candidates: number | undefined }) {
   const t = useT();
-  const { data: ratings } = useGetOwnRatingsQuery();
-  if (!ratings || count === undefined) return null;
-  const rated = ofThisRound(ratings).filter(({ candidateId }) => candidateId).length;
+  const rated = useRatedCandidates()?.size;
+  if (rated === undefined || count === undefined) return null;
   return (
     <Link className={styles.heroSecondary} to="/leaderboard?rated=no">
       {t('home.rated', { rated, count })}

@@ -27,15 +27,17 @@ import {
 import { OfficeLinks } from '../../features/candidates/OfficeLinks';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
-import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 import { RoundPart } from '../../features/rounds/RoundPart';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorText } from '../../lib/api/errorText';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
+import { useRatedCandidates } from './useRatedCandidates';
 
-const NO_ROUNDS: readonly never[] = [];
+/** The same each time, so that rows know that nothing has changed. */
+const NONE: readonly never[] = [];
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** The candidates as they are ranked now, or as a round has ended. */
 export function LeaderboardPage() {
@@ -46,7 +48,7 @@ export function LeaderboardPage() {
 function FinalRanking({ id }: { id: number }) {
   const { data: config } = useGetConfigQuery();
   const { data: candidates } = useGetCandidatesQuery({});
-  const rounds = config?.former_rounds ?? NO_ROUNDS;
+  const rounds = config?.former_rounds ?? NONE;
   return <RoundPart when part="ranking" id={id} rounds={rounds} candidates={candidates} />;
 }
 
@@ -56,7 +58,7 @@ function CurrentLeaderboard() {
   const isAdmin = useSelector(selectIsAdmin);
   const [params, setParams] = useSearchParams();
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
-  const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
+  const { data: metrics = NONE } = useGetMetricsQuery({}, { skip: !isAdmin });
   const { data: titles } = useGetTitlesQuery();
   const { data: stats } = useGetCandidateStatsQuery();
   const user = useSelector(selectUser);
@@ -68,7 +70,7 @@ function CurrentLeaderboard() {
   const search = shownView.search.trim();
   // The first lines may have come with the page; the others follow.
   const { data: first } = getCandidatePage.useQueryState(firstRows(shownView));
-  const rated = useRatedCandidates();
+  const rated = useRatedCandidates() ?? NOBODY;
   const begun = isFiltered(shownView) ? undefined : first;
   const shown = useMemo(
     () => (candidates ? applyView(candidates, shownView, rated) : begun?.candidates),
@@ -148,20 +150,5 @@ function CurrentLeaderboard() {
         time={stats?.publishedAt}
       />
     </div>
-  );
-}
-
-/** Gives the ids of the candidates that the visitor has rated in this round; none while that is not known. */
-function useRatedCandidates(): ReadonlySet<number> {
-  const user = useSelector(selectUser);
-  const { data: ratings } = useGetOwnRatingsQuery(undefined, { skip: !user });
-  return useMemo(
-    () =>
-      new Set(
-        ratings?.flatMap(({ candidateId, round }) =>
-          candidateId && round?.current !== false ? candidateId.id : [],
-        ),
-      ),
-    [ratings],
   );
 }

@@ -6,12 +6,25 @@ import '../../features/statements/statementsApi';
 import '../../features/statements/more.css';
 import type { CandidateDetail } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { importAgain } from '../../lib/importAgain';
 
 interface Props {
   candidate: CandidateDetail;
 }
 
-const load = () => import('./MoreOfCandidate');
+const importMore = () => import('./MoreOfCandidate');
+/** Why the part could not be loaded the last time. */
+let failure: unknown;
+
+async function load() {
+  try {
+    return await (failure ? importAgain(importMore, failure) : importMore());
+  } catch (error) {
+    failure = error;
+    throw error;
+  }
+}
+
 let begin: () => void;
 const begun = new Promise<void>((resolve) => {
   begin = resolve;
@@ -34,8 +47,7 @@ function MoreAgain(props: Props) {
   const retry = () =>
     load().then(
       (part) => setMore(() => part.default),
-      // Some browsers remember for the life of a page that a script could not be had.
-      () => navigator.onLine && location.reload(),
+      () => undefined,
     );
   return More ? <More {...props} /> : <LoadFailure title={t('error.loadCandidate')} onRetry={retry} />;
 }

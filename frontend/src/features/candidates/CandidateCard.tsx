@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PersonImage } from '../../components/PersonImage';
-import { Office, RatingCount } from '../../components/ranking/OfficePlace';
+import { Office } from '../../components/ranking/Office';
 import { RankBadge } from '../../components/ranking/RankBadge';
+import { RatingCount } from '../../components/ranking/RatingCount';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';

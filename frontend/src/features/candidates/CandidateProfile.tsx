@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/PageHeading';
 import { PersonImage } from '../../components/PersonImage';
-import { Office, RatingCount } from '../../components/ranking/OfficePlace';
+import { Office } from '../../components/ranking/Office';
+import { RatingCount } from '../../components/ranking/RatingCount';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import { Office, RatingCount } from '../../components/ranking/OfficePlace';
+import { Office } from '../../components/ranking/Office';
 import { RankRow } from '../../components/ranking/RankTable';
 import styles from '../../components/ranking/RankTable.module.css';
+import { RatingCount } from '../../components/ranking/RatingCount';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { formatScore } from '../../lib/i18n/translate';

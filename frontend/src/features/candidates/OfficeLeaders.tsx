@@ -1,5 +1,6 @@
-import { Office, RatingCount } from '../../components/ranking/OfficePlace';
+import { Office } from '../../components/ranking/Office';
 import { RankRow, RankTable, ROW_GROUP } from '../../components/ranking/RankTable';
+import { RatingCount } from '../../components/ranking/RatingCount';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';

@@ -10,7 +10,7 @@ type FieldName = Exclude<ProfileName, `${string}${'So' | 'Ar'}`>;
 interface ProfileField {
   /** How the field is typed and shown: one line, a text in each language, a day, or the address of a web page. */
   kind: 'line' | 'text' | 'day' | 'address';
-  /** Where a candidate's page shows the field: beside the office, as a paragraph, or in the list below. */
+  /** Where a candidate's page shows the field: with the office, which is for the region, as a paragraph, or in the list. */
   place: 'office' | 'paragraph' | 'list';
   /** What the list calls the field; required in the list. */
   pageLabel?: Extract<keyof English, `field.${string}` | 'candidate.officialUrl'>;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../components/Notice';
-import { Office } from '../../components/ranking/OfficePlace';
+import { Office } from '../../components/ranking/Office';
 import type { Candidate, Recording, ScoreScale } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';

@@ -1,4 +1,4 @@
-import { LineDrawing } from '../../components/Icon';
+import { Icon, LineDrawing } from '../../components/Icon';
 import type { Rating } from '../../lib/api/types';
 import type { Proof } from '../../lib/level';
 import styles from './RatingStatus.module.css';
@@ -13,13 +13,16 @@ interface Props {
 }
 
 const LOOKS = {
-  counted: { look: styles.counted, path: 'M4.5 12.5l5 5 10-11' },
-  waiting: { look: styles.waiting, path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2' },
-  underReview: {
-    look: styles.underReview,
-    path: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21',
+  counted: { look: styles.counted, icon: <Icon name="check" /> },
+  waiting: {
+    look: styles.waiting,
+    icon: <LineDrawing path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2" />,
   },
-  setAside: { look: styles.setAside, path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12' },
+  underReview: { look: styles.underReview, icon: <Icon name="search" /> },
+  setAside: {
+    look: styles.setAside,
+    icon: <LineDrawing path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12" />,
+  },
 };
 
 function statusOf({ standing, isReviewed }: Props): keyof typeof LOOKS {
@@ -32,10 +35,10 @@ function statusOf({ standing, isReviewed }: Props): keyof typeof LOOKS {
 export function RatingStatus(props: Props) {
   const r = useRatingT();
   const status = statusOf(props);
-  const { look, path } = LOOKS[status];
+  const { look, icon } = LOOKS[status];
   return (
     <span className={`${styles.status} ${look}`}>
-      <LineDrawing path={path} />
+      {icon}
       {status === 'waiting' && props.proof ? r(`waitingFor.${props.proof}`) : r(status)}
     </span>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Notice } from '../../components/Notice';
 import { PersonImage } from '../../components/PersonImage';
-import { Office } from '../../components/ranking/OfficePlace';
+import { Office } from '../../components/ranking/Office';
 import { useOnline } from '../../components/useOnline';
 import { isApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorText, FOR_EYES } from '../../lib/api/errorText';

@@ -1,8 +1,8 @@
 import type { OwnRating, Review } from '../../lib/api/types';
 
 /**
- * Gives the review of one's rating; null where nobody looks at it. What is set aside is told, even where its reason could
- * not be read.
+ * Gives the review of one's rating; null where nobody looks at it. A rating that is set aside has
+ * one, even if its reason could not be read.
  */
 export function reviewOf(
   { id, standing }: Pick<OwnRating, 'id' | 'standing'>,

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
+import { WhatsAppLink } from '../../components/WhatsAppLink';
 import type { AppConfig, CandidateDetail } from '../../lib/api/types';
 import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
@@ -41,13 +42,7 @@ export function PageLinks({ candidate, config }: Props) {
 
   return (
     <section className="more-links" aria-label={t('candidate.thisPage')}>
-      <a
-        className="more-link"
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
-        rel="noopener noreferrer"
-      >
-        {t('candidate.whatsApp')}
-      </a>
+      <WhatsAppLink className="more-link" text={title} url={url} />
       <button type="button" className="more-link more-scripted" onClick={share}>
         {t(canShare ? 'candidate.share' : 'candidate.copyLink')}
       </button>
