@@ -37,7 +37,7 @@ import { NotificationsModule } from './notifications/preferences/notifications.m
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { FiguresModule } from './reports/figures/figures.module.js';
-import { MethodModule } from './reports/methodology/method.module.js';
+import { MethodologyModule } from './reports/methodology/methodology.module.js';
 import { OpenDataModule } from './reports/open-data/open-data.module.js';
 import { TransparencyModule } from './reports/transparency/transparency.module.js';
 import { SeedModule } from './seed/seed.module.js';
@@ -78,7 +78,7 @@ export class AppModule {
         ReconciliationModule,
         NotificationsModule,
         PublicationsModule,
-        MethodModule,
+        MethodologyModule,
         OpenDataModule,
         TransparencyModule,
         FiguresModule,

@@ -25,7 +25,7 @@ import { SequencerTask } from './ledger/checkpoints/sequencer.task.js';
 import { RoundNotificationsTask } from './notifications/messages/round-notifications.task.js';
 import { RatingAdoptionTask } from './ratings/giving/rating-adoption.task.js';
 import { LedgerSelfCheckTask } from './reconciliation/ledger-self-check.task.js';
-import { MethodService } from './reports/methodology/method.service.js';
+import { MethodologyService } from './reports/methodology/methodology.service.js';
 import { AccountDaysTask } from './reports/open-data/account-days.task.js';
 import { FirstRunService } from './seed/first-run.service.js';
 import { DemoAccountsService } from './web/configuration/demo-accounts.service.js';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const app = await createApp(settings, dataSource);
   await withLease(dataSource, async () => {
     await app.get(FirstRunService, { strict: false }).run();
-    await app.get(MethodService, { strict: false }).noteChanges();
+    await app.get(MethodologyService, { strict: false }).noteChanges();
   });
   // A restored database signs nothing, not even entries that are due now.
   await app.get(CheckpointsService, { strict: false }).verify();

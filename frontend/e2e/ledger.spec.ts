@@ -8,7 +8,7 @@ import { en } from '../src/lib/i18n/catalogues/en';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
 import { type OwnServer, startOwnServer } from './ownServer';
-import { aRater, newVoter, scoreEverything, startSignedIn } from './voters';
+import { aVoter, newVoter, scoreEverything, startSignedIn } from './voters';
 
 const TEXTS = {
   en: { ...en, ...ledgerEnglish, ...pageEnglish },
@@ -116,7 +116,7 @@ for (const { language, width } of DIRECTIONS) {
     });
 
     test('anybody looks a receipt up, and this browser checks its entry', async ({ browser }) => {
-      const { session } = await aRater(request, 70);
+      const { session } = await aVoter(request, 70);
       await startSignedIn(page, server.url, language, session);
       await page.goto('/my-ratings');
       await checkPlaced();

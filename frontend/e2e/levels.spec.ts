@@ -9,7 +9,7 @@ import { ADMIN } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
 import { type OwnServer, startOwnServer } from './ownServer';
-import { aRater, startSignedIn } from './voters';
+import { aVoter, startSignedIn } from './voters';
 
 const TEXTS = {
   en: { ...adminEnglish, ...levelEnglish, ...RATING_TEXTS.en },
@@ -41,7 +41,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: server.url });
-    const { session } = await aRater(request, 61);
+    const { session } = await aVoter(request, 61);
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
     const page = await context.newPage();
     await startSignedIn(page, server.url, language, session);
@@ -82,7 +82,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: server.url });
-    const { session, candidate } = await aRater(request, 64);
+    const { session, candidate } = await aVoter(request, 64);
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
     const page = await context.newPage();
     await startSignedIn(page, server.url, language, session);
@@ -123,7 +123,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     const address = /https?:\S+#voucher=[^\s",]+/.exec(lines[1] ?? '')?.[0] ?? '';
     await looksRight(desk);
 
-    const { session } = await aRater(request, 62);
+    const { session } = await aVoter(request, 62);
     const other = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
     const page = await other.newPage();
     await startSignedIn(page, server.url, language, session);
@@ -155,7 +155,7 @@ test('past the messages that its network gets as they come, the form does the wo
 }) => {
   const t = TEXTS.en;
   const request = await playwright.request.newContext({ baseURL: server.url });
-  const { session } = await aRater(request, 63);
+  const { session } = await aVoter(request, 63);
   const headers = { authorization: `Bearer ${session.token}` };
   const first = await request.post('/api/auth/phone/code', { headers, data: { phone: '0615550200' } });
   // The one that comes without work may have gone to another test.

@@ -4,7 +4,7 @@ import { en as noticesEn } from '../src/features/notifications/texts/en';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectToast, failCall, holdRequests, loseCall } from './failures';
-import { aRater, newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
+import { aVoter, newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
@@ -393,7 +393,7 @@ test('a rating that was given elsewhere meanwhile, and an address that is locked
   page,
   request,
 }) => {
-  const { session, candidate } = await aRater(request, 70);
+  const { session, candidate } = await aVoter(request, 70);
   await page.goto('/robots.txt');
   await page.evaluate(
     ([token, user]) => {

@@ -7,7 +7,7 @@ import { ADMIN } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
 import { type OwnServer, startOwnServer } from './ownServer';
-import { aRater, startSignedIn } from './voters';
+import { aVoter, startSignedIn } from './voters';
 
 const TEXTS = { en: { ...en, ...adminEnglish }, ar: { ...arabic, ...adminArabic } };
 const REASON = 'A court asked for it';
@@ -25,7 +25,7 @@ for (const { language, width } of DIRECTIONS) {
   }) => {
     const t = TEXTS[language];
     const request = await playwright.request.newContext({ baseURL: server.url });
-    const { session, candidate, id } = await aRater(request, 37);
+    const { session, candidate, id } = await aVoter(request, 37);
     const { username } = session.user;
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
     const page = await context.newPage();
@@ -42,12 +42,12 @@ for (const { language, width } of DIRECTIONS) {
     await expectFits(page);
 
     const dialog = page.getByRole('dialog');
-    await list.getByRole('button', { name: t['raters.openNamed'].replace('{id}', String(id)) }).click();
+    await list.getByRole('button', { name: t['voters.openNamed'].replace('{id}', String(id)) }).click();
     await dialog.getByLabel(t['field.reason']).fill(REASON);
     await dialog.getByLabel(t['profile.currentPassword']).fill('not the password');
     await expectAccessible(page);
     await expectFits(page);
-    const submit = dialog.getByRole('button', { name: t['raters.submit'] });
+    const submit = dialog.getByRole('button', { name: t['voters.submit'] });
     await submit.click();
     await expect(dialog.locator('.ant-form-item-explain-error')).toHaveCount(1);
     await dialog.getByLabel(t['profile.currentPassword']).fill(ADMIN.password);

@@ -50,7 +50,7 @@ export async function scoreEverything(page: Page, score: number): Promise<void> 
 }
 
 /** Somebody new who has rated a candidate, with the same score on every metric. */
-export async function aRater(request: APIRequestContext, score: number) {
+export async function aVoter(request: APIRequestContext, score: number) {
   const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
   const candidate = await ratableCandidate(request, 0);
   const query = new URLSearchParams({ title: candidate.title ?? '' });

@@ -113,7 +113,7 @@ describe('who may call what', () => {
         'GET /metrics',
         'GET /metrics/recordings',
         'GET /score-scale',
-        'GET /method',
+        'GET /methodology',
         'GET /open-data/datapackage.json',
         'GET /transparency',
         'GET /open-data/{name}.csv',
@@ -275,10 +275,10 @@ describe('who may call what', () => {
 });
 
 describe('scores that are planted', () => {
-  /** The mean of the candidate, the means of its metrics, and what its raters gave. */
+  /** The mean of the candidate, the means of its metrics, and what its voters gave. */
   const SECRETS = ['73.4', '61.7', '85.1'];
   let candidate: any;
-  let raters: Client[];
+  let voters: Client[];
   /** Of the open data and of the ledger. */
   let files: string[];
   beforeAll(async () => {
@@ -290,14 +290,14 @@ describe('scores that are planted', () => {
     ];
     candidate = await admin.makeCandidate({ title: title.name });
     const second = await admin.makeCandidate({ title: title.name });
-    raters = await Promise.all(Array.from({ length: 10 }, () => visitor.register()));
-    // Sums of 617 and 851 by ten raters: 61.7 and 85.1, together 73.4.
-    for (const [index, rater] of raters.entries()) {
+    voters = await Promise.all(Array.from({ length: 10 }, () => visitor.register()));
+    // Sums of 617 and 851 by ten voters: 61.7 and 85.1, together 73.4.
+    for (const [index, voter] of voters.entries()) {
       const scores = { [low.key]: index < 7 ? 62 : 61, [high.key]: index < 1 ? 86 : 85 };
-      await rater.post('/api/ratings', { candidateId: candidate.id, scores });
+      await voter.post('/api/ratings', { candidateId: candidate.id, scores });
     }
     const scores = { [low.key]: 11, [high.key]: 22 };
-    await raters[0]?.post('/api/ratings', { candidateId: second.id, scores });
+    await voters[0]?.post('/api/ratings', { candidateId: second.id, scores });
     await server.dataSource.query("UPDATE rating_day SET day = '2026-01-01'");
     await server.app.get(SequencerTask, { strict: false }).appendAll();
     const { resources } = (await visitor.get('/api/open-data/datapackage.json')).body;
@@ -305,7 +305,7 @@ describe('scores that are planted', () => {
     expect(files).toContain('/api/open-data/checkpoints-1.csv');
     expect((await visitor.get('/api/open-data/ratings-2026-01.csv')).text).toContain(candidate.name);
     const { size } = (await visitor.get('/api/ledger')).body;
-    const [{ receipt }] = (await raters[0]?.get('/api/ratings/user'))?.body ?? [];
+    const [{ receipt }] = (await voters[0]?.get('/api/ratings/user'))?.body ?? [];
     const tiles = Array.from({ length: Math.ceil(size / 256) }, (_, index) => {
       const part = Math.min(256, size - 256 * index);
       return `/ledger/tile/entries/${String(index).padStart(3, '0')}${part < 256 ? `.p/${part}` : ''}`;
@@ -372,16 +372,16 @@ describe('scores that are planted', () => {
   });
 
   it('are found nowhere by a user who has rated, but the own ones', async () => {
-    const [rater] = raters as [Client];
+    const [voter] = voters as [Client];
     for (const path of paths()) {
-      const everything = await everythingOf(rater, path);
+      const everything = await everythingOf(voter, path);
       for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
       const own =
         ['/api/ratings/user', '/api/auth/my-data'].includes(path) ||
         /^\/api\/ratings\/(check\/\d+|\d+\/receipt)$/.test(path);
       expect([path, KEYS.test(everything)]).toEqual([path, own]);
     }
-    const { rating } = (await rater.get(`/api/ratings/check/${candidate.id}`)).body;
+    const { rating } = (await voter.get(`/api/ratings/check/${candidate.id}`)).body;
     expect([rating.average, rating.scores]).toEqual([74, { lowest: 62, highest: 86 }]);
   });
 

@@ -449,10 +449,10 @@ describe('where an address must be proven before rating', () => {
     });
 
     it("stays where somebody needs it: proven by then, with ratings, or an administrator's", async () => {
-      const [proven, promoted, demoted, rater] = await Promise.all(
+      const [proven, promoted, demoted, voter] = await Promise.all(
         Array.from({ length: 4 }, () => visitor.register()),
       );
-      for (const one of [proven, promoted, demoted, rater]) await overdue(one as Client);
+      for (const one of [proven, promoted, demoted, voter]) await overdue(one as Client);
       expect((await verify(await linkFor(proven?.user.email))).status).toBe(200);
       for (const one of [promoted, demoted]) {
         expect((await admin.put(`/api/users/${one?.user.id}`, { role: 'admin' })).status).toBe(200);
@@ -460,9 +460,9 @@ describe('where an address must be proven before rating', () => {
       await overdue(promoted as Client);
       await admin.put(`/api/users/${demoted?.user.id}`, { role: 'user' });
       // As one does that rated while nothing was asked for.
-      await users().update({ id: rater?.user.id }, { hasVoted: true });
+      await users().update({ id: voter?.user.id }, { hasVoted: true });
       expect(await sweep()).toBe(0);
-      for (const one of [proven, promoted, demoted, rater]) expect(await gone(one as Client)).toBe(false);
+      for (const one of [proven, promoted, demoted, voter]) expect(await gone(one as Client)).toBe(false);
     });
 
     it('stays while nothing is asked for', async () => {

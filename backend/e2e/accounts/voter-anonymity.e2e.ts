@@ -116,7 +116,7 @@ async function scene(): Promise<{ given: Given; caseId: number }> {
   return { given, caseId };
 }
 
-describe(`names of raters that are shown, on ${ENGINE}`, () => {
+describe(`names of voters that are shown, on ${ENGINE}`, () => {
   beforeAll(() => startAt({}));
   afterAll(() => server.stop());
 
@@ -133,12 +133,12 @@ describe(`names of raters that are shown, on ${ENGINE}`, () => {
       id: given.voter.user.id,
       username: given.voter.user.username,
     });
-    expect((await admin.get(`${CASES}/${caseId}`)).body).not.toHaveProperty('ratersHidden');
+    expect((await admin.get(`${CASES}/${caseId}`)).body).not.toHaveProperty('votersHidden');
     expect((await setPassword(admin, given.voter)).status).toBe(200);
   });
 });
 
-describe(`names of raters that are hidden, on ${ENGINE}`, () => {
+describe(`names of voters that are hidden, on ${ENGINE}`, () => {
   beforeAll(() => startAt({ VOTER_ANONYMITY: 'on' }));
   afterAll(() => server.stop());
 
@@ -183,7 +183,7 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
       'mail_domain=test.example',
       `network=${'a'.repeat(24)}`,
     ]) {
-      expectRefusal(await admin.get(`${path}?${query}`), 409, 'RATERS_HIDDEN');
+      expectRefusal(await admin.get(`${path}?${query}`), 409, 'VOTERS_HIDDEN');
     }
     const today = new Date().toISOString().slice(0, 10);
     const { status, body } = await admin.get(`${path}?from=${today}`);
@@ -210,19 +210,19 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
     for (const userIds of [[voter.user.id], [voter.user.id, ...many]]) {
       const one = await openCase({ userIds });
       expect((await admin.get(`${CASES}/${one}`)).body).toMatchObject({
-        ratersHidden: true,
+        votersHidden: true,
         effects: [],
         timeline: [],
       });
-      expectRefusal(await admin.get(`${CASES}/${one}/ratings`), 409, 'RATERS_HIDDEN');
+      expectRefusal(await admin.get(`${CASES}/${one}/ratings`), 409, 'VOTERS_HIDDEN');
       const accounts = (await admin.get(`${CASES}/${one}/accounts`)).body;
       expect(accounts.map(({ username }: any) => username)).toContain(voter.user.username);
-      expectRefusal(await act(admin, one, 'members', { ratingIds: [id] }), 409, 'RATERS_HIDDEN');
+      expectRefusal(await act(admin, one, 'members', { ratingIds: [id] }), 409, 'VOTERS_HIDDEN');
       const out = { excluded: true, ratingIds: [id] };
-      expectRefusal(await act(admin, one, 'exclude', out), 409, 'RATERS_HIDDEN');
+      expectRefusal(await act(admin, one, 'exclude', out), 409, 'VOTERS_HIDDEN');
       expect((await act(admin, one, 'members', { userIds: many })).status).toBe(200);
     }
-    expectRefusal(await admin.post(CASES, { ratingIds: [id] }), 409, 'RATERS_HIDDEN');
+    expectRefusal(await admin.post(CASES, { ratingIds: [id] }), 409, 'VOTERS_HIDDEN');
   });
 
   it('let a case of many that signals have found say what it moves, whoever is taken out of it', async () => {
@@ -250,7 +250,7 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
     await act(admin, large, 'exclude', { excluded: true, userIds: userIds.slice(0, 1) });
     expect((await findings(large)).effects).toEqual(effects);
     const more = await act(admin, large, 'members', { userIds: [stranger] });
-    expectRefusal(more, 409, 'RATERS_HIDDEN');
+    expectRefusal(more, 409, 'VOTERS_HIDDEN');
     expect(await findings(await found(userIds.slice(1)))).toMatchObject({ effects: [], timeline: [] });
   });
 
@@ -275,7 +275,7 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
   });
 });
 
-describe(`opening the name of a rater, on ${ENGINE}`, () => {
+describe(`opening the name of a voter, on ${ENGINE}`, () => {
   let mailServer: MailServer;
   beforeAll(async () => {
     mailServer = await MailServer.start();

@@ -44,7 +44,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const users = async () => (await admin.get('/api/users')).body.data.users as any[];
 
 describe('POST /api/candidates/bulk-delete', () => {
-  it('deletes all of them at once, and their raters keep their ratings', async () => {
+  it('deletes all of them at once, and their voters keep their ratings', async () => {
     const [first, second, third] = await candidates(3);
     await vote(server, second, title.keys, [40, 60]);
     const ratings = await countRows(server, 'rating');

@@ -10,7 +10,7 @@ import { readSettings } from '../../src/core/config/settings.js';
 import { openDataSource } from '../../src/core/database/data-source.js';
 import { ENTITIES } from '../../src/entities.js';
 import { PublicationsService } from '../../src/index/publications/publications.service.js';
-import { MethodService } from '../../src/reports/methodology/method.service.js';
+import { MethodologyService } from '../../src/reports/methodology/methodology.service.js';
 import { FirstRunService } from '../../src/seed/first-run.service.js';
 import { createOpenApi } from '../../src/web/openapi/document.js';
 import { holdAnswersAgainst } from './api-document.js';
@@ -82,7 +82,7 @@ export class TestServer {
     const app = await createApp(settings, dataSource);
     try {
       await app.get(FirstRunService, { strict: false }).run();
-      await app.get(MethodService, { strict: false }).noteChanges();
+      await app.get(MethodologyService, { strict: false }).noteChanges();
       await app.get(PublicationsService, { strict: false }).publishDue();
       holdAnswersAgainst(() => createOpenApi(app));
       await app.listen(0, '127.0.0.1');

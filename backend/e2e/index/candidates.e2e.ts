@@ -718,7 +718,7 @@ describe('candidates', () => {
   });
 
   describe('DELETE /api/candidates/{id}', () => {
-    it('lets the candidate disappear everywhere but from the lists of its raters', async () => {
+    it('lets the candidate disappear everywhere but from the lists of its voters', async () => {
       const made = await admin.makeCandidate({ name: unique('Leaving ') });
       const voter = await visitor.register();
       await voter.rate(made, 55);

@@ -166,8 +166,8 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     const scope = { titleId: office.id, isGlobal: false };
     const [ranged, keyed] = [await its.makeMetric(scope), await its.makeMetric(scope)];
     const someone = await its.makeCandidate({ title: office.name });
-    const rater = await rounds.visitor().register();
-    await rater.rate(someone, 50);
+    const voter = await rounds.visitor().register();
+    await voter.rate(someone, 50);
     const changes = [
       () => its.put(`/api/metrics/${ranged.id}`, { minScore: 1, maxScore: 10 }),
       () => its.put(`/api/metrics/${keyed.id}`, { key: unique('next'), label: 'Of the next round' }),
@@ -186,8 +186,8 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     for (const change of changes) expect((await change()).status).toBe(200);
     const defaults = (await its.equalScores(office.name, 5)) as object;
     const scores = { ...defaults, [ranged.key]: 5 };
-    expect((await rater.post('/api/ratings', { candidateId: someone.id, scores })).status).toBe(201);
-    const [newer, older] = (await rater.get('/api/ratings/user')).body;
+    expect((await voter.post('/api/ratings', { candidateId: someone.id, scores })).status).toBe(201);
+    const [newer, older] = (await voter.get('/api/ratings/user')).body;
     expect(newer).not.toHaveProperty('ratedMetrics');
     expect(older.ratedMetrics).toEqual({
       [ranged.key]: expect.objectContaining({ label: ranged.label, minScore: 0, maxScore: 100 }),
@@ -203,7 +203,7 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     expect(body.ratings[0].ratedMetrics).toEqual({ [metric.key]: asked });
   });
 
-  it('is not told where the names of raters are hidden: it says when on a day a rating was given', async () => {
+  it('is not told where the names of voters are hidden: it says when on a day a rating was given', async () => {
     const hidden = await TestServer.start({ beside: server, env: { VOTER_ANONYMITY: 'on' } });
     await voter.rate(candidate, 50);
     await change(metric.id, { label: 'Streets' });

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 /** Registers somebody who rates both candidates from one address. */
 async function rate(address: string, domain: string, score: number): Promise<void> {
-  const username = unique('rater_');
+  const username = unique('voter_');
   const options = { headers: { 'x-forwarded-for': address } };
   const account = { username, email: `${username}@${domain}`, password: 'secret1' };
   const { body } = await server.visitor().post('/api/auth/register', account, options);
@@ -134,7 +134,7 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
       `network=${'0'.repeat(24)}`,
       'mail_domain=test.example',
     ]) {
-      expectRefusal(await owner.get(`${path}&${asked}`), 409, 'RATERS_HIDDEN');
+      expectRefusal(await owner.get(`${path}&${asked}`), 409, 'VOTERS_HIDDEN');
     }
     await hidden.stop();
   });

@@ -177,7 +177,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
     expect(await figuresOf(candidate)).toMatchObject({ totalRatings: 30, ...expected });
   });
 
-  it('are right again after a rater has gone', async () => {
+  it('are right again after a voter has gone', async () => {
     const candidate = await makeCandidate(['ja', 'jb']);
     const leaving = await visitor.register();
     const given = [

@@ -3,7 +3,7 @@ import { countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
 describe(`how the index is made, on ${ENGINE}`, () => {
-  const methodOf = async (server: TestServer) => (await server.visitor().get('/api/method')).body;
+  const methodologyOf = async (server: TestServer) => (await server.visitor().get('/api/methodology')).body;
 
   it('is told by the settings in force, to everybody', async () => {
     const server = await TestServer.start({
@@ -14,7 +14,7 @@ describe(`how the index is made, on ${ENGINE}`, () => {
         FREEZE_DURING_REVIEW: 'on',
       },
     });
-    const { settings, since, changes } = await methodOf(server);
+    const { settings, since, changes } = await methodologyOf(server);
     expect(settings).toEqual({
       verification_to_rate: 'none',
       verification_to_count: 'phone',
@@ -26,8 +26,8 @@ describe(`how the index is made, on ${ENGINE}`, () => {
       evidence_days: '90',
     });
     expect([Number.isNaN(Date.parse(since)), changes]).toEqual([false, []]);
-    const { headers } = await server.visitor().get('/api/method');
-    const again = await fetch(`${server.url}/api/method`, {
+    const { headers } = await server.visitor().get('/api/methodology');
+    const again = await fetch(`${server.url}/api/methodology`, {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
@@ -36,13 +36,13 @@ describe(`how the index is made, on ${ENGINE}`, () => {
 
   it('has its changes dated at the starts that bring them, each once', async () => {
     const server = await TestServer.start();
-    const begun = await methodOf(server);
+    const begun = await methodologyOf(server);
     expect(begun.changes).toEqual([]);
     const starting = async (env: Record<string, string>) => {
       const other = await TestServer.start({ beside: server, env });
-      const method = await methodOf(other);
+      const methodology = await methodologyOf(other);
       await other.stop();
-      return method;
+      return methodology;
     };
     const stricter = { VERIFICATION_TO_RATE: 'phone', MIN_RATINGS: '30' };
     const first = await starting(stricter);

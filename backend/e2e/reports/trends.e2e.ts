@@ -79,10 +79,10 @@ describe(`figures from round to round on ${ENGINE}`, () => {
     expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(200);
   }
   /** @returns the ids of the ratings */
-  async function rate(raters: Client[], all: Record<string, number>[]): Promise<number[]> {
+  async function rate(voters: Client[], all: Record<string, number>[]): Promise<number[]> {
     const ids: number[] = [];
     for (const [index, scores] of all.entries()) {
-      const answer = await raters[index]?.post('/api/ratings', { candidateId: candidate.id, scores });
+      const answer = await voters[index]?.post('/api/ratings', { candidateId: candidate.id, scores });
       expect([index, answer?.status]).toEqual([index, 201]);
       ids.push(answer?.body.id);
     }

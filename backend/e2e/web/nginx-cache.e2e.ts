@@ -42,7 +42,7 @@ describe('the cache of nginx', () => {
       '/api/metrics',
       '/api/metrics/recordings',
       '/api/score-scale',
-      '/api/method',
+      '/api/methodology',
       '/api/config',
       '/api/ledger',
       '/api/ledger/counts',

@@ -240,7 +240,7 @@ const around = (next: () => number, spread: number): number =>
   ((next() + next() + next()) / 1.5 - 1) * spread;
 
 /** The voters of each candidate. Some voters are far more active than others. */
-const RATERS: readonly ReadonlySet<number>[] = CAST.map(([, , , ratings], candidate) => {
+const VOTERS_OF: readonly ReadonlySet<number>[] = CAST.map(([, , , ratings], candidate) => {
   const drawn = DEMO_VOTERS.map((voter, index) => {
     const activity = 0.35 + generatorFor(`activity ${voter}`)();
     return { index, lot: generatorFor(`lot ${candidate} ${voter}`)() ** (1 / activity) };
@@ -265,7 +265,7 @@ export function demoScores(
 ): Record<string, number> | null {
   const cast = CAST[candidateIndex];
   const voter = DEMO_VOTERS[voterIndex];
-  if (!cast || !voter || !RATERS[candidateIndex]?.has(voterIndex)) return null;
+  if (!cast || !voter || !VOTERS_OF[candidateIndex]?.has(voterIndex)) return null;
   // Some of today's voters had not registered yet.
   if (roundsAgo > 0 && generatorFor(`came ${roundsAgo} ${candidateIndex} ${voter}`)() < 0.3) return null;
   const change = roundsAgo > 0 ? around(generatorFor(`change ${roundsAgo} ${candidateIndex}`), 10) : 0;

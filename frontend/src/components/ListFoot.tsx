@@ -34,7 +34,7 @@ export function ListFoot({ title, time }: Props) {
       <button type="button" onClick={() => print()}>
         {t('list.print')}
       </button>
-      <Link to="/method">{t('nav.method')}</Link>
+      <Link to="/method">{t('nav.methodology')}</Link>
     </div>
   );
 }

@@ -52,5 +52,5 @@ export function rethrowUserError(error: unknown): never {
 export function isMailboxTaken(error: unknown): boolean {
   return violates(error, 'UQ_user_canonical_email', 'user.canonical_email');
 }
-export const ratersHidden = () =>
-  new AppError(409, 'RATERS_HIDDEN', 'Voters are anonymous, and this would reveal who gave which rating');
+export const votersHidden = () =>
+  new AppError(409, 'VOTERS_HIDDEN', 'Voters are anonymous, and this would reveal who gave which rating');

@@ -46,7 +46,7 @@ export class CaseReviewController {
   }
 
   @Post()
-  @Operation('Open a case about accounts or ratings', { 201: OpenedCaseDto, 409: 'RATERS_HIDDEN' })
+  @Operation('Open a case about accounts or ratings', { 201: OpenedCaseDto, 409: 'VOTERS_HIDDEN' })
   async openCase(@Body() { note = null, ...selection }: OpenCaseDto): Promise<OpenedCaseDto> {
     return { id: await this.decisions.open(selection, note) };
   }
@@ -74,7 +74,7 @@ export class CaseReviewController {
   @Operation('List the ratings of a case', {
     200: { type: [CaseRatingDto], headers: TOTAL_COUNT_HEADER },
     404: 'CASE_NOT_FOUND',
-    409: 'RATERS_HIDDEN',
+    409: 'VOTERS_HIDDEN',
   })
   async listCaseRatings(
     @Param('id', idOr(caseNotFound)) id: number,

@@ -251,7 +251,7 @@ export class CaseFindingsDto extends CaseDto {
       'Present while voters are anonymous: the ratings are not listed; `effects` and `timeline` are empty ' +
       'unless signals found at least ten accounts, and include removed accounts',
   })
-  ratersHidden?: true;
+  votersHidden?: true;
 }
 
 export class CaseAccountDto {
@@ -333,7 +333,7 @@ export function toCaseFindingsDto({
   moved,
   timeline,
   objections,
-  ratersHidden,
+  votersHidden,
 }: CaseFindings): CaseFindingsDto {
   return {
     ...toCaseDto(one),
@@ -350,11 +350,11 @@ export function toCaseFindingsDto({
     moved,
     timeline,
     objections: objections.map(({ ratingId, text, createdAt }) => ({
-      ratingId: ratersHidden ? null : ratingId,
+      ratingId: votersHidden ? null : ratingId,
       text,
       createdAt: createdAt.toISOString(),
     })),
-    ...(ratersHidden && { ratersHidden }),
+    ...(votersHidden && { votersHidden }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LevelPolicy } from '../../accounts/levels/level.policy.js';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
-import { ratersHidden } from '../../accounts/model/user.errors.js';
+import { votersHidden } from '../../accounts/model/user.errors.js';
 import { UsersRepository } from '../../accounts/model/users.repository.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
@@ -48,7 +48,7 @@ export interface CaseFindings {
   timeline: TimelineDay[];
   objections: ObjectionEntity[];
   /** True if the page shows nothing that would link an account of the case to its ratings. */
-  ratersHidden: boolean;
+  votersHidden: boolean;
 }
 
 /** A rating of a case; the candidate is undefined after its deletion. */
@@ -95,7 +95,7 @@ export class CaseReviewService {
       },
       timeline: first ? await this.timeline(id, first.candidate.id) : [],
       objections: await this.cases.objections(id, MAX_OBJECTIONS),
-      ratersHidden: this.names.hidden,
+      votersHidden: this.names.hidden,
     };
   }
 
@@ -115,11 +115,11 @@ export class CaseReviewService {
 
   /**
    * Lists the ratings of a case.
-   * @throws AppError 404; 409 RATERS_HIDDEN, because removing an account would reveal its ratings
+   * @throws AppError 404; 409 VOTERS_HIDDEN, because removing an account would reveal its ratings
    */
   async ratings(id: number, page: Page): Promise<{ page: CaseRating[]; total: number }> {
     const { ratingCount } = await this.find(id);
-    if (this.names.hidden) throw ratersHidden();
+    if (this.names.hidden) throw votersHidden();
     const { byId } = await this.leaderboard.current();
     const rows = await this.members.listRatings(id, page);
     return {

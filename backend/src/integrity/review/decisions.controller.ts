@@ -11,7 +11,7 @@ import { caseNotFound } from './case-review.errors.js';
 import { DecisionsService } from './decisions.service.js';
 
 const ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED' };
-const MEMBER_ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED, RATERS_HIDDEN' };
+const MEMBER_ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED, VOTERS_HIDDEN' };
 
 @ApiTags('integrity')
 @Roles('admin')

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
-import { ratersHidden } from '../../accounts/model/user.errors.js';
+import { votersHidden } from '../../accounts/model/user.errors.js';
 import { UsersRepository } from '../../accounts/model/users.repository.js';
 import type { User } from '../../core/access/user.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
@@ -37,7 +37,7 @@ export class DecisionsService {
   /**
    * Opens a case manually.
    * @returns its id
-   * @throws AppError 409 RATERS_HIDDEN
+   * @throws AppError 409 VOTERS_HIDDEN
    */
   async open(selection: Selection, note: string | null): Promise<number> {
     this.refuseRatings(selection);
@@ -49,14 +49,14 @@ export class DecisionsService {
     });
   }
 
-  /** Adds a selection to an open case. @throws AppError 404; 409 CASE_DECIDED unless it is open; 409 RATERS_HIDDEN */
+  /** Adds a selection to an open case. @throws AppError 404; 409 CASE_DECIDED unless it is open; 409 VOTERS_HIDDEN */
   async add(id: number, selection: Selection): Promise<void> {
     this.refuseRatings(selection);
     await this.database.transaction(async () => {
       const parts = await this.members.hold(selection);
       await this.change(id, ['open'], async ({ evidence, standingsDue }) => {
         // The effect of a case is shown, and would change by the added ratings.
-        if (this.names.hidden && !isByHand(evidence)) throw ratersHidden();
+        if (this.names.hidden && !isByHand(evidence)) throw votersHidden();
         await this.growing.grow(id, parts);
         // Ratings of an open case keep their status, so nothing becomes due.
         return { standingsDue };
@@ -117,7 +117,7 @@ export class DecisionsService {
 
   /**
    * Removes accounts or ratings from a case, or returns them. Removed ratings of an excluded case count again.
-   * @throws AppError 404; 409 RATERS_HIDDEN
+   * @throws AppError 404; 409 VOTERS_HIDDEN
    */
   async exclude(id: number, { userIds, ratingIds }: Selection, excluded: boolean): Promise<void> {
     this.refuseRatings({ ratingIds });
@@ -136,7 +136,7 @@ export class DecisionsService {
    * its voter.
    */
   private refuseRatings({ ratingIds = [] }: Selection): void {
-    if (this.names.hidden && ratingIds.length > 0) throw ratersHidden();
+    if (this.names.hidden && ratingIds.length > 0) throw votersHidden();
   }
 
   private async change(

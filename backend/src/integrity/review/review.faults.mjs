@@ -55,14 +55,14 @@ export const FAULTS = [
   {
     name: 'a case lists its ratings where names are hidden',
     file: 'case-review.service.ts',
-    from: 'if (this.names.hidden) throw ratersHidden();',
+    from: 'if (this.names.hidden) throw votersHidden();',
     to: '',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
   },
   {
     name: 'a case of one rating tells who gave it',
     file: 'decisions.service.ts',
-    from: 'if (this.names.hidden && ratingIds.length > 0) throw ratersHidden();',
+    from: 'if (this.names.hidden && ratingIds.length > 0) throw votersHidden();',
     to: 'void ratingIds;',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
     only: 'a case that somebody has put together',
@@ -78,7 +78,7 @@ export const FAULTS = [
   {
     name: 'an objection tells which rating an account gave',
     file: 'case-review.dto.ts',
-    from: 'ratingId: ratersHidden ? null : ratingId,',
+    from: 'ratingId: votersHidden ? null : ratingId,',
     to: 'ratingId,',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
     only: 'beside no rating',

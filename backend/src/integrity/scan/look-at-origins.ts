@@ -10,7 +10,7 @@ import {
 } from '../facts/facts.js';
 import type { Finding } from '../facts/finding.js';
 import { isPublicMailDomain } from '../facts/public-mail-domains.js';
-import { MIN_RATERS, originOnCandidate } from '../signals/origin-on-candidate.js';
+import { MIN_VOTERS, originOnCandidate } from '../signals/origin-on-candidate.js';
 import type { FactSources } from './fact-sources.js';
 import { originKey } from './origin-key.js';
 
@@ -88,7 +88,7 @@ function originsIn(ratings: RatingFacts[], fresh: Set<RatingFacts>): { origin: O
       value !== null &&
       from.length >= MIN_FROM_ORIGIN &&
       !isPublicMailDomain({ kind, value }) &&
-      (from.length >= MIN_RATERS || from.some((one) => fresh.has(one)))
+      (from.length >= MIN_VOTERS || from.some((one) => fresh.has(one)))
         ? [{ origin: { kind, value }, number: from.length }]
         : [],
     ),

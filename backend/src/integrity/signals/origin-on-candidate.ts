@@ -4,7 +4,7 @@ import { isPublicMailDomain } from '../facts/public-mail-domains.js';
 import { binomialTail, shown } from '../facts/statistics.js';
 
 /** The minimum number of voters. Fewer are a large family, an office, the guests of one café. */
-export const MIN_RATERS = 25;
+export const MIN_VOTERS = 25;
 /**
  * The minimum part of the origin's voters. When a whole campus discussed a candidate, half of them did on one evening.
  */
@@ -36,14 +36,14 @@ export interface OriginOnCandidate {
  */
 export function originOnCandidate(input: OriginOnCandidate): Finding | null {
   const { origin, candidateId, ratings, given, elsewhere } = input;
-  const raters = new Set(ratings.map(({ account }) => account.userId)).size;
-  if (raters < MIN_RATERS || isPublicMailDomain(origin)) return null;
-  const voters = Math.max(input.voters, raters);
-  const share = raters / voters;
+  const ratedBy = new Set(ratings.map(({ account }) => account.userId)).size;
+  if (ratedBy < MIN_VOTERS || isPublicMailDomain(origin)) return null;
+  const voters = Math.max(input.voters, ratedBy);
+  const share = ratedBy / voters;
   const part = elsewhere.given === 0 ? 0 : Math.min(1, elsewhere.onCandidate / elsewhere.given);
   const usual = Math.min(1, (part * Math.max(given, voters)) / voters);
   if (share < MIN_SHARE || oddsOf(share) < MIN_ODDS_RATIO * oddsOf(usual)) return null;
-  const probability = binomialTail(raters, voters, usual);
+  const probability = binomialTail(ratedBy, voters, usual);
   if (probability > MAX_PROBABILITY) return null;
   return findingOf(ratings, {
     signal: 'origin_on_candidate',

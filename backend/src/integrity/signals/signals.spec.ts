@@ -83,7 +83,7 @@ describe('registrations', () => {
 
 describe('accounts of one origin on one candidate', () => {
   const find = (
-    raters: number,
+    ratedBy: number,
     voters: number,
     elsewhere = { given: 1000, onCandidate: 50 },
     given = voters,
@@ -91,7 +91,7 @@ describe('accounts of one origin on one candidate', () => {
     originOnCandidate({
       origin: { kind: 'network', value: 'a network' },
       candidateId: 7,
-      ratings: ratings(raters),
+      ratings: ratings(ratedBy),
       voters,
       given,
       elsewhere,
@@ -118,8 +118,8 @@ describe('accounts of one origin on one candidate', () => {
     ['a campus of 2,000', 600, 2000, undefined],
     ['a lecture hall of which half came for one', 110, 200, undefined],
     ['a village on a day when everybody rates the same', 60, 80, { given: 1000, onCandidate: 500 }],
-  ])('are not %s', (_, raters, voters, elsewhere) => {
-    expect(find(raters, voters, elsewhere)).toBeNull();
+  ])('are not %s', (_, ratedBy, voters, elsewhere) => {
+    expect(find(ratedBy, voters, elsewhere)).toBeNull();
   });
 });
 

@@ -30,7 +30,7 @@ export const FAULTS = [
     tests: ['backend/e2e/index/rounds.e2e.ts'],
   },
   {
-    name: 'raters and candidates are not locked',
+    name: 'voters and candidates are not locked',
     file: 'rating-writes.repository.ts',
     from: `[' FOR UPDATE', ' LOCK IN SHARE MODE']`,
     to: `['', '']`,

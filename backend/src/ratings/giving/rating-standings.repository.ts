@@ -71,7 +71,7 @@ export class RatingStandingsRepository {
   }
 
   /** Lists the next users by id who have rated. */
-  async listRaters(after: number, limit: number): Promise<number[]> {
+  async listVoters(after: number, limit: number): Promise<number[]> {
     const users = await this.database.read.find(UserEntity, {
       select: { id: true },
       where: { id: MoreThan(after), totalRatings: MoreThan(0) },

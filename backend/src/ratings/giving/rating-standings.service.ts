@@ -64,7 +64,7 @@ export class RatingStandingsService {
   async followPolicy(progress?: (users: number) => void): Promise<number> {
     let [changed, users] = [0, 0];
     for (let last = 0; ; ) {
-      const ids = await this.standings.listRaters(last, MOVED_USERS_BATCH_SIZE);
+      const ids = await this.standings.listVoters(last, MOVED_USERS_BATCH_SIZE);
       if (ids.length > 0) {
         changed += await this.database.transaction(async () => {
           await this.standings.lockUsers(ids);

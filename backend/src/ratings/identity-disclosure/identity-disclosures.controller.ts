@@ -30,7 +30,7 @@ export class IdentityDisclosuresController {
       429: 'TOO_MANY_REQUESTS',
     },
   )
-  async openRaterName(
+  async openVoterName(
     @Param('id', idOr(ratingNotFound)) id: number,
     @Body() body: OpenNameDto,
     @CurrentUser() actor: User,

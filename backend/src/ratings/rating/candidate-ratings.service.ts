@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
-import { ratersHidden } from '../../accounts/model/user.errors.js';
+import { votersHidden } from '../../accounts/model/user.errors.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import { CandidatesRepository } from '../../index/model/candidates.repository.js';
 import { RoundsRepository } from '../../index/model/rounds.repository.js';
@@ -31,7 +31,7 @@ export class CandidateRatingsService {
    * While voters are anonymous, the response contains neither voters nor origins, because an origin that few people
    * share would identify them.
    * @returns one page, and the total number of matching ratings
-   * @throws AppError 404; 409 RATERS_HIDDEN
+   * @throws AppError 404; 409 VOTERS_HIDDEN
    */
   async list(
     candidateId: number,
@@ -39,7 +39,7 @@ export class CandidateRatingsService {
   ): Promise<{ page: ListedRating[]; total: number }> {
     const { hidden } = this.names;
     const { from, to, round: roundId, ...origin } = asked;
-    if (hidden && (include || isGiven(origin))) throw ratersHidden();
+    if (hidden && (include || isGiven(origin))) throw votersHidden();
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
     if (!hidden) await this.audit.noteList(candidate, offset === 0);

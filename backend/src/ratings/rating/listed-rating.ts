@@ -7,7 +7,7 @@ import type { RatingWithUsername } from './ratings.repository.js';
 /** A rating in an administrator's list. */
 export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, RatingSnapshot {
   /** Null while voters are anonymous. */
-  rater: { id: number; username: string } | null;
+  voter: { id: number; username: string } | null;
   /** Null if it is hidden. */
   standing: Standing | null;
   /** Null if it is hidden. */
@@ -23,8 +23,8 @@ export function toListedRating(
   { userId, username, standing, createdAt, origin, ...rating }: RatingWithUsername & RatingSnapshot,
   { hidden }: { hidden: boolean },
 ): ListedRating {
-  if (!hidden) return { ...rating, createdAt, standing, origin, rater: { id: userId, username } };
-  return { ...rating, createdAt: startOfDay(createdAt), standing: null, origin: null, rater: null };
+  if (!hidden) return { ...rating, createdAt, standing, origin, voter: { id: userId, username } };
+  return { ...rating, createdAt: startOfDay(createdAt), standing: null, origin: null, voter: null };
 }
 
 function startOfDay(time: Date): Date {

@@ -131,7 +131,7 @@ export class GivenRatingDto extends RatingDto {
   receipt?: string;
 }
 
-class RaterDto {
+class VoterDto {
   @ApiProperty({ type: 'integer' })
   id: number;
 
@@ -156,12 +156,12 @@ class RatingOriginDto {
 
 export class CandidateRatingDto extends RatingDto {
   @ApiProperty({
-    type: RaterDto,
+    type: VoterDto,
     nullable: true,
     description:
       'Null while voters are anonymous; `createdAt` is then the day, in UTC, and `standing` is absent',
   })
-  userId: RaterDto | null;
+  userId: VoterDto | null;
 
   @ApiPropertyOptional({ type: RatingOriginDto, description: 'Present only if requested' })
   origin?: RatingOriginDto;
@@ -239,12 +239,12 @@ export function toGivenRatingDto({
 }
 
 export function toCandidateRatingDto(
-  { rater, origin, ...rating }: ListedRating,
+  { voter, origin, ...rating }: ListedRating,
   { include }: ListRatingsDto,
 ): CandidateRatingDto {
   return {
     ...toRatingDto(rating),
-    userId: rater,
+    userId: voter,
     ...(include === 'origin' && origin && { origin }),
   };
 }

@@ -2,13 +2,13 @@ export const FAULTS = [
   {
     name: 'ratings are searched by origin where names are hidden',
     file: 'candidate-ratings.service.ts',
-    from: 'if (hidden && (include || isGiven(origin))) throw ratersHidden();',
-    to: 'if (hidden && include) throw ratersHidden();',
+    from: 'if (hidden && (include || isGiven(origin))) throw votersHidden();',
+    to: 'if (hidden && include) throw votersHidden();',
     tests: ['backend/e2e/ratings/rating-search.e2e.ts'],
     only: 'names are hidden',
   },
   {
-    name: 'a list of ratings names the raters who are hidden',
+    name: 'a list of ratings names the voters who are hidden',
     file: 'listed-rating.ts',
     from: 'if (!hidden) return {',
     to: 'if (createdAt) return {',
@@ -51,7 +51,7 @@ export const FAULTS = [
     from: 'hidden ? ratings : await this.snapshots',
     to: 'await this.snapshots',
     tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],
-    only: 'names of raters are hidden',
+    only: 'names of voters are hidden',
   },
   {
     name: 'a receipt of the ledger is anybody’s',

@@ -25,7 +25,7 @@ const beforeScores = (language: Language) => [
   column(
     'username',
     ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'],
-    ({ rater }) => rater?.username ?? ANONYMOUS[language],
+    ({ voter }) => voter?.username ?? ANONYMOUS[language],
   ),
   column('createdAt', ['Rated', 'La qiimeeyay', 'تاريخ التقييم'], ({ createdAt }) => createdAt),
   column('average', ['Average', 'Celceliska', 'المتوسط'], mean),

@@ -35,7 +35,7 @@ export class RatingsController {
   @Operation('List the ratings of a candidate, the newest first', {
     200: { type: [CandidateRatingDto], headers: TOTAL_COUNT_HEADER },
     404: 'CANDIDATE_NOT_FOUND',
-    409: 'RATERS_HIDDEN',
+    409: 'VOTERS_HIDDEN',
   })
   async listRatingsOfCandidate(
     @Param('id', idOr(candidateNotFound)) id: number,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
-import type { MethodSetting } from './method.js';
+import type { MethodologySetting } from './methodology.js';
 
 /** A change of a setting of the methodology. Rows are inserted and read, never changed. */
 @Entity('methodology_change')
@@ -12,7 +12,7 @@ export class MethodologyChangeEntity {
   changedAt: Date;
 
   @Column({ type: 'varchar', length: 32 })
-  setting: MethodSetting;
+  setting: MethodologySetting;
 
   /** Null for the first known value. */
   @Column({ name: 'value_before', type: 'varchar', length: 32, nullable: true })

@@ -12,7 +12,7 @@ export const TAGS: Record<string, string> = {
   ledger: 'The public log of ratings that anybody can verify',
   'open data': 'Downloads of all public data',
   transparency: 'Numbers of administrators’ actions and of ratings set aside',
-  method: 'How ranks are calculated',
+  methodology: 'How ranks are calculated',
   config: 'The settings that a client needs',
   figures: 'Statistics for administrators',
   publication: 'When public figures are updated',

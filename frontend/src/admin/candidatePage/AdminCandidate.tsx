@@ -6,10 +6,10 @@ import { PageLinks } from '../../features/statements/PageLinks';
 import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { FiguresPanel } from '../figures/FiguresPanel';
 import { FiguresSummary } from '../figures/FiguresSummary';
-import { RecentRaters } from '../raters/RecentRaters';
 import { StatementTools } from '../statements/StatementTools';
 import { AdminTexts } from '../texts/AdminTexts';
 import { TrendsPanel } from '../trends/TrendsPanel';
+import { RecentVoters } from '../voters/RecentVoters';
 import styles from './AdminCandidate.module.css';
 import { AllRatings } from './AllRatings';
 import { CandidateTools } from './CandidateTools';
@@ -42,7 +42,7 @@ export default function AdminCandidate({ candidate, metrics, rating }: Props) {
         <div className={styles.column}>
           <StatementTools candidate={candidate} />
           <PageLinks candidate={candidate} config={config} />
-          <RecentRaters candidateId={candidate.id} />
+          <RecentVoters candidateId={candidate.id} />
         </div>
         {rating}
       </div>

@@ -57,7 +57,7 @@ const candidateChangesApi = api.injectEndpoints({
       invalidatesTags: (candidate, error, { id }) =>
         candidate || isOutdated(error) ? [LIST, { type: 'Candidate', id }, TITLE_COUNTS] : [],
     }),
-    /** The ratings stay in their raters' own lists, without the candidate. */
+    /** The ratings stay in their voters' own lists, without the candidate. */
     deleteCandidate: build.mutation<void, number>({
       query: (id) => ({ url: `/candidates/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,

@@ -35,7 +35,7 @@ export function CasePage({ id }: { id: number }) {
           </Panel>
           <CaseTimeline findings={findings} />
           <CaseAccounts id={id} />
-          {findings.ratersHidden ? (
+          {findings.votersHidden ? (
             <Panel heading={t('cases.ratings')} lead={t('cases.ratingsHidden')} />
           ) : (
             <CaseRatings id={id} />

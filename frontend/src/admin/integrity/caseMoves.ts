@@ -22,5 +22,5 @@ export function movesOf(effects: readonly CaseEffect[], direction: Direction): M
 }
 
 /** Why nothing stands where it is said what a case moves: where names are hidden, it may be that it is not told. */
-export const noMoves = ({ ratersHidden }: CaseFindings) =>
-  ratersHidden ? 'cases.effectsHidden' : 'cases.movesNothing';
+export const noMoves = ({ votersHidden }: CaseFindings) =>
+  votersHidden ? 'cases.effectsHidden' : 'cases.movesNothing';

@@ -13,7 +13,7 @@ const LIST = 'GET /ratings/candidate/3';
 
 function rating(id: number, changes: Partial<CandidateRating> = {}): CandidateRating {
   const origin = { level: 'email', network: NETWORK, mailDomain: 'farm.example' } as const;
-  return { ...aRating({ id }), userId: { id: id + 100, username: `rater${id}` }, origin, ...changes };
+  return { ...aRating({ id }), userId: { id: id + 100, username: `voter${id}` }, origin, ...changes };
 }
 const some = (count: number, from = 1) => Array.from({ length: count }, (_, index) => rating(from + index));
 const page = (rows: CandidateRating[], total = rows.length) =>
@@ -49,8 +49,8 @@ it('asks for who gave what only when one wants to see it', async () => {
   expect(lists()).toEqual([]);
   await open();
   const [first, second] = await bodyRows();
-  expect(first).toHaveTextContent(/rater1.*70\.5.*Nothing verified.*Waiting/);
-  expect(second).toHaveTextContent(/rater2.*Email.*abcdef01.*farm\.example.*Counted/);
+  expect(first).toHaveTextContent(/voter1.*70\.5.*Nothing verified.*Waiting/);
+  expect(second).toHaveTextContent(/voter2.*Email.*abcdef01.*farm\.example.*Counted/);
   expect(lists()).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ it('says that they could not be read, and reads them again', async () => {
 
 it('shows what is told where names are hidden, by days alone, and makes no case of it', async () => {
   for (const asked of ['level=none&from=2026-11-01&limit=20', 'from=2026-11-01&limit=20']) {
-    const refused = failure(409, 'RATERS_HIDDEN', 'The names of raters are hidden');
+    const refused = failure(409, 'VOTERS_HIDDEN', 'The names of voters are hidden');
     onCall(`${LIST}?${asked}&offset=0&include=origin`, () => refused);
   }
   onCall(`${LIST}?from=2026-11-01&limit=20&offset=0`, () =>

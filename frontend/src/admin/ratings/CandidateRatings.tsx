@@ -26,7 +26,7 @@ const FRESH = { refetchOnMountOrArgChange: true };
 const DEFAULTS: TableDefaults<'createdAt'> = { sorts: ['createdAt'], sort: 'createdAt', order: 'desc' };
 
 /** The columns of a rating that are shown while voters' names are hidden. */
-const SHOWN_WITHOUT_NAMES = ['rater', 'average', 'given'];
+const SHOWN_WITHOUT_NAMES = ['voter', 'average', 'given'];
 
 interface Props {
   candidateId: number;
@@ -56,7 +56,7 @@ function RatingTable({ candidateId }: Props) {
     { candidateId, origin: !hidden, ...(hidden ? days : filters.values), ...place },
     FRESH,
   );
-  const isRefused = isApiError(page.error) && page.error.code === 'RATERS_HIDDEN';
+  const isRefused = isApiError(page.error) && page.error.code === 'VOTERS_HIDDEN';
   // Asked again, without where they came from.
   if (isRefused && !hidden) setHidden(true);
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;

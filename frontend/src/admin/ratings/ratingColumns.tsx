@@ -36,12 +36,12 @@ export function ratingColumns(
     );
   return [
     {
-      key: 'rater',
+      key: 'voter',
       title: t('cases.account'),
       slot: 'heading',
       minWidth: 130,
       cell: ({ userId }) => (
-        <bdi className={styles.rater}>{userId?.username ?? publicT('rating.anonymous')}</bdi>
+        <bdi className={styles.voter}>{userId?.username ?? publicT('rating.anonymous')}</bdi>
       ),
     },
     {
@@ -55,7 +55,7 @@ export function ratingColumns(
       key: 'given',
       title: t('cases.given'),
       width: 150,
-      // Where the rater's name is hidden, the server tells the day alone.
+      // Where the voter's name is hidden, the server tells the day alone.
       cell: ({ userId, createdAt }) =>
         userId ? (
           <Moment publicT={publicT} iso={createdAt} />

@@ -5,7 +5,7 @@ import type { OriginFilter } from '../users/usersApi';
 
 interface RatingPageQuery extends OriginFilter {
   candidateId: number;
-  /** Whether with where they came from, which is refused where the names of raters are hidden. */
+  /** Whether with where they came from, which is refused where the names of voters are hidden. */
   origin: boolean;
   limit: number;
   offset: number;

@@ -10,7 +10,7 @@ import { ThemeToggle } from './ThemeToggle';
 
 /** The pages by which anybody can check the index, and who runs it. */
 const RECORD = [
-  ['/method', 'nav.method'],
+  ['/method', 'nav.methodology'],
   ['/open-data', 'nav.openData'],
   ['/transparency', 'nav.transparency'],
   ['/ledger', 'nav.ledger'],

@@ -368,7 +368,7 @@ it.each([null, '', 'No title'])('says that a candidate whose title is %p cannot 
   ).toBeInTheDocument();
 });
 
-it('shows admins the average, the scores and the latest raters', async () => {
+it('shows admins the average, the scores and the latest voters', async () => {
   onCall('GET /candidates/3', () => ok(aCandidate({ average: 71.8, scores: { lead: 80.3, old_key: 55 } })));
   onCall('GET /ratings/candidate/3?limit=5', () =>
     ok([

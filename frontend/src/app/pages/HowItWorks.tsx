@@ -21,7 +21,7 @@ export function HowItWorks() {
         </ol>
         <p className={styles.trust}>
           {t('home.trust')} <Link to="/ledger">{t('nav.ledger')}</Link>{' '}
-          <Link to="/method">{t('nav.method')}</Link>
+          <Link to="/method">{t('nav.methodology')}</Link>
         </p>
       </div>
     </section>

@@ -21,7 +21,7 @@ export default function LedgerPage() {
       links={[
         ['/transparency', t('more.transparency')],
         ['/open-data', t('more.openData')],
-        ['/method', t('more.method')],
+        ['/method', t('more.methodology')],
       ]}
     >
       <ReceiptSearch candidateOf={(id) => <CandidateLink key={id} id={id} />} />

@@ -2,14 +2,14 @@ import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AboutPage } from './AboutPage';
 
-const MethodPage = lazy(() => import('./MethodPage'));
+const MethodologyPage = lazy(() => import('./MethodologyPage'));
 export const OpenDataPage = lazy(() => import('./OpenDataPage'));
 export const TransparencyPage = lazy(() => import('./TransparencyPage'));
 export const LedgerPage = lazy(() => import('./LedgerPage'));
 
 const PAGES = [
   ['/about', AboutPage],
-  ['/method', MethodPage],
+  ['/method', MethodologyPage],
   ['/open-data', OpenDataPage],
   ['/ledger', LedgerPage],
   ['/transparency', TransparencyPage],

@@ -6,7 +6,7 @@ import styles from './RatingList.module.css';
 
 interface Item {
   id: number;
-  rater: string;
+  voter: string;
   average: number;
   createdAt: string;
   /** In words; absent: that of the time, where the reader is. */
@@ -21,10 +21,10 @@ export function RatingList({ ratings }: { ratings: readonly Item[] }) {
   if (ratings.length === 0) return <p className={styles.date}>{t('rating.recentEmpty')}</p>;
   return (
     <ul className={styles.list}>
-      {ratings.map(({ id, rater, average, createdAt, day, tools }) => (
+      {ratings.map(({ id, voter, average, createdAt, day, tools }) => (
         <li key={id} className={styles.item}>
-          <span className={styles.rater}>
-            <bdi>{rater}</bdi>
+          <span className={styles.voter}>
+            <bdi>{voter}</bdi>
           </span>
           <span className={styles.score}>{formatScore(average)}</span>
           <time className={styles.date} dateTime={createdAt}>

@@ -17,7 +17,7 @@ interface Props {
   toolsOf: (rating: CandidateRating | null) => ReactNode;
 }
 
-/** The latest ratings of a candidate with their raters, for admins. */
+/** The latest ratings of a candidate with their voters, for admins. */
 export function RecentRatings({ candidateId, toolsOf }: Props) {
   const t = useT();
   const id = useId();
@@ -29,7 +29,7 @@ export function RecentRatings({ candidateId, toolsOf }: Props) {
         <RatingList
           ratings={ratings.map((rating) => ({
             ...rating,
-            rater: rating.userId?.username ?? t('rating.anonymous'),
+            voter: rating.userId?.username ?? t('rating.anonymous'),
             // Of a hidden name the server tells the day alone.
             ...(!rating.userId && { day: formatDay(t, rating.createdAt), tools: toolsOf(rating) }),
           }))}

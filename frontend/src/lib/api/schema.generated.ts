@@ -1125,7 +1125,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/method": {
+    "/api/methodology": {
         parameters: {
             query?: never;
             header?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
             cookie?: never;
         };
         /** Get the methodology of the ranks, with the settings in effect */
-        get: operations["getMethod"];
+        get: operations["getMethodology"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1474,7 +1474,7 @@ export interface paths {
          * Disclose the voter who gave a rating
          * @description The disclosure is recorded in the audit trail, and the voter is notified
          */
-        post: operations["openRaterName"];
+        post: operations["openVoterName"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2338,7 +2338,7 @@ export interface components {
              */
             standing?: "waiting" | "set_aside";
             /** @description Null while voters are anonymous; `createdAt` is then the day, in UTC, and `standing` is absent */
-            userId: components["schemas"]["RaterDto"] | null;
+            userId: components["schemas"]["VoterDto"] | null;
         };
         CandidateRoundDto: {
             /** @description The number of candidates in the ranking */
@@ -2435,11 +2435,6 @@ export interface components {
             objections: components["schemas"]["ObjectionDto"][];
             /** Format: date-time */
             openedAt: string;
-            /**
-             * @description Present while voters are anonymous: the ratings are not listed; `effects` and `timeline` are empty unless signals found at least ten accounts, and include removed accounts
-             * @example true
-             */
-            ratersHidden?: boolean;
             ratingCount: number;
             /** @enum {string|null} */
             reason: "several_accounts" | "automated" | "paid" | "other" | null;
@@ -2447,6 +2442,11 @@ export interface components {
             status: "open" | "confirming" | "set_aside" | "cleared";
             /** @description 28 days of the first candidate in `effects` */
             timeline: components["schemas"]["TimelineDayDto"][];
+            /**
+             * @description Present while voters are anonymous: the ratings are not listed; `effects` and `timeline` are empty unless signals found at least ten accounts, and include removed accounts
+             * @example true
+             */
+            votersHidden?: boolean;
         };
         CaseRatingDto: {
             average: number;
@@ -2827,7 +2827,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "MAILS_NOT_OFFERED" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATERS_HIDDEN" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
+        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "MAILS_NOT_OFFERED" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -3161,16 +3161,6 @@ export interface components {
             /** @example true */
             success: boolean;
         };
-        MethodDto: {
-            /** @description The newest first */
-            changes: components["schemas"]["MethodologyChangeDto"][];
-            settings: components["schemas"]["MethodSettingsDto"];
-            /**
-             * Format: date-time
-             * @description When the record of changes started
-             */
-            since: string | null;
-        };
         MethodologyChangeDto: {
             after: string;
             before: string;
@@ -3179,7 +3169,17 @@ export interface components {
             /** @enum {string} */
             setting: "verification_to_rate" | "verification_to_count" | "publication_schedule" | "min_ratings" | "two_person_review" | "freeze_during_review" | "voter_anonymity" | "evidence_days";
         };
-        MethodSettingsDto: {
+        MethodologyDto: {
+            /** @description The newest first */
+            changes: components["schemas"]["MethodologyChangeDto"][];
+            settings: components["schemas"]["MethodologySettingsDto"];
+            /**
+             * Format: date-time
+             * @description When the record of changes started
+             */
+            since: string | null;
+        };
+        MethodologySettingsDto: {
             /** @description Days after which the key of the evidence changes */
             evidence_days: string;
             /**
@@ -3584,10 +3584,6 @@ export interface components {
             name: string;
             nameAr: string | null;
             nameSo: string | null;
-        };
-        RaterDto: {
-            id: number;
-            username: string;
         };
         RatingCheckDto: {
             hasRated: boolean;
@@ -4202,6 +4198,10 @@ export interface components {
             ratings: number;
             /** @description The number of different voters */
             voters: number;
+        };
+        VoterDto: {
+            id: number;
+            username: string;
         };
         VoucherBatchDto: {
             /** Format: date-time */
@@ -9485,7 +9485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description RATERS_HIDDEN */
+            /** @description VOTERS_HIDDEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9988,7 +9988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description CASE_DECIDED, RATERS_HIDDEN */
+            /** @description CASE_DECIDED, VOTERS_HIDDEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10104,7 +10104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description CASE_DECIDED, RATERS_HIDDEN */
+            /** @description CASE_DECIDED, VOTERS_HIDDEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10223,7 +10223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description RATERS_HIDDEN */
+            /** @description VOTERS_HIDDEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10698,7 +10698,7 @@ export interface operations {
             };
         };
     };
-    getMethod: {
+    getMethodology: {
         parameters: {
             query?: never;
             header?: never;
@@ -10712,7 +10712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MethodDto"];
+                    "application/json": components["schemas"]["MethodologyDto"];
                 };
             };
             /** @description Not changed since the response whose ETag is in If-None-Match */
@@ -12634,7 +12634,7 @@ export interface operations {
             };
         };
     };
-    openRaterName: {
+    openVoterName: {
         parameters: {
             query?: never;
             header?: never;
@@ -12903,7 +12903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description RATERS_HIDDEN */
+            /** @description VOTERS_HIDDEN */
             409: {
                 headers: {
                     [name: string]: unknown;

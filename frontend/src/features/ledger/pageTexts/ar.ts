@@ -7,7 +7,7 @@ export const texts: Translation<LedgerPageEnglish, 'ar'> = {
   lead: 'كل تقييم مدوَّن في سجل يستطيع الجميع قراءته ولا يستطيع أحد تغييره دون أن يُكتشف. تبيّن هذه الصفحة حالته، وكيفية العثور على تقييمك، وكيفية المساعدة في مراقبته.',
   'more.openData': 'البيانات المفتوحة',
   'more.transparency': 'الشفافية',
-  'more.method': 'المنهجية',
+  'more.methodology': 'المنهجية',
 
   'shows.heading': 'ما الذي يُظهره',
   'shows.text':

@@ -4,7 +4,7 @@ export const en = {
   lead: 'Every rating is written into a record that anyone can read and nobody can change unnoticed. This page shows its state, how to find your own rating, and how to help watch over it.',
   'more.openData': 'Open data',
   'more.transparency': 'Transparency',
-  'more.method': 'Methodology',
+  'more.methodology': 'Methodology',
 
   'shows.heading': 'What it shows',
   'shows.text':

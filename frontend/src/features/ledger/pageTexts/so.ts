@@ -7,7 +7,7 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
   lead: 'Qiimeyn kastaa waxay ku qoran tahay diiwaan qof kastaa akhrin karo oo aan cidina si qarsoodi ah u beddeli karin. Boggani wuxuu muujiyaa xaaladdiisa, sida qiimeyntaada looga helo, iyo sida aad ilaalintiisa uga qaybqaadan karto.',
   'more.openData': 'Xog furan',
   'more.transparency': 'Daahfurnaan',
-  'more.method': 'Habka shaqada',
+  'more.methodology': 'Habka shaqada',
 
   'shows.heading': 'Waxa uu muujiyo',
   'shows.text':

@@ -34,7 +34,7 @@ export const texts: Translation<English, 'ar'> = {
   'nav.leaderboard': 'لوحة الترتيب',
   'nav.myRatings': 'تقييماتي',
   'nav.about': 'عن المؤشر',
-  'nav.method': 'المنهجية',
+  'nav.methodology': 'المنهجية',
   'nav.openData': 'بيانات مفتوحة',
   'nav.transparency': 'الشفافية',
   'nav.ledger': 'السجل العلني',

@@ -13,7 +13,7 @@ export const en = {
   'nav.leaderboard': 'Leaderboard',
   'nav.myRatings': 'My Ratings',
   'nav.about': 'About',
-  'nav.method': 'Methodology',
+  'nav.methodology': 'Methodology',
   'nav.openData': 'Open data',
   'nav.transparency': 'Transparency',
   'nav.ledger': 'Public record',

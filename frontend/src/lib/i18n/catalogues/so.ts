@@ -34,7 +34,7 @@ export const texts: Translation<English, 'so'> = {
   'nav.leaderboard': 'Kaalmaha',
   'nav.myRatings': 'Qiimeynnadayda',
   'nav.about': 'Ku saabsan',
-  'nav.method': 'Habka shaqada',
+  'nav.methodology': 'Habka shaqada',
   'nav.openData': 'Xog furan',
   'nav.transparency': 'Daahfurnaan',
   'nav.ledger': 'Diiwaanka furan',

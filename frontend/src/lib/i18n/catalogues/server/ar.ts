@@ -59,7 +59,7 @@ export const arServer: ServerTexts = {
   OBJECTION_EXISTS: 'سبق أن اعترضت على مراجعة هذا التقييم',
   PASSWORD_LOCKED: 'أسماء الناخبين مخفية: لا يحصل من صوّت على كلمة مرور جديدة إلا برابط',
   PICTURE_ENCRYPTED: 'الصورة محمية بكلمة مرور داخل ملف ZIP',
-  RATERS_HIDDEN: 'أسماء الناخبين مخفية: كان هذا سيكشف من أعطى أي تقييم',
+  VOTERS_HIDDEN: 'أسماء الناخبين مخفية: كان هذا سيكشف من أعطى أي تقييم',
   RATING_NOT_FOUND: 'لا يوجد تقييم كهذا',
   RECORDING_NOT_FOUND: 'لا يوجد تسجيل بهذه اللغة',
   RECORDING_TOO_LARGE: 'يجب ألا يتجاوز حجم التسجيل 500 كيلوبايت',

@@ -64,7 +64,7 @@ export const soServer: ServerTexts = {
   PASSWORD_LOCKED:
     'Magacyada codbixiyeyaashu waa qarsoon yihiin: qofkii codeeyay ereyga sirta ah ee cusub wuxuu ku helaa xiriiriye oo keliya',
   PICTURE_ENCRYPTED: 'Sawirku erey sir ah ayuu ku xiran yahay ZIP-ka gudihiisa',
-  RATERS_HIDDEN:
+  VOTERS_HIDDEN:
     'Magacyada codbixiyeyaashu waa qarsoon yihiin: tani waxay sheegi lahayd cidda bixisay qiimeyn',
   RATING_NOT_FOUND: 'Qiimeyntan ma jirto',
   RECORDING_NOT_FOUND: 'Luqaddan cod duuban kuma jiro',

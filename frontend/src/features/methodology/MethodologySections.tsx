@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FoldedSection } from '../../components/FoldedSection';
-import type { Method } from '../../lib/api/types';
+import type { Methodology } from '../../lib/api/types';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
-import type { MethodEnglish } from './texts/en';
-import { useMethodT } from './texts/useMethodT';
+import type { MethodologyEnglish } from './texts/en';
+import { useMethodologyT } from './texts/useMethodologyT';
 
 interface Props {
-  method: Method;
+  methodology: Methodology;
   /** What is asked: the metrics. */
   asked: ReactNode;
   /** Whether people rate once in each round. */
@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** What the settings in force make of the index: who rates and what counts first, then section by section. */
-export function MethodSections({
-  method: { settings, since, changes },
+export function MethodologySections({
+  methodology: { settings, since, changes },
   asked,
   hasRounds,
   whenPublished,
 }: Props) {
-  const t = useMethodT();
+  const t = useMethodologyT();
   const minimum = Number(settings.min_ratings);
   const sections = [
     { of: 'asked', paragraphs: [t('asked.text'), asked] },
@@ -77,12 +77,12 @@ export function MethodSections({
   );
 }
 
-function Changes({ since, changes }: Pick<Method, 'since' | 'changes'>) {
-  const t = useMethodT();
+function Changes({ since, changes }: Pick<Methodology, 'since' | 'changes'>) {
+  const t = useMethodologyT();
   const publicT = useT();
   // Numbers stand for themselves.
   const valueText = (value: string) =>
-    /^\d+$/.test(value) ? value : t(`value.${value}` as Extract<keyof MethodEnglish, 'value.on'>);
+    /^\d+$/.test(value) ? value : t(`value.${value}` as Extract<keyof MethodologyEnglish, 'value.on'>);
   const date = (time: string) => formatMogadishuTime(publicT, time);
   return (
     <>

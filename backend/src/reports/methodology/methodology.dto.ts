@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LEVELS, PUBLICATION_SCHEDULES } from '../../core/config/settings.js';
-import { METHOD_SETTINGS, type Method, type MethodSetting } from './method.js';
-import type { MethodHistory } from './method.service.js';
+import { METHODOLOGY_SETTINGS, type Methodology, type MethodologySetting } from './methodology.js';
+import type { MethodologyHistory } from './methodology.service.js';
 
 const ON_OFF = ['on', 'off'];
 const Whole = (description: string) => ApiProperty({ type: String, pattern: '^\\d+$', description });
 
-class MethodSettingsDto implements Method {
+class MethodologySettingsDto implements Methodology {
   @ApiProperty({ enum: LEVELS, description: 'The verification level that an account needs to rate' })
   verification_to_rate: string;
 
@@ -36,8 +36,8 @@ class MethodologyChangeDto {
   @ApiProperty({ format: 'date-time' })
   changedAt: string;
 
-  @ApiProperty({ enum: METHOD_SETTINGS })
-  setting: MethodSetting;
+  @ApiProperty({ enum: METHODOLOGY_SETTINGS })
+  setting: MethodologySetting;
 
   @ApiProperty()
   before: string;
@@ -46,9 +46,9 @@ class MethodologyChangeDto {
   after: string;
 }
 
-export class MethodDto {
-  @ApiProperty({ type: MethodSettingsDto })
-  settings: MethodSettingsDto;
+export class MethodologyDto {
+  @ApiProperty({ type: MethodologySettingsDto })
+  settings: MethodologySettingsDto;
 
   @ApiProperty({
     type: String,
@@ -62,9 +62,9 @@ export class MethodDto {
   changes: MethodologyChangeDto[];
 }
 
-export function toMethodDto({ method, since, changes }: MethodHistory): MethodDto {
+export function toMethodologyDto({ methodology, since, changes }: MethodologyHistory): MethodologyDto {
   return {
-    settings: method,
+    settings: methodology,
     since: since?.toISOString() ?? null,
     changes: changes.map(({ changedAt, setting, before, after }) => ({
       changedAt: changedAt.toISOString(),

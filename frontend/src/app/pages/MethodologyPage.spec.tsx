@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/renderApp';
 import { aMetric } from '../../../test/samples';
 
 // Read and turned into CommonJS once: outside of the time that a page has to appear in.
-beforeAll(() => Promise.all([import('./RecordPages'), import('./MethodPage')]), 60_000);
+beforeAll(() => Promise.all([import('./RecordPages'), import('./MethodologyPage')]), 60_000);
 
 const SETTINGS = {
   verification_to_rate: 'email',
@@ -18,12 +18,12 @@ const SETTINGS = {
   evidence_days: '90',
 };
 const since = '2026-11-01T09:00:00.000Z';
-const method = (changes: object[] = []) => ok({ settings: SETTINGS, since, changes });
+const methodology = (changes: object[] = []) => ok({ settings: SETTINGS, since, changes });
 
 it('tells how the index is made by the settings in force, and how they have changed', async () => {
   onCall('GET /metrics', () => ok([aMetric({ label: 'Leadership', isGlobal: true })]));
-  onCall('GET /method', () =>
-    method([
+  onCall('GET /methodology', () =>
+    methodology([
       {
         changedAt: '2026-11-20T21:30:00.000Z',
         setting: 'publication_schedule',
@@ -53,10 +53,10 @@ it('tells how the index is made by the settings in force, and how they have chan
 
 it('says that nothing has changed, and lets a failure be tried again', async () => {
   onCall('GET /metrics', () => ok([]));
-  onCall('GET /method', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  onCall('GET /methodology', () => failure(500, 'INTERNAL', 'Something went wrong'));
   renderApp('/method');
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
-  onCall('GET /method', () => method());
+  onCall('GET /methodology', () => methodology());
   await userEvent.click(again);
   expect(await screen.findByText(/Nothing has changed since/)).toBeInTheDocument();
   expect(screen.getByText('No metrics have been defined yet.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** The texts of the page about the method: for those who open it. */
+/** The texts of the page about the methodology: for those who open it. */
 export const en = {
   title: 'Methodology',
   lead: 'How this index is made: the current settings, and the dates on which they changed.',
@@ -92,4 +92,4 @@ export const en = {
   'value.off': 'off',
   'value.auto': 'if there are several',
 } as const;
-export type MethodEnglish = typeof en;
+export type MethodologyEnglish = typeof en;

@@ -1,8 +1,8 @@
 import type { Translation } from '../../../lib/i18n/translate';
-import type { MethodEnglish } from './en';
+import type { MethodologyEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
-export const texts: Translation<MethodEnglish, 'so'> = {
+export const texts: Translation<MethodologyEnglish, 'so'> = {
   title: 'Habka shaqada',
   lead: 'Sida tusmadan loo sameeyo: sida ay hadda u dejisan tahay, iyo taariikhaha ay wax iska beddeleen.',
   transparency: 'Daahfurnaan',

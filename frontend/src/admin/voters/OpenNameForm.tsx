@@ -9,7 +9,7 @@ import { Consequences } from '../forms/Consequences';
 import { showRefusal } from '../forms/formErrors';
 import { NumberField } from '../forms/NumberField';
 import { useAdminT } from '../texts/AdminTexts';
-import { useOpenNameMutation } from './ratersApi';
+import { useOpenNameMutation } from './votersApi';
 
 /** As many characters as the server takes. */
 const REASON_MAX = 500;
@@ -43,28 +43,28 @@ export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
       onOpened(data);
       return;
     }
-    showRefusal(form, error, errorTextOr(publicT, error, t('raters.failed')));
+    showRefusal(form, error, errorTextOr(publicT, error, t('voters.failed')));
   };
 
   return (
     <AdminForm<Values>
       form={form}
-      submit={t('raters.submit')}
+      submit={t('voters.submit')}
       saving={isLoading}
       onSave={open}
       onCancel={onCancel}
     >
       <Consequences
         name={rating && ratingName(rating, t('cases.rating', { id: String(rating.id) }), publicT)}
-        consequences={[t('raters.told'), t('raters.kept'), t('raters.once')]}
+        consequences={[t('voters.told'), t('voters.kept'), t('voters.once')]}
       />
       {!rating && (
         <Form.Item
           name="number"
-          label={t('raters.number')}
-          extra={t('raters.numberHint')}
+          label={t('voters.number')}
+          extra={t('voters.numberHint')}
           rules={[
-            { required: true, type: 'integer', min: 1, max: NUMBER_MAX, message: t('raters.numberRequired') },
+            { required: true, type: 'integer', min: 1, max: NUMBER_MAX, message: t('voters.numberRequired') },
           ]}
         >
           <NumberField />
@@ -73,7 +73,7 @@ export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
       <Form.Item
         name="reason"
         label={t('field.reason')}
-        rules={[{ required: true, whitespace: true, message: t('raters.reasonRequired') }]}
+        rules={[{ required: true, whitespace: true, message: t('voters.reasonRequired') }]}
       >
         <Input.TextArea dir="auto" rows={3} maxLength={REASON_MAX} />
       </Form.Item>

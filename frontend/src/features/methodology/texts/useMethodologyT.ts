@@ -1,14 +1,14 @@
 import type { Translator } from '../../../lib/i18n/translate';
 import { useOwnTexts } from '../../../lib/i18n/useOwnTexts';
 import { texts as ar } from './ar';
-import { en, type MethodEnglish } from './en';
+import { en, type MethodologyEnglish } from './en';
 import { texts as so } from './so';
 
-export type MethodT = Translator<MethodEnglish>;
+export type MethodologyT = Translator<MethodologyEnglish>;
 
 const TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */
-export function useMethodT(): MethodT {
-  return useOwnTexts<MethodEnglish>(TEXTS);
+export function useMethodologyT(): MethodologyT {
+  return useOwnTexts<MethodologyEnglish>(TEXTS);
 }

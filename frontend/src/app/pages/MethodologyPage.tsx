@@ -1,24 +1,24 @@
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetConfigQuery } from '../../features/config/configApi';
-import { AskedMetrics } from '../../features/method/AskedMetrics';
-import { MethodSections } from '../../features/method/MethodSections';
-import { useGetMethodQuery } from '../../features/method/methodApi';
-import { useMethodT } from '../../features/method/texts/useMethodT';
+import { AskedMetrics } from '../../features/methodology/AskedMetrics';
+import { MethodologySections } from '../../features/methodology/MethodologySections';
+import { useGetMethodologyQuery } from '../../features/methodology/methodologyApi';
+import { useMethodologyT } from '../../features/methodology/texts/useMethodologyT';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { PublicationNote } from '../../features/rounds/PublicationNote';
 import { RecordFrame } from './RecordFrame';
 
 /** How the index is made: what is asked, who may rate, what counts, and how that has changed. */
-export default function MethodPage() {
-  const t = useMethodT();
-  const method = useGetMethodQuery();
+export default function MethodologyPage() {
+  const t = useMethodologyT();
+  const methodology = useGetMethodologyQuery();
   const metrics = useGetMetricsQuery({});
   const { data: config } = useGetConfigQuery();
-  const schedule = method.data?.settings.publication_schedule;
-  const failed = (method.error && !method.data) || (metrics.error && !metrics.data);
+  const schedule = methodology.data?.settings.publication_schedule;
+  const failed = (methodology.error && !methodology.data) || (metrics.error && !metrics.data);
   const retry = () => {
-    method.refetch();
+    methodology.refetch();
     metrics.refetch();
   };
   return (
@@ -31,9 +31,9 @@ export default function MethodPage() {
         ['/ledger', t('ledger')],
       ]}
     >
-      {method.data && metrics.data ? (
-        <MethodSections
-          method={method.data}
+      {methodology.data && metrics.data ? (
+        <MethodologySections
+          methodology={methodology.data}
           asked={<AskedMetrics key="metrics" metrics={metrics.data} />}
           hasRounds={config?.round !== undefined}
           whenPublished={

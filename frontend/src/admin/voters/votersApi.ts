@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { OpenedName, OpenNameBody } from '../../lib/api/types';
 
-const ratersApi = api.injectEndpoints({
+const votersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Tells who gave a rating. Nothing is read anew: no list has the name. */
     openName: build.mutation<OpenedName, OpenNameBody & { id: number }>({
@@ -10,4 +10,4 @@ const ratersApi = api.injectEndpoints({
   }),
 });
 
-export const { useOpenNameMutation } = ratersApi;
+export const { useOpenNameMutation } = votersApi;

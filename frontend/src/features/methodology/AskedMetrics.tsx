@@ -1,10 +1,10 @@
 import type { Metric } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
-import { useMethodT } from './texts/useMethodT';
+import { useMethodologyT } from './texts/useMethodologyT';
 
 /** The metrics that ratings are given on: first those of every office, then those of each. */
 export function AskedMetrics({ metrics }: { metrics: readonly Metric[] }) {
-  const t = useMethodT();
+  const t = useMethodologyT();
   if (metrics.length === 0) return <p>{t('asked.none')}</p>;
   const everywhere = metrics.filter(({ isGlobal }) => isGlobal);
   const offices = new Map<number | null, Metric[]>();
@@ -39,7 +39,7 @@ export function AskedMetrics({ metrics }: { metrics: readonly Metric[] }) {
 }
 
 function Listed({ metrics }: { metrics: readonly Metric[] }) {
-  const t = useMethodT();
+  const t = useMethodologyT();
   return (
     <dl>
       {metrics.map((metric) => (

@@ -19,7 +19,7 @@ export default function OpenNameDialog({ open, rating, onClose }: Props) {
   const t = useAdminT();
   return (
     <AdminTheme>
-      <FormDialog open={open} heading={t('raters.heading')} onClose={onClose}>
+      <FormDialog open={open} heading={t('voters.heading')} onClose={onClose}>
         <OpenName rating={rating} onClose={onClose} />
       </FormDialog>
     </AdminTheme>
@@ -34,12 +34,12 @@ function OpenName({ rating, onClose }: Omit<Props, 'open'>) {
   return (
     <>
       <p role="status">
-        {t('raters.givenBy', { id: String(opened.id) })}{' '}
+        {t('voters.givenBy', { id: String(opened.id) })}{' '}
         <strong>
           <bdi>{opened.username}</bdi>
         </strong>
       </p>
-      <p>{t('raters.once')}</p>
+      <p>{t('voters.once')}</p>
       <ButtonRow>
         <Button type="primary" autoFocus onClick={onClose}>
           {t('shell.close')}

@@ -8,7 +8,7 @@ import { useAdminT } from '../texts/AdminTexts';
 const OpenNameDialog = lazy(() => import('./OpenNameDialog'));
 
 /** The latest ratings of a candidate; where names are hidden, with the way to open one. */
-export function RecentRaters({ candidateId }: { candidateId: number }) {
+export function RecentVoters({ candidateId }: { candidateId: number }) {
   const t = useAdminT();
   const [dialog, setDialog] = useState<{ rating: CandidateRating | null; open: boolean }>();
   const [loading, startTransition] = useTransition();
@@ -21,10 +21,10 @@ export function RecentRaters({ candidateId }: { candidateId: number }) {
         toolsOf={(rating) => (
           <Button
             variant={rating ? 'secondary' : 'quiet'}
-            aria-label={rating ? t('raters.openNamed', { id: String(rating.id) }) : undefined}
+            aria-label={rating ? t('voters.openNamed', { id: String(rating.id) }) : undefined}
             onClick={() => show(rating)}
           >
-            {t(rating ? 'raters.open' : 'raters.openOther')}
+            {t(rating ? 'voters.open' : 'voters.openOther')}
           </Button>
         )}
       />

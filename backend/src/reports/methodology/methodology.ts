@@ -1,7 +1,7 @@
 import type { Settings } from '../../core/config/settings.js';
 
 /** The settings that define the methodology, with their public names and values as text. */
-export const METHOD_SETTINGS = [
+export const METHODOLOGY_SETTINGS = [
   'verification_to_rate',
   'verification_to_count',
   'publication_schedule',
@@ -11,13 +11,13 @@ export const METHOD_SETTINGS = [
   'voter_anonymity',
   'evidence_days',
 ] as const;
-export type MethodSetting = (typeof METHOD_SETTINGS)[number];
-export type Method = Record<MethodSetting, string>;
+export type MethodologySetting = (typeof METHODOLOGY_SETTINGS)[number];
+export type Methodology = Record<MethodologySetting, string>;
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
 /** Returns the methodology of the settings. */
-export function methodOf(settings: Settings): Method {
+export function methodologyOf(settings: Settings): Methodology {
   return {
     verification_to_rate: settings.verificationToRate,
     verification_to_count: settings.verificationToCount,

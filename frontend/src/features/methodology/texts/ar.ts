@@ -1,8 +1,8 @@
 import type { Translation } from '../../../lib/i18n/translate';
-import type { MethodEnglish } from './en';
+import type { MethodologyEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
-export const texts: Translation<MethodEnglish, 'ar'> = {
+export const texts: Translation<MethodologyEnglish, 'ar'> = {
   title: 'المنهجية',
   lead: 'كيف يُعدّ هذا المؤشر: وفق الإعدادات السارية الآن، مع تواريخ تغيّرها.',
   transparency: 'الشفافية',
