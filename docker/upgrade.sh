@@ -1,6 +1,6 @@
 #!/bin/sh
 # Brings the stack to the version in this folder. All that can be known before is found out first, while the former version
-# serves: that the settings can be read and make sense, that the image can be built, and, on a copy of the database beside
+# serves: that the settings can be read and make sense, that the image is there, and, on a copy of the database beside
 # it, that the migrations end well and how long they take. Compose by itself takes the app away before it knows any of it.
 #
 #   docker/upgrade.sh             tries the migrations on a copy: room for a second database is needed
@@ -14,7 +14,16 @@ refuse() {
 }
 
 docker compose config -q || refuse "The settings can't be read."
-docker compose build || refuse "The image can't be built."
+case "$(docker compose config | sed -n '/^  app:$/,/^  [a-z]/s/^    image: //p')" in
+  # A name with a registry in it is that of a published image.
+  */*) docker compose pull --quiet app || refuse "The image can't be downloaded." ;;
+  *)
+    BUILD_COMMIT=$(git describe --always --dirty --abbrev=8 --exclude='*' 2>/dev/null)
+    BUILD_COMMIT_DATE=$(git show -s --format=%cI 2>/dev/null)
+    export BUILD_COMMIT BUILD_COMMIT_DATE
+    docker compose build || refuse "The image can't be built."
+    ;;
+esac
 docker compose run --rm --no-deps -T settings || refuse "The settings can't be used."
 
 AS_ROOT='MYSQL_PWD=${MYSQL_ROOT_PASSWORD:-$(cat "$MYSQL_ROOT_PASSWORD_FILE")}; export MYSQL_PWD;'

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -30,6 +30,9 @@ const NO_SOURCES = [
  * incomplete build, or one by other means, does not count.
  */
 const STAMPS = ['backend/dist/.built', 'frontend/dist-server/.built'];
+
+/** The file from which the server reads which commit it is built of. A new build of the server removes it, too. */
+const BUILD = 'backend/dist/build.json';
 
 /**
  * Runs work that changes packages or what is built, one process in this folder at a time.
@@ -82,10 +85,33 @@ export async function build() {
   const sources = hashOfSources();
   const built = (stamp) =>
     existsSync(join(ROOT, stamp)) && readFileSync(join(ROOT, stamp), 'utf8') === sources;
-  if (STAMPS.every(built) && existsSync(join(ROOT, 'frontend/dist/index.html'))) return;
-  console.log('Building the server and the client …');
-  await run('npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
-  markBuilt(sources);
+  if (!STAMPS.every(built) || !existsSync(join(ROOT, 'frontend/dist/index.html'))) {
+    console.log('Building the server and the client …');
+    await run('npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
+    markBuilt(sources);
+  }
+  // Also where nothing had to be built: a commit may change documents alone.
+  nameBuild();
+}
+
+/** Writes the commit and its date beside what is built: from BUILD_COMMIT and BUILD_COMMIT_DATE, or from git. */
+function nameBuild() {
+  const { BUILD_COMMIT: commit, BUILD_COMMIT_DATE: date } = process.env;
+  const build = commit
+    ? { commit, date: date || null }
+    : {
+        commit: git('describe', '--always', '--dirty', '--abbrev=8', '--exclude=*'),
+        date: git('show', '-s', '--format=%cI', 'HEAD'),
+      };
+  writeFileSync(join(ROOT, BUILD), `${JSON.stringify(build)}\n`);
+}
+
+/** @returns {string | null} what git prints about this folder; null without git, or if the folder is no repository */
+function git(...args) {
+  // A repository around this folder has other commits.
+  if (!existsSync(join(ROOT, '.git'))) return null;
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
 }
 
 /** Says that what is built is of the sources as they are. */

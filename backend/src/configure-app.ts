@@ -8,6 +8,7 @@ import { SmsGateway } from './accounts/phone/sms.gateway.js';
 import { SmsAlarmService } from './accounts/phone/sms-alarm.service.js';
 import { AppModule } from './app.module.js';
 import type { Settings } from './core/config/settings.js';
+import { BUILD_LINE } from './core/config/version.js';
 import { DatabaseStatusService } from './core/database/database-status.service.js';
 import { ErrorFilter } from './core/http/error.filter.js';
 import { takeOneClickForms } from './core/http/one-click-forms.js';
@@ -91,13 +92,13 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
       refuseUnroutable(error, request, reply, headers),
     clientErrorHandler: (error: Error, socket: Socket) => refuseUnreadable(error, socket, headers),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
+  const logger = new ServerLogger(adapter.getInstance().log);
+  // The first line: what follows is of this build.
+  logger.log(`National Performance Index ${BUILD_LINE}`, 'Server');
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
     adapter,
-    {
-      logger: new ServerLogger(adapter.getInstance().log),
-      abortOnError: false,
-    },
+    { logger, abortOnError: false },
   );
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   app.setGlobalPrefix('api', { exclude: ['health', 'health/live', 'health/ready'] });

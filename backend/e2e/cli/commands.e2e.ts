@@ -32,6 +32,7 @@ describe('an operators’ command', () => {
     const bad = await run(place, 'doctor', ['--settings'], '', env);
     expect(bad).toMatchObject({ code: 1, output: expect.stringContaining('JWT_SECRET_FILE') });
     expect(bad.output).toContain('PUBLIC_URL');
+    expect(bad.output).toMatch(/^version \d\S+ \(commit \S+.*\)$/m);
     const whole = { ...env, JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://index.example' };
     expect(await run(place, 'doctor', ['--settings'], '', whole)).toMatchObject({ code: 0 });
     expect(await run(place, 'doctor', [], '', whole)).toMatchObject({ code: 1 });

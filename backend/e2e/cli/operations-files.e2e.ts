@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VERSION } from '../../src/core/config/version.js';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { type Client, unique } from '../harness/client.js';
 import { run } from '../harness/commands.js';
@@ -77,6 +78,12 @@ describe('operators’ commands that have to do with files', () => {
     backingUp = false;
     await Promise.all(load);
     expect(taken.code).toBe(0);
+    const { version, commit, commitDate } = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'));
+    expect({ version, commit, commitDate }).toEqual({
+      version: VERSION,
+      commit: expect.any(String),
+      commitDate: expect.any(String),
+    });
     expect(voted).toBeGreaterThan(0);
     expect((await run(server, 'backup', [backup])).output).toContain('is not empty');
     expect((await run(server, 'restore', [backup])).code).toBe(1);

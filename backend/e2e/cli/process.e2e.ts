@@ -93,6 +93,7 @@ describe('the server process', () => {
     await visitor.get(link.pathname + link.search);
     await server.stop();
     rmSync(place, { recursive: true, force: true });
+    expect(server.output.split('\n')[0]).toMatch(/"msg":"National Performance Index \d\S+ \(commit \S+.*\)"/);
     expect(server.output).toContain('/api/auth/two-factor/confirm');
     const tokens = [signedIn.token, body.token, again.body.token, link.searchParams.get('token')];
     const said = [password, 'a wrong one', secret, ...codes, ...tokens].filter((word) =>

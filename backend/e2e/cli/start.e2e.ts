@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -229,4 +230,47 @@ describe('npm start', () => {
     }
     expect(readdirSync(join(place, '.nx/served'))).toEqual([]);
   }, 180_000);
+
+  it('names the commit that it is built of, also after a commit without a change to the sources', async () => {
+    const place = join(folder, 'named');
+    for (const part of ['scripts', 'backend/dist', 'backend/sqlite', 'backend/package.json'])
+      cpSync(join(ROOT, part), join(place, part), { recursive: true });
+    for (const part of ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'])
+      cpSync(join(ROOT, part), join(place, part));
+    for (const part of ['dist', 'dist-server']) mkdirSync(join(place, 'frontend', part), { recursive: true });
+    writeFileSync(join(place, 'frontend/dist/index.html'), '');
+    const evaluate = async (code: string, env = {}) => {
+      const script = new Script(['--input-type=module', '--eval', code], place, env);
+      await script.exit;
+      return script.output.trim();
+    };
+    await evaluate(`import { markBuilt } from './scripts/install.mjs'; markBuilt();`);
+    const built = (env = {}) =>
+      evaluate(
+        `import { build } from './scripts/install.mjs'; await build();
+        const { BUILD_LINE } = await import('./backend/dist/core/config/version.js'); console.log(BUILD_LINE);`,
+        env,
+      );
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], {
+        cwd: place,
+        encoding: 'utf8',
+      }).trim();
+    const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+    expect(await built()).toBe(`${version} (commit unknown)`);
+    git('init', '-q');
+    writeFileSync(join(place, '.gitignore'), 'backend\nfrontend\n.nx\n');
+    git('add', '.');
+    for (const message of ['first', 'second']) {
+      git('commit', '-q', '--no-verify', '--allow-empty', '-m', message);
+      const commit = git('rev-parse', '--short=8', 'HEAD');
+      const day = git('show', '-s', '--format=%cI').slice(0, 10);
+      expect(await built()).toBe(`${version} (commit ${commit} of ${day})`);
+    }
+    writeFileSync(join(place, '.gitignore'), 'backend\nfrontend\n.nx\n\n');
+    expect(await built()).toContain('-dirty of ');
+    // In an image, which has no repository.
+    const given = { BUILD_COMMIT: '1a2b3c4d', BUILD_COMMIT_DATE: '2026-01-31T12:00:00Z' };
+    expect(await built(given)).toBe(`${version} (commit 1a2b3c4d of 2026-01-31)`);
+  });
 });

@@ -45,6 +45,7 @@ describe('GET /metrics', () => {
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('route="/api/candidates/:id",status="404"');
     expect(answer.text).not.toContain('424242');
+    expect(answer.text).toMatch(/^npi_build_info\{version="\d[^"]*",revision="[^"]+",date="[^"]+"\} 1$/m);
     await server.stop();
   });
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../core/config/settings.js';
-import { VERSION } from '../core/config/version.js';
+import { BUILD } from '../core/config/version.js';
 import { engineOf } from '../core/database/column-types.js';
 import { openDataSource } from '../core/database/data-source.js';
 import { dump, readSqliteDump, sqliteDump } from '../core/database/dump.js';
@@ -46,7 +46,9 @@ async function write(folder: string, dataSource: Opened, settings: Settings): Pr
   const takenAt = new Date().toISOString();
   await writeManifest(folder, {
     format: 1,
-    version: VERSION,
+    version: BUILD.version,
+    commit: BUILD.commit,
+    commitDate: BUILD.date,
     engine,
     takenAt,
     migrations,

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { formatError } from '../core/config/format-error.js';
 import { readSettings, type Settings } from '../core/config/settings.js';
+import { BUILD_LINE } from '../core/config/version.js';
 import { databaseClock } from '../core/database/clock.js';
 import { pendingMigrations, schemaDrift } from '../core/database/migrate.js';
 import { originFrom } from '../ledger/checkpoints/checkpoints.service.js';
@@ -51,6 +52,7 @@ await runCommand({
   flags: ['settings'],
   async run(args) {
     noWords(args);
+    say(`version ${BUILD_LINE}`);
     if (!(await check('settings', async () => settingsMistakes())) || args.flags.settings) return well;
     const given = readSettings(process.env);
     await check('disk', () => lookAtDisk(given));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigurationError, readSettings } from '../core/config/settings.js';
-import { VERSION } from '../core/config/version.js';
+import { BUILD_LINE, buildLine } from '../core/config/version.js';
 import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
 import { openDataSource } from '../core/database/data-source.js';
 import { type Counts, countDumped, countTables, isEmpty, load, sqliteDump } from '../core/database/dump.js';
@@ -55,8 +55,8 @@ await runCommand({
     const newer = manifest.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
     if (newer.length > 0) {
       throw new ConfigurationError(
-        `Version ${manifest.version} wrote the backup, with the migration ${newer.at(-1)}. It is newer than this version ` +
-          `${VERSION}. Restore the backup with version ${manifest.version} or a later one.`,
+        `Version ${writerOf(manifest)} wrote the backup, with the migration ${newer.at(-1)}. It is newer than this version ` +
+          `${BUILD_LINE}. Restore the backup with version ${manifest.version} or a later one.`,
       );
     }
     const stores = fileStoresOf(settings);
@@ -66,7 +66,7 @@ await runCommand({
         `${stores.place} contains pictures or recordings. To remove them, add --force.`,
       );
     }
-    say(`restoring the backup of ${manifest.takenAt}, version ${manifest.version}`);
+    say(`restoring the backup of ${manifest.takenAt}, version ${writerOf(manifest)}`);
     const files = new FolderStores(folder);
     await refuseMissingUploads(folder, manifest);
     const copied: UploadNames = { pictures: [], recordings: [] };
@@ -172,17 +172,19 @@ async function askLedger(dataSource: Opened, sql: string): Promise<{ halted: str
   }
 }
 
-async function restoreTables(
-  folder: string,
-  { migrations, version, givenIds, rows }: Manifest,
-  force: boolean,
-): Promise<void> {
+/** Returns the build that wrote a backup, in one line. */
+function writerOf({ version, commit = 'unknown', commitDate = 'unknown' }: Manifest): string {
+  return buildLine({ version, commit, date: commitDate });
+}
+
+async function restoreTables(folder: string, manifest: Manifest, force: boolean): Promise<void> {
+  const { migrations, givenIds, rows } = manifest;
   await withDatabase(
     { mode: 'write', create: true, newer: force ? 'opened' : 'refused' },
     async (dataSource) => {
       if (KNOWN_MIGRATIONS.join() !== migrations.join()) {
         throw new ConfigurationError(
-          `The backup has the schema of another version. Restore it with version ${version}, then upgrade.`,
+          `The backup has the schema of another version. Restore it with version ${writerOf(manifest)}, then upgrade.`,
         );
       }
       if (!force && !(await isEmpty(dataSource))) {

@@ -9,6 +9,9 @@ import type { GivenIds } from '../../core/database/given-ids.js';
 export interface Manifest {
   format: 1;
   version: string;
+  /** The commit of the version, and its date. Absent from older backups. */
+  commit?: string;
+  commitDate?: string;
   engine: Engine;
   takenAt: string;
   migrations: string[];

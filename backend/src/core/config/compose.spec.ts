@@ -8,7 +8,7 @@ import { readSettings } from './settings.js';
 
 interface Service {
   image?: string;
-  build?: { context: string };
+  build?: { context: string; args?: Record<string, string> };
   entrypoint?: string[];
   command?: string[];
   env_file?: string;
@@ -42,6 +42,9 @@ const cluster = Object.fromEntries(
 /** What the container, its network or the stack's own password says; none is an operator's to choose. */
 const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO'];
 
+/** What names the commit while the image is built; a published image has it. */
+const OF_BUILD = ['BUILD_COMMIT', 'BUILD_COMMIT_DATE'];
+
 /** What Compose itself reads in .env. */
 const OF_COMPOSE = ['COMPOSE_FILE', 'COMPOSE_PROFILES'];
 
@@ -65,7 +68,7 @@ describe('docker-compose.yml', () => {
   it('asks .env for the settings of the server and of the stack, and for nothing else', () => {
     const fixed = [...FIXED, 'TRUST_PROXY', 'DATABASE_PASSWORD', 'DATABASE_PASSWORD_FILE'];
     const wanted = [...settings, ...ofStack].filter((name) => !fixed.includes(name));
-    expect(sorted([...asked, ...OF_COMPOSE])).toEqual(sorted(wanted));
+    expect(sorted([...asked, ...OF_COMPOSE])).toEqual(sorted([...wanted, ...OF_BUILD]));
   });
 
   it('is set up by .env.example, which has the settings that operators need or often want', () => {
@@ -165,6 +168,22 @@ describe('docker-compose.yml', () => {
     expect(services.mysql?.healthcheck).toBeDefined();
     expect(read('docker/Dockerfile')).toContain('HEALTHCHECK');
     expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it('names version and commit on the image, as the build does in what it says of itself', () => {
+    const dockerfile = read('docker/Dockerfile');
+    const { version } = JSON.parse(read('package.json'));
+    expect(dockerfile).toContain(`org.opencontainers.image.version=${version} `);
+    const [, last = ''] = dockerfile.split(/^FROM \$\{NODE_IMAGE\}$/m);
+    const build = dockerfile.slice(0, dockerfile.indexOf('RUN npm run build'));
+    for (const name of OF_BUILD) {
+      expect(Object.keys(app.build?.args ?? {})).toContain(name);
+      expect(build).toMatch(new RegExp(`^ARG ${name}$`, 'm'));
+      expect(last).toContain(`=$${name}`);
+      expect(read('.github/workflows/release.yml')).toContain(`${name}=\${{`);
+      expect(read('docker/upgrade.sh')).toContain(`${name}=$(git`);
+      expect(read('scripts/install.mjs')).toContain(name);
+    }
   });
 
   it('opens nothing but nginx to other machines', () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SmsGateway } from '../../accounts/phone/sms.gateway.js';
 import type { SmsAlarmService } from '../../accounts/phone/sms-alarm.service.js';
+import { BUILD } from '../../core/config/version.js';
 import type { DatabaseStatusService } from '../../core/database/database-status.service.js';
 import type { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import type { IntegrityCursorsRepository } from '../../integrity/scan/integrity-cursors.repository.js';
@@ -66,7 +67,7 @@ function metricsOfProcess(): Registry {
 }
 
 /**
- * Adds `/metrics` for Prometheus: requests by route and status with their durations, waiting votes, the database's
+ * Adds `/metrics` for Prometheus: the build, requests by route and status with their durations, waiting votes, the database's
  * connections, emails, push messages, text messages, cases, the ledger, and the process.
  */
 export function servePrometheus(
@@ -76,6 +77,12 @@ export function servePrometheus(
   const registry = new Registry();
   // Registered first, so that it does not count the queries of the other metrics.
   observeDatabase(registry, database);
+  new Gauge({
+    name: 'npi_build_info',
+    help: 'Always 1; the labels name the version, the commit that it is built of, and its date',
+    labelNames: ['version', 'revision', 'date'],
+    registers: [registry],
+  }).set({ version: BUILD.version, revision: BUILD.commit, date: BUILD.date }, 1);
   observeQueue(registry, 'mails', 'Mails', mails);
   observeQueue(registry, 'pushes', 'Push messages', pushes);
   observeTextMessages(registry, sms);
