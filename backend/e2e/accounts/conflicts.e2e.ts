@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '../../src/core/database/bounded-count.js';
+import { MAX_COUNTED } from '../../src/core/database/queries/bounded-count.js';
 import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';

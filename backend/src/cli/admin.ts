@@ -15,8 +15,8 @@ import { RequestPipe } from '../core/validation/request.pipe.js';
 import { MailDelivery } from '../messaging/mail/mail.delivery.js';
 import { MailTransport } from '../messaging/mail/mail.transport.js';
 import { OutboxService } from '../messaging/mail/outbox.service.js';
+import { removeDemo } from '../seed/demo-removal.js';
 import { type Arguments, runCommand, say, WrongUsage, withFeatures } from './command.js';
-import { removeDemo } from './demo-removal.js';
 
 const HELP = `npm run admin -- create <username> <email> [--password-stdin]
 npm run admin -- reset-password <email> [--password-stdin]

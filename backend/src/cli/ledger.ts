@@ -5,7 +5,7 @@ import { SETTINGS } from '../core/config/config.module.js';
 import { ConfigurationError, type Settings } from '../core/config/settings.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { DAY_MS } from '../core/support/days.js';
-import { RoundsRepository } from '../index/model/rounds.repository.js';
+import { RoundsRepository } from '../index/calendar/rounds.repository.js';
 import { PublicationsService } from '../index/publications/publications.service.js';
 import { PublicationsRepository } from '../index/snapshots/publications.repository.js';
 import { CheckpointsService } from '../ledger/checkpoints/checkpoints.service.js';

@@ -3,6 +3,9 @@ import { UsersModule } from '../accounts/users/users.module.js';
 import { CandidatesModule } from '../index/candidates/candidates.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { IntegrityModule } from './integrity.module.js';
+import { ReviewsController } from './objections/reviews.controller.js';
+import { ReviewsRepository } from './objections/reviews.repository.js';
+import { ReviewsService } from './objections/reviews.service.js';
 import { CaseMembersRepository } from './review/case-members.repository.js';
 import { CaseReviewController } from './review/case-review.controller.js';
 import { CaseReviewService } from './review/case-review.service.js';
@@ -10,9 +13,6 @@ import { CaseStandingsTask } from './review/case-standings.task.js';
 import { CasesRepository } from './review/cases.repository.js';
 import { DecisionsController } from './review/decisions.controller.js';
 import { DecisionsService } from './review/decisions.service.js';
-import { ReviewsController } from './review/reviews.controller.js';
-import { ReviewsRepository } from './review/reviews.repository.js';
-import { ReviewsService } from './review/reviews.service.js';
 import { SetAsideDaysRepository } from './review/set-aside-days.repository.js';
 
 /** Provides the review of cases by administrators. */

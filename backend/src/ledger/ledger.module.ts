@@ -10,8 +10,8 @@ import { LedgerController } from './entries/ledger.controller.js';
 import { LedgerRepository } from './entries/ledger.repository.js';
 import { LedgerService } from './entries/ledger.service.js';
 import { LedgerReaderService } from './entries/ledger-reader.service.js';
-import { LedgerSelfChecksRepository } from './entries/ledger-self-checks.repository.js';
 import { WaitingHashesService } from './entries/waiting-hashes.service.js';
+import { LedgerSelfChecksRepository } from './self-checks/ledger-self-checks.repository.js';
 
 @Global()
 @Module({

@@ -5,7 +5,7 @@ import type { Settings } from '../core/config/settings.js';
 import { CheckpointsService } from '../ledger/checkpoints/checkpoints.service.js';
 import { LedgerKeysService } from '../ledger/checkpoints/ledger-keys.service.js';
 import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
-import type { LedgerProblem } from '../ledger/entries/ledger-problem.js';
+import type { LedgerProblem } from '../ledger/self-checks/ledger-problem.js';
 import type { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
 import { LedgerSelfCheckTask } from './ledger-self-check.task.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../core/database/database.service.js';
 import { groupBy } from '../core/support/group-by.js';
+import { RoundsRepository } from '../index/calendar/rounds.repository.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
 import { CandidatesRepository } from '../index/model/candidates.repository.js';
-import { RoundsRepository } from '../index/model/rounds.repository.js';
 import { FormerTotalsRepository } from '../index/totals/former-totals.repository.js';
 import { type DayDifference, RatingDaysRepository } from '../index/totals/rating-days.repository.js';
 import { RatingTotalsRepository } from '../index/totals/rating-totals.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../core/database/database.service.js';
 import { DAY_MS } from '../core/support/days.js';
+import { RoundsRepository } from '../index/calendar/rounds.repository.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
-import { RoundsRepository } from '../index/model/rounds.repository.js';
 import { lastDue } from '../index/publications/schedule.js';
 import { RoundTransitionsTask } from '../index/rounds/round-transitions.task.js';
 

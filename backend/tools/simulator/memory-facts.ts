@@ -1,3 +1,4 @@
+import { NEW_MS } from '../../src/integrity/account-signals/new-accounts.js';
 import {
   type AccountFacts,
   type HourCount,
@@ -9,7 +10,6 @@ import {
 import { type FoundRating, foundRating } from '../../src/integrity/facts/finding.js';
 import type { FactSources, Span } from '../../src/integrity/scan/fact-sources.js';
 import { originKey } from '../../src/integrity/scan/origin-key.js';
-import { NEW_MS } from '../../src/integrity/signals/new-accounts.js';
 
 /** What a server reads from its tables, kept in memory; rows come in the order of their times. */
 export class MemoryFacts implements FactSources {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_COUNTED } from '../../core/database/bounded-count.js';
+import { MAX_COUNTED } from '../../core/database/queries/bounded-count.js';
 import { OneOf, WholeQuery } from '../../core/validation/fields.decorator.js';
 import type { Conflict, ConflictPage } from './conflicts.repository.js';
 import { CONFLICT_KINDS, type ConflictKind } from './proof-conflict.js';

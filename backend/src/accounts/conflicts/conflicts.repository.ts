@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { type BoundedCount, boundedCount } from '../../core/database/bounded-count.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { entityRows } from '../../core/database/entity-rows.js';
+import { type BoundedCount, boundedCount } from '../../core/database/queries/bounded-count.js';
+import { entityRows } from '../../core/database/queries/entity-rows.js';
 import { UserEntity } from '../model/user.entity.js';
 import { ProofConflictEntity } from './proof-conflict.entity.js';
 import type { ConflictKind } from './proof-conflict.js';

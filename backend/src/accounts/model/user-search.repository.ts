@@ -4,7 +4,7 @@ import type { Role } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { filterByWords } from '../../core/database/search-words.js';
+import { filterByWords } from '../../core/database/queries/search-words.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { registrableDomain } from './email-address.js';
 import { UserEntity } from './user.entity.js';

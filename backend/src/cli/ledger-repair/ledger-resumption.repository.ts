@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import { RoundEntity } from '../../index/model/round.entity.js';
+import { RoundEntity } from '../../index/calendar/round.entity.js';
 import type { NewEntry } from '../../ledger/entries/entries.js';
 import { hashPrefixOf, LedgerRepository } from '../../ledger/entries/ledger.repository.js';
 import { LedgerEntryEntity } from '../../ledger/entries/ledger-entry.entity.js';

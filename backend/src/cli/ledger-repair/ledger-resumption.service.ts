@@ -5,7 +5,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { dayOf } from '../../core/support/days.js';
 import { groupBy } from '../../core/support/group-by.js';
-import { roundEntry } from '../../index/model/round.js';
+import { roundEntry } from '../../index/calendar/round.js';
 import { CheckpointsService } from '../../ledger/checkpoints/checkpoints.service.js';
 import { LedgerKeysService } from '../../ledger/checkpoints/ledger-keys.service.js';
 import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';

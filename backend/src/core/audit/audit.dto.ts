@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_COUNTED } from '../database/bounded-count.js';
+import { MAX_COUNTED } from '../database/queries/bounded-count.js';
 import { Day, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import type { AuditPage } from './audit.repository.js';
 import {

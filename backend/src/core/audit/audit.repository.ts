@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type SelectQueryBuilder } from 'typeorm';
-import { type BoundedCount, boundedCount } from '../database/bounded-count.js';
 import { toNumber } from '../database/column-types.js';
 import { DatabaseService } from '../database/database.service.js';
-import { filterByWords } from '../database/search-words.js';
+import { type BoundedCount, boundedCount } from '../database/queries/bounded-count.js';
+import { filterByWords } from '../database/queries/search-words.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import {
   AUDIT_ACTION_NAMES,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
-import { clearedColumns } from '../../core/database/cleared-columns.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { clearedColumns } from '../../core/database/queries/cleared-columns.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { CandidateEntity } from '../model/candidate.entity.js';
 

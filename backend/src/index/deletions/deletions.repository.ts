@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { filterByWords } from '../../core/database/search-words.js';
+import { filterByWords } from '../../core/database/queries/search-words.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { DeletionEntity } from './deletion.entity.js';
 import type { DeletableType, Deletion } from './deletion.js';

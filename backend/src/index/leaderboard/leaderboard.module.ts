@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
+import { RoundsRepository } from '../calendar/rounds.repository.js';
+import { MetricTotalsRepository } from '../metric-totals/metric-totals.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
-import { RoundsRepository } from '../model/rounds.repository.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
-import { MetricTotalsRepository } from '../totals/metric-totals.repository.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
 import { SpreadsRepository } from './spreads.repository.js';

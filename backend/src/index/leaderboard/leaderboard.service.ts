@@ -3,14 +3,14 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
+import { areInUse, isShownFinal, type Round } from '../calendar/round.js';
+import { RoundsRepository } from '../calendar/rounds.repository.js';
+import { MetricTotalsRepository } from '../metric-totals/metric-totals.repository.js';
 import { type CandidateRow, CandidatesRepository } from '../model/candidates.repository.js';
-import { areInUse, isShownFinal, type Round } from '../model/round.js';
-import { RoundsRepository } from '../model/rounds.repository.js';
 import type { FrozenRank } from '../snapshots/frozen-rank.entity.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import { PublicationsRepository, type PublishedRank } from '../snapshots/publications.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
-import { MetricTotalsRepository } from '../totals/metric-totals.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
 import {

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { CandidateMetricTotalEntity } from '../metric-totals/candidate-metric-total.entity.js';
+import { RoundMetricTotalEntity } from '../metric-totals/round-metric-total.entity.js';
+import { UncountedMetricTotalEntity } from '../metric-totals/uncounted-metric-total.entity.js';
 import { CandidateEntity } from '../model/candidate.entity.js';
-import { CandidateMetricTotalEntity } from '../totals/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from '../totals/candidate-score-total.entity.js';
-import { RoundMetricTotalEntity } from '../totals/round-metric-total.entity.js';
 import { RoundScoreTotalEntity } from '../totals/round-score-total.entity.js';
 import { BUCKETS } from '../totals/totals.js';
-import { UncountedMetricTotalEntity } from '../totals/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from '../totals/uncounted-score-total.entity.js';
 import { type ShownStanding, type Spread, toRatingSums } from './spread.js';
 

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Brackets, In, MoreThan } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { entityRows } from '../../core/database/entity-rows.js';
+import { entityRows } from '../../core/database/queries/entity-rows.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
+import { CandidateMetricTotalEntity } from '../metric-totals/candidate-metric-total.entity.js';
+import { UncountedMetricTotalEntity } from '../metric-totals/uncounted-metric-total.entity.js';
 import { MetricEntity } from '../model/metric.entity.js';
 import type { Metric } from '../model/metric.js';
 import { type NamedTitle, TITLE_NAMES } from '../model/named-title.js';
 import { TitleEntity } from '../model/title.entity.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import { isSameIn } from '../revisions/revision.js';
-import { CandidateMetricTotalEntity } from '../totals/candidate-metric-total.entity.js';
-import { UncountedMetricTotalEntity } from '../totals/uncounted-metric-total.entity.js';
 
 /** A metric in a list, with the name of its title. */
 export interface MetricRow extends Metric, NamedTitle {}

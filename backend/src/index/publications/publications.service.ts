@@ -5,9 +5,9 @@ import type { PublicationSchedule, ScheduledPublication, Settings } from '../../
 import { DatabaseService } from '../../core/database/database.service.js';
 import { violates } from '../../core/database/error-translation.js';
 import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
+import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
-import { RoundsRepository } from '../model/rounds.repository.js';
 import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import { PublicationsRepository, type PublishedRank } from '../snapshots/publications.repository.js';
 import { publishedLive } from './publication.errors.js';

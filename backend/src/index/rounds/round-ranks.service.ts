@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { findRound, isShownFinal, type Round } from '../calendar/round.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { withPreviousRanks } from '../leaderboard/ranking.js';
 import { candidateNotFound } from '../model/candidate.errors.js';
-import { findRound, isShownFinal, type Round } from '../model/round.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';

@@ -2,9 +2,9 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from 
 import { Text, Time } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { VERSION } from '../../core/validation/version.js';
+import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from '../calendar/round.js';
 import { missingRatings, PREVIOUS_RANK, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
 import { NamedTitleDto } from '../model/named-title.dto.js';
-import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from '../model/round.js';
 import { CORRECTION_KINDS, type CorrectionKind } from '../snapshots/round-correction.entity.js';
 
 const NAME_MAX = 100;

@@ -10,7 +10,7 @@ import { Operation } from '../../core/http/operation.decorator.js';
 import { ConditionalGet } from '../../core/requests/conditional-get.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { Precondition } from '../../core/validation/precondition.js';
-import { roundNotFound } from '../model/round.errors.js';
+import { roundNotFound } from '../calendar/round.errors.js';
 import {
   CreateRoundDto,
   RoundDto,

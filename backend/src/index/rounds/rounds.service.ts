@@ -7,10 +7,10 @@ import type { Precondition } from '../../core/validation/precondition.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
+import { endsBeforeItBegins, roundClosed, roundOverlap, roundStarted } from '../calendar/round.errors.js';
+import { findRound, overlap, type Round, roundEntry, roundState, roundVersion } from '../calendar/round.js';
+import { type NewRound, RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { endsBeforeItBegins, roundClosed, roundOverlap, roundStarted } from '../model/round.errors.js';
-import { findRound, overlap, type Round, roundEntry, roundState, roundVersion } from '../model/round.js';
-import { type NewRound, RoundsRepository } from '../model/rounds.repository.js';
 import { type CreateRoundDto, type RoundDto, toEditableRoundDto, type UpdateRoundDto } from './round.dto.js';
 import { RoundTransitionsTask } from './round-transitions.task.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../core/support/days.js';
-import { RoundsRepository } from '../model/rounds.repository.js';
+import { RoundsRepository } from '../calendar/rounds.repository.js';
 import type { CorrectionKind } from './round-correction.entity.js';
 import { RoundCorrectionsRepository } from './round-corrections.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { entityRows } from '../../core/database/entity-rows.js';
+import { entityRows } from '../../core/database/queries/entity-rows.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { TitleEntity } from '../model/title.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../core/support/group-by.js';
-import { RoundsRepository } from '../model/rounds.repository.js';
+import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { FormerTotalsRepository } from './former-totals.repository.js';
 import { RatingTotalsRepository } from './rating-totals.repository.js';
 import { type SummedRating, totalMoves } from './totals.js';

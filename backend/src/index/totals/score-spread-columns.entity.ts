@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import { BIGINT_COLUMN } from '../../core/database/column-types.js';
-import { ScoreBuckets } from './score-buckets.entity.js';
+import { ScoreBuckets } from '../metric-totals/score-buckets.entity.js';
 
 /**
  * The sums behind the spread of ratings. A rating has the sum S of its scores and their number C; its overall score is

@@ -3,7 +3,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { dayOf } from '../../core/support/days.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
-import { RoundsRepository } from '../../index/model/rounds.repository.js';
+import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { RatingStandingsService } from '../../ratings/giving/rating-standings.service.js';
 import { FrozenRanksService } from '../cases/frozen-ranks.service.js';
 import { CaseMembersRepository } from './case-members.repository.js';

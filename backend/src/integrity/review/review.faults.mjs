@@ -84,13 +84,6 @@ export const FAULTS = [
     only: 'beside no rating',
   },
   {
-    name: 'anybody objects for anybody',
-    file: 'reviews.service.ts',
-    from: 'if (!own.some((review) => review.ratingId === ratingId)) throw reviewNotFound();',
-    to: '',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
-  },
-  {
     name: 'ratings are put back under no reason',
     file: 'set-aside-days.repository.ts',
     from: `[id, kept.get(id) ?? 'other'] as const`,

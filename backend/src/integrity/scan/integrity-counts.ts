@@ -1,5 +1,5 @@
+import { NEW_MS } from '../account-signals/new-accounts.js';
 import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../facts/facts.js';
-import { NEW_MS } from '../signals/new-accounts.js';
 import type { CountKind, HourlyCount } from './integrity-cursors.repository.js';
 import { nothingTouched, type Touched } from './look.js';
 import { originKey } from './origin-key.js';

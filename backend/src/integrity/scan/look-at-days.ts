@@ -1,4 +1,9 @@
 import { groupBy } from '../../core/support/group-by.js';
+import { MIN_NEW, MIN_OF_NETWORK, type NewAccounts, newAccounts } from '../account-signals/new-accounts.js';
+import { originBurst } from '../account-signals/origin-burst.js';
+import { largestCohort, registeredTogether } from '../account-signals/registered-together.js';
+import { weakSignals } from '../account-signals/weak-signals.js';
+import { weakSigns } from '../account-signals/weak-signs.js';
 import {
   BASELINE_DAYS,
   type CandidateWindow,
@@ -9,11 +14,6 @@ import {
 } from '../facts/facts.js';
 import type { Finding } from '../facts/finding.js';
 import { type Usual, usualOf } from '../facts/usual.js';
-import { MIN_NEW, MIN_OF_NETWORK, type NewAccounts, newAccounts } from '../signals/new-accounts.js';
-import { originBurst } from '../signals/origin-burst.js';
-import { largestCohort, registeredTogether } from '../signals/registered-together.js';
-import { weakSignals } from '../signals/weak-signals.js';
-import { weakSigns } from '../signals/weak-signs.js';
 import type { FactSources } from './fact-sources.js';
 
 /** The maximum number of networks that are compared with their own past: those with the most ratings. */

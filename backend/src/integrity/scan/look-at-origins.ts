@@ -1,4 +1,5 @@
 import { groupBy } from '../../core/support/group-by.js';
+import { MIN_VOTERS, originOnCandidate } from '../account-signals/origin-on-candidate.js';
 import {
   type AccountFacts,
   BASELINE_DAYS,
@@ -10,7 +11,6 @@ import {
 } from '../facts/facts.js';
 import type { Finding } from '../facts/finding.js';
 import { isPublicMailDomain } from '../facts/public-mail-domains.js';
-import { MIN_VOTERS, originOnCandidate } from '../signals/origin-on-candidate.js';
 import type { FactSources } from './fact-sources.js';
 import { originKey } from './origin-key.js';
 

@@ -1,3 +1,12 @@
+import { proofConflicts } from '../account-signals/proof-conflicts.js';
+import { MIN_REGISTRATIONS, registrations } from '../account-signals/registrations.js';
+import { busyHour, busyHours, fullHours } from '../ballot-signals/busy-hour.js';
+import { equalBallots } from '../ballot-signals/equal-ballots.js';
+import { extremeBallots } from '../ballot-signals/extreme-ballots.js';
+import { fastForms } from '../ballot-signals/fast-forms.js';
+import { meanShift } from '../ballot-signals/mean-shift.js';
+import { oneCandidateOnly } from '../ballot-signals/one-candidate-only.js';
+import { regularTimes } from '../ballot-signals/regular-times.js';
 import { type Group, groupFindings } from '../cases/cases.js';
 import {
   BASELINE_DAYS,
@@ -10,15 +19,6 @@ import {
 } from '../facts/facts.js';
 import type { Finding } from '../facts/finding.js';
 import { usualOf } from '../facts/usual.js';
-import { busyHour, busyHours, fullHours } from '../signals/busy-hour.js';
-import { equalBallots } from '../signals/equal-ballots.js';
-import { extremeBallots } from '../signals/extreme-ballots.js';
-import { fastForms } from '../signals/fast-forms.js';
-import { meanShift } from '../signals/mean-shift.js';
-import { oneCandidateOnly } from '../signals/one-candidate-only.js';
-import { proofConflicts } from '../signals/proof-conflicts.js';
-import { MIN_REGISTRATIONS, registrations } from '../signals/registrations.js';
-import { regularTimes } from '../signals/regular-times.js';
 import type { FactSources, Span } from './fact-sources.js';
 import { lookAtDays } from './look-at-days.js';
 import { lookAtOriginsOf, type VotersByOrigin } from './look-at-origins.js';

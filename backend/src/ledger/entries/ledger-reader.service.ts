@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { PublicationSchedule, Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import type { LedgerSelfCheckEntity } from '../self-checks/ledger-self-check.entity.js';
+import { LedgerSelfChecksRepository } from '../self-checks/ledger-self-checks.repository.js';
 import type { LedgerTreeEntity } from '../tree/ledger-tree.entity.js';
 import { auditPath, TILE_WIDTH } from '../tree/merkle-tree.js';
 import { entryBundle, isWithin, type Tile } from '../tree/tiles.js';
@@ -9,8 +11,6 @@ import { entryNotFound } from './ledger.errors.js';
 import { LedgerRepository, type PlacedEntry } from './ledger.repository.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import type { LedgerKeyEntity } from './ledger-key.entity.js';
-import type { LedgerSelfCheckEntity } from './ledger-self-check.entity.js';
-import { LedgerSelfChecksRepository } from './ledger-self-checks.repository.js';
 import { RatingCounts } from './rating-counts.js';
 import { WaitingHashesService } from './waiting-hashes.service.js';
 

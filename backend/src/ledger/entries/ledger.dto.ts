@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PUBLICATION_SCHEDULES, type PublicationSchedule } from '../../core/config/settings.js';
+import type { LedgerProblem } from '../self-checks/ledger-problem.js';
 import type { LedgerHalt } from '../tree/ledger-tree.entity.js';
-import type { LedgerProblem } from './ledger-problem.js';
 import type { LedgerCounts, LedgerState, ProvenEntry } from './ledger-reader.service.js';
 
 const HALTS = ['behind_checkpoint', 'restored'] as const satisfies LedgerHalt[];

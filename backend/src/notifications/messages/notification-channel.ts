@@ -1,4 +1,4 @@
-import type { Round } from '../../index/model/round.js';
+import type { Round } from '../../index/calendar/round.js';
 import type { Pace } from './pace.js';
 import type { NotificationChannelName, NotificationKind } from './round-notification.entity.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/http/languages.js';
-import type { Round } from '../../index/model/round.js';
+import type { Round } from '../../index/calendar/round.js';
 import { SOMALIA_OFFSET_MS } from '../../index/publications/schedule.js';
 
 /** The facts in a notification about a round. */

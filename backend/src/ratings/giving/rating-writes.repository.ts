@@ -7,9 +7,9 @@ import { engineOf, toDate, toNumber } from '../../core/database/column-types.js'
 import { DatabaseService } from '../../core/database/database.service.js';
 import { listOf } from '../../core/database/dialect.js';
 import { groupBy } from '../../core/support/group-by.js';
+import type { Round } from '../../index/calendar/round.js';
 import { CandidateEntity } from '../../index/model/candidate.entity.js';
 import type { Metric } from '../../index/model/metric.js';
-import type { Round } from '../../index/model/round.js';
 import { ratingEntry, withOpenings } from '../../ledger/entries/entries.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { RatingEntity } from '../rating/rating.entity.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
 import { votersHidden } from '../../accounts/model/user.errors.js';
+import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import { CandidatesRepository } from '../../index/model/candidates.repository.js';
-import { RoundsRepository } from '../../index/model/rounds.repository.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
 import type { ListRatingsDto } from './rating.dto.js';
 import { RatingAuditService } from './rating-audit.service.js';

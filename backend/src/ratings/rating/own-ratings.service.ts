@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Round } from '../../index/calendar/round.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import { CandidatesRepository } from '../../index/model/candidates.repository.js';
-import type { Round } from '../../index/model/round.js';
 import { notInLedger } from '../../ledger/entries/ledger.errors.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { ratingNotFound } from './rating.errors.js';

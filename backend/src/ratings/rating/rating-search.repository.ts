@@ -4,9 +4,9 @@ import { registrableDomain } from '../../accounts/model/email-address.js';
 import { UserEntity } from '../../accounts/model/user.entity.js';
 import { filterByOrigin, type OriginFilter } from '../../accounts/model/user-search.repository.js';
 import type { Level } from '../../core/config/settings.js';
-import { boundedCount } from '../../core/database/bounded-count.js';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { boundedCount } from '../../core/database/queries/bounded-count.js';
 import { RatingEntity } from './rating.entity.js';
 
 /** The known origin of a rating. */

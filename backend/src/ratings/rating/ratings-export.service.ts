@@ -1,13 +1,13 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
 import type { Language } from '../../core/http/languages.js';
+import { roundNotFound } from '../../index/calendar/round.errors.js';
+import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { mean } from '../../index/leaderboard/ranking.js';
+import { MetricTotalsRepository } from '../../index/metric-totals/metric-totals.repository.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import { displayId } from '../../index/model/candidate.js';
 import { CandidatesRepository } from '../../index/model/candidates.repository.js';
-import { roundNotFound } from '../../index/model/round.errors.js';
-import { RoundsRepository } from '../../index/model/rounds.repository.js';
-import { MetricTotalsRepository } from '../../index/totals/metric-totals.repository.js';
 import { columnsOf } from '../../media/csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../../media/csv/csv-download.interceptor.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';

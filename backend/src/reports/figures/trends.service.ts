@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Round } from '../../index/calendar/round.js';
+import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
@@ -9,8 +11,6 @@ import {
 } from '../../index/leaderboard/spreads.repository.js';
 import { MetricsService } from '../../index/metrics/metrics.service.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
-import type { Round } from '../../index/model/round.js';
-import { RoundsRepository } from '../../index/model/rounds.repository.js';
 import { type MetricLabels, metricFigures } from './metric-figures.js';
 
 /** A candidate's ratings in one round; without a spread nobody rated the candidate then. */

@@ -1,18 +1,18 @@
+import { busyHour, busyHours } from '../ballot-signals/busy-hour.js';
+import { equalBallots } from '../ballot-signals/equal-ballots.js';
+import { extremeBallots } from '../ballot-signals/extreme-ballots.js';
+import { fastForms } from '../ballot-signals/fast-forms.js';
+import { meanShift } from '../ballot-signals/mean-shift.js';
+import { oneCandidateOnly } from '../ballot-signals/one-candidate-only.js';
+import { regularTimes } from '../ballot-signals/regular-times.js';
 import { type AccountFacts, DAY_MS, HOUR_MS, hourOf, MINUTE_MS, type RatingFacts } from '../facts/facts.js';
 import { type Usual, usualOf } from '../facts/usual.js';
-import { busyHour, busyHours } from './busy-hour.js';
-import { equalBallots } from './equal-ballots.js';
-import { extremeBallots } from './extreme-ballots.js';
-import { fastForms } from './fast-forms.js';
-import { meanShift } from './mean-shift.js';
 import { newAccounts } from './new-accounts.js';
-import { oneCandidateOnly } from './one-candidate-only.js';
 import { originBurst } from './origin-burst.js';
 import { originOnCandidate } from './origin-on-candidate.js';
 import { proofConflicts } from './proof-conflicts.js';
 import { largestCohort, registeredTogether } from './registered-together.js';
 import { registrations } from './registrations.js';
-import { regularTimes } from './regular-times.js';
 import { type WeakSign, weakSignals } from './weak-signals.js';
 import { weakSigns } from './weak-signs.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { toNumber } from './column-types.js';
+import { toNumber } from '../column-types.js';
 
 /** The largest count. Nobody pages further, and counting a table of a million rows for each page would be slow. */
 export const MAX_COUNTED = 10_000;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text, Whole } from '../../core/validation/fields.decorator.js';
 import { LARGEST_ID } from '../../core/validation/id.pipe.js';
-import { NOTE_MAX, REASONS, type Reason } from './decision.js';
+import { NOTE_MAX, REASONS, type Reason } from '../review/decision.js';
 
 export class ObjectDto {
   @Whole({ label: 'Rating', min: 1, max: LARGEST_ID })

@@ -4,7 +4,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
 import { ObjectionEntity } from '../cases/objection.entity.js';
-import type { Reason } from './decision.js';
+import type { Reason } from '../review/decision.js';
 
 /** The review of a rating, for its voter. */
 export interface Review {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { violates } from '../../core/database/error-translation.js';
-import { objectionExists, reviewNotFound } from './case-review.errors.js';
+import { objectionExists, reviewNotFound } from '../review/case-review.errors.js';
 import { type Review, ReviewsRepository } from './reviews.repository.js';
 
 /** Shows voters the reviews of their ratings, and stores their objections. */

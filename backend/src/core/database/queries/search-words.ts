@@ -1,5 +1,5 @@
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
-import { searchWords } from '../validation/fold-for-search.js';
+import { searchWords } from '../../validation/fold-for-search.js';
 
 /**
  * Restricts a query to rows in which every word of a search occurs in one of the columns.

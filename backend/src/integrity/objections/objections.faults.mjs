@@ -1,0 +1,9 @@
+export const FAULTS = [
+  {
+    name: 'anybody objects for anybody',
+    file: 'reviews.service.ts',
+    from: 'if (!own.some((review) => review.ratingId === ratingId)) throw reviewNotFound();',
+    to: '',
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+  },
+];
