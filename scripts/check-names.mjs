@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
-// Refuses a file of the server whose name does not say its role, so that a reader finds things by name:
+// Refuses a file of the server whose name does not say its role, and a room of too many files, so that a reader finds
+// things by name:
 //   node scripts/check-names.mjs backend/src
 
 /** What Nest is given ends in one of these, and its file is named `noun.role.ts`. */
@@ -12,6 +13,8 @@ const ROLES = [
 ];
 const DECORATOR = /^@(?:Injectable|Controller|Module|Entity|Catch)\(/;
 const CLASS = /^export (?:abstract )?class (\w+)/;
+/** A room of more files is two rooms. Specs, planted faults and migrations do not count. */
+const MAX_FILES = 15;
 /** The base of all errors, and what turns an error into an answer, make errors of any kind. */
 const MAKES_ERRORS = /\.errors\.ts$|\/core\//;
 
@@ -48,6 +51,11 @@ const mistakes = files.flatMap((file) => {
     found.push('creates an error: move it into a *.errors.ts');
   return found.map((mistake) => `${relative(ROOT, file)}: ${mistake}`);
 });
+const sizes = new Map();
+for (const room of files.map(dirname)) sizes.set(room, (sizes.get(room) ?? 0) + 1);
+for (const [room, size] of sizes)
+  if (size > MAX_FILES)
+    mistakes.push(`${relative(ROOT, room)}: ${size} files, at most ${MAX_FILES}: divide the room`);
 for (const mistake of mistakes) console.error(mistake);
 console.log(`${files.length} files, ${mistakes.length} mistakes in names`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;
