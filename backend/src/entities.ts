@@ -28,10 +28,9 @@ import { RecordingEntity } from './index/recordings/recording.entity.js';
 import { MetricRevisionEntity } from './index/revisions/metric-revision.entity.js';
 import { TitleRevisionEntity } from './index/revisions/title-revision.entity.js';
 import { ScoreScaleEntity } from './index/score-scale/score-scale.entity.js';
-import { FrozenRankEntity } from './index/snapshots/frozen-rank.entity.js';
 import { PublicationEntity } from './index/snapshots/publication.entity.js';
 import { PublicationHoldEntity } from './index/snapshots/publication-hold.entity.js';
-import { PublishedRankEntity } from './index/snapshots/published-rank.entity.js';
+import { RankSnapshotEntity } from './index/snapshots/rank-snapshot.entity.js';
 import { RoundCorrectionEntity } from './index/snapshots/round-correction.entity.js';
 import { RoundRankEntity } from './index/snapshots/round-rank.entity.js';
 import { CandidateStatementEntity } from './index/statements/candidate-statement.entity.js';
@@ -92,10 +91,9 @@ export const ENTITIES = [
   CandidateScoreTotalEntity,
   UncountedScoreTotalEntity,
   UncountedMetricTotalEntity,
-  FrozenRankEntity,
   LeaderboardVersionEntity,
   PublicationEntity,
-  PublishedRankEntity,
+  RankSnapshotEntity,
   PublicationHoldEntity,
   MethodologyChangeEntity,
   RoundEntity,

@@ -169,6 +169,44 @@ describe(`rows from before tables were renamed, on ${ENGINE}`, () => {
   });
 });
 
+describe(`ranks of the time when frozen and published ones had tables of their own, on ${ENGINE}`, () => {
+  it('are frozen and published after the upgrade, as they were', async () => {
+    const server = await TestServer.start({
+      env: { PUBLICATION_SCHEDULE: 'daily', FREEZE_DURING_REVIEW: 'on' },
+    });
+    const admin = await server.admin();
+    const [first, second] = [await admin.makeCandidate(), await admin.makeCandidate()];
+    for (const candidate of [first, second])
+      expect((await (await server.visitor().register()).rate(candidate, 50)).status).toBe(201);
+    const { dataSource } = server;
+    const frozen = ['frozen', 3, first.id, '2026-11-20 10:00:00.123', 61, 7, 1];
+    await dataSource.query(
+      'INSERT INTO rank_snapshot (kind, source_id, candidate_id, taken_at, score_sum, score_count, total_ratings) ' +
+        'VALUES (?, ?, ?, ?, ?, ?, ?)',
+      frozen,
+    );
+    await admin.post('/api/publication/publish');
+    const read = () => dataSource.query('SELECT * FROM rank_snapshot ORDER BY kind, source_id, candidate_id');
+    const before = await read();
+    expect(before.map(({ kind, candidate_id }: any) => [kind, candidate_id])).toEqual([
+      ['frozen', first.id],
+      ['published', first.id],
+      ['published', second.id],
+      ['published_frozen', first.id],
+    ]);
+    const united = MIGRATIONS.findIndex(({ name }) => name.startsWith('RankSnapshots'));
+    for (const _ of MIGRATIONS.slice(united)) await dataSource.undoLastMigration();
+    const rows = await dataSource.query('SELECT * FROM published_rank ORDER BY candidate_id');
+    expect(rows.map((row: any) => [row.total_ratings, Number(row.held_score_sum)])).toEqual([
+      [1, 61],
+      [1, 0],
+    ]);
+    await dataSource.runMigrations();
+    expect(await read()).toEqual(before);
+    await server.stop();
+  });
+});
+
 describe(`the statements of a request on ${ENGINE}`, () => {
   it('name it, where the database keeps a log of the slow ones', async () => {
     const server = await TestServer.start();

@@ -133,7 +133,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
       const tries = [server, second, server, second].map((one) => publicationsOf(one).publishDue());
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
       expect(await countRows(server, 'publication')).toBe(before + 1);
-      expect(await countRows(server, 'published_rank')).toBe(2);
+      expect(await countRows(server, 'rank_snapshot')).toBe(2);
       const publishedBy = async (one: TestServer) =>
         (await one.visitor().get('/api/candidates/stats')).body.totalRatings;
       for (let tries = 0; tries < 50 && (await publishedBy(other)) !== 3; tries += 1)

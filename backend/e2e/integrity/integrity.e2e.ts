@@ -265,7 +265,7 @@ it('a busy hour asks about an hour: it names nobody, and holds the place as it w
     const found = (await admin.get(`/api/integrity/cases/${opened[0]}`)).body;
     expect(found).toMatchObject({ status: 'open', accountCount: 0, ratingCount: 0 });
     expect(found.evidence.map(({ signal }: any) => signal)).toEqual(['busy_hour']);
-    const [held] = await server.dataSource.query('SELECT total_ratings AS ratings FROM frozen_rank');
+    const [held] = await server.dataSource.query('SELECT total_ratings AS ratings FROM rank_snapshot');
     expect(Number(held.ratings)).toBe(1);
   } finally {
     await server.stop();

@@ -103,7 +103,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     await rate(asha, bile);
     await append();
     expect(await look()).toEqual(right);
-    await sql('UPDATE published_rank SET total_ratings = 2 WHERE candidate_id = ?', [asha.id]);
+    await sql('UPDATE rank_snapshot SET total_ratings = 2 WHERE candidate_id = ?', [asha.id]);
     await sql('UPDATE leaderboard_version SET version = version + 1, content_version = content_version + 1');
     const isSeen = async () => (await visitor.get(`/api/candidates/${asha.id}`)).body.totalRatings === 2;
     while (!(await isSeen()));

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { In, Like } from 'typeorm';
+import { In, Like, Not } from 'typeorm';
 import { UserEntity } from '../accounts/model/user.entity.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { RoundEntity } from '../index/calendar/round.entity.js';
 import { RoundMetricTotalEntity } from '../index/metric-totals/round-metric-total.entity.js';
 import { CandidateEntity } from '../index/model/candidate.entity.js';
 import { PublicationEntity } from '../index/snapshots/publication.entity.js';
-import { PublishedRankEntity } from '../index/snapshots/published-rank.entity.js';
+import { RankSnapshotEntity } from '../index/snapshots/rank-snapshot.entity.js';
 import { RoundCorrectionEntity } from '../index/snapshots/round-correction.entity.js';
 import { RoundRankEntity } from '../index/snapshots/round-rank.entity.js';
 import { CandidateStatementEntity } from '../index/statements/candidate-statement.entity.js';
@@ -117,7 +117,7 @@ export class DemoRemovalRepository {
 
   /** Deletes publications; the next start makes a new first one. */
   async forgetPublications(): Promise<void> {
-    await this.database.write.createQueryBuilder().delete().from(PublishedRankEntity).execute();
+    await this.database.write.delete(RankSnapshotEntity, { kind: Not('frozen') });
     await this.database.write.createQueryBuilder().delete().from(PublicationEntity).execute();
   }
 

@@ -278,7 +278,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
     ...(candidate.previousRankInTitle !== undefined && {
       previousRankInTitle: candidate.previousRankInTitle,
     }),
-    ...(candidate.held && { frozenSince: candidate.held.heldAt.toISOString().slice(0, 10) }),
+    ...(candidate.held && { frozenSince: candidate.held.takenAt.toISOString().slice(0, 10) }),
     createdAt: candidate.createdAt.toISOString(),
   };
 }

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { MetricTotalsRepository } from '../metric-totals/metric-totals.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
-import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
+import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
@@ -15,7 +15,7 @@ const PROVIDERS = [
   LeaderboardService,
   LeaderboardVersionRepository,
   CandidatesRepository,
-  FrozenRanksRepository,
+  RankSnapshotsRepository,
   PublicationsRepository,
   RoundsRepository,
   RoundRanksRepository,

@@ -7,9 +7,8 @@ import { areInUse, isShownFinal, type Round } from '../calendar/round.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { MetricTotalsRepository } from '../metric-totals/metric-totals.repository.js';
 import { type CandidateRow, CandidatesRepository } from '../model/candidates.repository.js';
-import type { FrozenRank } from '../snapshots/frozen-rank.entity.js';
-import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
-import { PublicationsRepository, type PublishedRank } from '../snapshots/publications.repository.js';
+import { PublicationsRepository } from '../snapshots/publications.repository.js';
+import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
@@ -123,7 +122,7 @@ export class LeaderboardService {
     private readonly versions: LeaderboardVersionRepository,
     private readonly candidates: CandidatesRepository,
     private readonly metricTotals: MetricTotalsRepository,
-    private readonly holds: FrozenRanksRepository,
+    private readonly snapshots: RankSnapshotsRepository,
     private readonly publications: PublicationsRepository,
     private readonly roundsRepository: RoundsRepository,
     private readonly roundRanks: RoundRanksRepository,
@@ -201,7 +200,7 @@ export class LeaderboardService {
       this.roundsRepository.list(),
       this.candidates.listAll(),
       this.metricTotals.list(),
-      this.settings.freezeDuringReview ? this.holds.listFirst() : undefined,
+      this.settings.freezeDuringReview ? this.snapshots.listFrozen() : undefined,
     ]);
     const metricMeans = new Map<number, Record<string, number>>();
     for (const total of totals) {
@@ -250,14 +249,13 @@ export class LeaderboardService {
     }
     const name = `${contentVersion} of publication ${last?.id ?? 'none'}`;
     if (known?.version === name) return known;
-    const places = last ? await this.publications.listPlaces(last.id) : [];
-    const sums = new Map(places.map((place) => [place.candidateId, place]));
+    const { sums, frozen } = await this.snapshots.findPublished(last?.id ?? 0);
     const asPublished = rows.map((row) => {
       const { scoreSum, scoreCount, totalRatings } = sums.get(row.id) ?? NO_SUMS;
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
     const ranked = await this.compare(
-      rankCandidates(asPublished, { holds: frozenRanks(places), minRatings }),
+      rankCandidates(asPublished, { holds: frozen, minRatings }),
       round,
       finals,
     );
@@ -283,18 +281,4 @@ export class LeaderboardService {
   private async compare(ranked: RankedCandidate[], round: Round, finals: readonly Round[]) {
     return withPreviousRanks(ranked, ({ id }) => id, await this.ranksBefore(round, finals));
   }
-}
-
-function frozenRanks(places: PublishedRank[]): Map<number, FrozenRank> {
-  const held = new Map<number, FrozenRank>();
-  for (const { candidateId, heldAt, heldScoreSum, heldScoreCount, heldTotalRatings } of places) {
-    if (heldAt)
-      held.set(candidateId, {
-        heldAt,
-        scoreSum: heldScoreSum,
-        scoreCount: heldScoreCount,
-        totalRatings: heldTotalRatings,
-      });
-  }
-  return held;
 }

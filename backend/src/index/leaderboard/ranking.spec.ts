@@ -58,7 +58,7 @@ describe('rankCandidates', () => {
     const kept = { scoreCount: 0, missingRatings: 0, rank: 1, rankInTitle: 1 };
     expect([missingRatings(kept), shownRanks(kept)]).toEqual([1, { rank: null, rankInTitle: null }]);
     const held = candidate('C', 90, 1);
-    const before = { scoreSum: 0, scoreCount: 0, totalRatings: 0, heldAt: new Date(0) };
+    const before = { scoreSum: 0, scoreCount: 0, totalRatings: 0, takenAt: new Date(0) };
     const [atHold] = rankCandidates([held], { holds: new Map([[held.id, before]]) });
     expect(atHold && shownRanks(atHold).rank).toBeNull();
   });

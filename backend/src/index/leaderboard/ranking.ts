@@ -1,15 +1,17 @@
 import type { CandidateRow } from '../model/candidates.repository.js';
-import type { FrozenRank } from '../snapshots/frozen-rank.entity.js';
+import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
 
 /** Figures of fewer ratings are marked, because their interval is wide and may even be too narrow. */
 export const FEW_RATINGS = 30;
 
 /** The sums behind a place. */
 type PlaceSums = Pick<CandidateRow, 'scoreSum' | 'scoreCount' | 'totalRatings'>;
+/** The sums behind a frozen rank, and since when it is frozen. */
+type FrozenSums = PlaceSums & Pick<RankSnapshot, 'takenAt'>;
 
 export interface RankedCandidate extends CandidateRow {
   /** The sums that replace the candidate's own while its rank is frozen; otherwise null. */
-  held: FrozenRank | null;
+  held: FrozenSums | null;
   /** Null with fewer ratings than a rank requires. */
   rank: number | null;
   /** The number of ratings that a rank still requires; 0 with a rank. */
@@ -60,7 +62,7 @@ const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 export interface RankingOptions {
   /** The sums of frozen ranks by candidate. */
-  holds?: ReadonlyMap<number, FrozenRank> | undefined;
+  holds?: ReadonlyMap<number, FrozenSums> | undefined;
   /**
    * The minimum number of ratings for a rank; 0: candidates without ratings share the rank after the last rated one.
    */
@@ -197,7 +199,7 @@ export function placeCandidates(
   ];
 }
 
-function placeOf(candidate: PlaceSums & { held: FrozenRank | null }): PlaceSums {
+function placeOf(candidate: PlaceSums & { held: FrozenSums | null }): PlaceSums {
   return candidate.held ?? candidate;
 }
 

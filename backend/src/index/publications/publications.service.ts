@@ -8,8 +8,9 @@ import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
-import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
-import { PublicationsRepository, type PublishedRank } from '../snapshots/publications.repository.js';
+import { PublicationsRepository } from '../snapshots/publications.repository.js';
+import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
+import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { publishedLive } from './publication.errors.js';
 import { lastDue, nextDue } from './schedule.js';
 
@@ -37,7 +38,7 @@ export class PublicationsService {
     private readonly database: DatabaseService,
     private readonly publications: PublicationsRepository,
     private readonly candidates: CandidatesRepository,
-    private readonly holds: FrozenRanksRepository,
+    private readonly snapshots: RankSnapshotsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly rounds: RoundsRepository,
     private readonly audit: AuditTrailService,
@@ -130,22 +131,21 @@ export class PublicationsService {
     // ratings.
     await this.leaderboard.invalidate('ratings');
     const rows = await this.candidates.listAll();
-    const holds = this.settings.freezeDuringReview ? await this.holds.listFirst() : undefined;
-    const places = rows.map(({ id: candidateId, scoreSum, scoreCount, totalRatings }): PublishedRank => {
-      const held = holds?.get(candidateId);
-      return {
-        candidateId,
-        scoreSum,
-        scoreCount,
-        totalRatings,
-        heldAt: held?.heldAt ?? null,
-        heldScoreSum: held?.scoreSum ?? 0,
-        heldScoreCount: held?.scoreCount ?? 0,
-        heldTotalRatings: held?.totalRatings ?? 0,
-      };
-    });
+    const frozen = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const { id: roundId } = await this.rounds.current();
-    const id = await this.publications.store({ publishedAt, dueAt, roundId }, places);
+    const id = await this.publications.insert({ publishedAt, dueAt, roundId });
+    await this.snapshots.publish(id, {
+      published: rows.map(
+        ({ id: candidateId, scoreSum, scoreCount, totalRatings }): RankSnapshot => ({
+          candidateId,
+          takenAt: publishedAt,
+          scoreSum,
+          scoreCount,
+          totalRatings,
+        }),
+      ),
+      published_frozen: rows.flatMap((row) => frozen?.get(row.id) ?? []),
+    });
     await this.sequencer.appendBefore({ kind: 'publication', at: publishedAt.toISOString(), round: roundId });
     return { id, publishedAt };
   }

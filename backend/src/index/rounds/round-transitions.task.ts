@@ -10,8 +10,8 @@ import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { rankCandidates } from '../leaderboard/ranking.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
-import { FrozenRanksRepository } from '../snapshots/frozen-ranks.repository.js';
 import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
+import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
 
@@ -38,7 +38,7 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
     private readonly candidates: CandidatesRepository,
     private readonly totals: FormerTotalsRepository,
     private readonly places: RoundRanksRepository,
-    private readonly holds: FrozenRanksRepository,
+    private readonly snapshots: RankSnapshotsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly sequencer: SequencerTask,
     leases: LeasesService,
@@ -90,7 +90,7 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
   /** Stores the final ranking, with today's names and titles. */
   private async finish(round: Round): Promise<void> {
     const { id: roundId } = round;
-    const holds = this.settings.freezeDuringReview ? await this.holds.listFirst() : undefined;
+    const holds = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const { minRatings } = this.settings;
     const ranked = rankCandidates(await this.candidates.listAll(), { holds, minRatings });
     await this.places.insert(
@@ -124,7 +124,7 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
       await this.rounds.update(former.id, { isCurrent: false });
     }
     // Frozen ranks belonged to the round that has ended.
-    await this.holds.deleteAll();
+    await this.snapshots.unfreezeAll();
     await this.rounds.update(id, { isCurrent: true });
     await this.sequencer.appendBefore(roundEntry('opened', round));
   }

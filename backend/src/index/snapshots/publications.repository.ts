@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual, Not } from 'typeorm';
+import { MoreThanOrEqual } from 'typeorm';
 import { databaseClock } from '../../core/database/clock.js';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { chunksOf } from '../../core/support/chunks.js';
 import { PublicationEntity } from './publication.entity.js';
 import { PublicationHoldEntity } from './publication-hold.entity.js';
-import { PublishedRankEntity } from './published-rank.entity.js';
 
 /** The id of the only row of the hold. */
 const HOLD_ID = 1;
 
-export type PublishedRank = Omit<PublishedRankEntity, 'publicationId'>;
-
-/** The tables of publications: the times of all, and the ranks of the last. */
+/** The tables of publications and of their hold. */
 @Injectable()
 export class PublicationsRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -39,23 +35,10 @@ export class PublicationsRepository {
     return this.database.read.existsBy(PublicationEntity, { dueAt: MoreThanOrEqual(dueAt) });
   }
 
-  listPlaces(publicationId: number): Promise<PublishedRank[]> {
-    return this.database.read.findBy(PublishedRankEntity, { publicationId });
-  }
-
-  /** Stores a publication, and deletes the ranks of earlier ones. @returns its id */
-  async store(publication: Omit<PublicationEntity, 'id'>, places: PublishedRank[]): Promise<number> {
-    const { write } = this.database;
-    const inserted = await write.insert(PublicationEntity, publication);
-    const publicationId = toNumber(inserted.identifiers[0]?.id);
-    for (const some of chunksOf(places)) {
-      await write.insert(
-        PublishedRankEntity,
-        some.map((place) => ({ publicationId, ...place })),
-      );
-    }
-    await write.delete(PublishedRankEntity, { publicationId: Not(publicationId) });
-    return publicationId;
+  /** Stores a publication. @returns its id */
+  async insert(publication: Omit<PublicationEntity, 'id'>): Promise<number> {
+    const inserted = await this.database.write.insert(PublicationEntity, publication);
+    return toNumber(inserted.identifiers[0]?.id);
   }
 
   /** Returns since when publications are held back; null if they are not. */

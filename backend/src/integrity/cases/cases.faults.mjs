@@ -10,7 +10,7 @@ export const FAULTS = [
   {
     name: 'what another case holds keeps ratings that were set aside',
     file: 'frozen-ranks.service.ts',
-    from: `    await this.measure(await this.places.listOfCandidates(candidateIds));
+    from: `    await this.measure(await this.snapshots.listFrozenOf(candidateIds));
 `,
     to: '',
     tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],

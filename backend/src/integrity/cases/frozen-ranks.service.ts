@@ -6,13 +6,14 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { CandidatesRepository } from '../../index/model/candidates.repository.js';
-import type { FrozenRankEntity } from '../../index/snapshots/frozen-rank.entity.js';
-import { FrozenRanksRepository } from '../../index/snapshots/frozen-ranks.repository.js';
+import type { RankSnapshotEntity } from '../../index/snapshots/rank-snapshot.entity.js';
+import { RankSnapshotsRepository } from '../../index/snapshots/rank-snapshots.repository.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { CaseHoursRepository } from './case-hours.repository.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
-type CaseAndCandidate = Pick<FrozenRankEntity, 'caseId' | 'candidateId' | 'heldAt'>;
+/** A frozen rank, of which the case is the source. */
+type FrozenRank = Pick<RankSnapshotEntity, 'sourceId' | 'candidateId' | 'takenAt'>;
 
 /**
  * Freezes the published ranks of candidates as they were before a case's ratings, from the opening of the case by
@@ -24,7 +25,7 @@ export class FrozenRanksService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'freezeDuringReview'>,
     private readonly database: DatabaseService,
     private readonly candidates: CandidatesRepository,
-    private readonly places: FrozenRanksRepository,
+    private readonly snapshots: RankSnapshotsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly rounds: RoundsRepository,
     private readonly sums: CaseHoursRepository,
@@ -36,11 +37,11 @@ export class FrozenRanksService {
    */
   async hold(caseId: number, candidateIds: number[]): Promise<void> {
     if (!this.settings.freezeDuringReview) return;
-    const known = new Set(await this.places.listOfCase(caseId));
-    const heldAt = new Date();
+    const known = new Set(await this.snapshots.listFrozenBy(caseId));
+    const takenAt = new Date();
     const fresh = [...new Set(candidateIds)].filter((id) => !known.has(id));
     if (fresh.length === 0) return;
-    await this.measure(fresh.map((candidateId) => ({ caseId, candidateId, heldAt })));
+    await this.measure(fresh.map((candidateId) => ({ sourceId: caseId, candidateId, takenAt })));
     await this.leaderboard.invalidate('ratings');
   }
 
@@ -49,34 +50,34 @@ export class FrozenRanksService {
    * case freezes the same candidate, that rank is computed again without the ratings decided meanwhile.
    */
   async release(caseId: number): Promise<void> {
-    const candidateIds = await this.places.listOfCase(caseId);
+    const candidateIds = await this.snapshots.listFrozenBy(caseId);
     if (candidateIds.length === 0) return;
-    await this.places.deleteOfCase(caseId);
-    await this.measure(await this.places.listOfCandidates(candidateIds));
+    await this.snapshots.unfreeze(caseId);
+    await this.measure(await this.snapshots.listFrozenOf(candidateIds));
     await this.leaderboard.invalidate('ratings');
   }
 
   /** Stores the basis of frozen ranks: the candidates' current sums without the case's counted ratings. */
-  private async measure(places: CaseAndCandidate[]): Promise<void> {
-    const ids = [...new Set(places.map(({ candidateId }) => candidateId))];
+  private async measure(ranks: FrozenRank[]): Promise<void> {
+    const ids = [...new Set(ranks.map(({ candidateId }) => candidateId))];
     const candidates = new Map((await this.candidates.lockByIds(ids)).map((one) => [one.id, one]));
     const { id: roundId } = await this.rounds.current();
-    const measured: FrozenRankEntity[] = [];
-    for (const { caseId, candidateId, heldAt } of places) {
+    const measured: Parameters<RankSnapshotsRepository['freeze']>[0] = [];
+    for (const { sourceId: caseId, candidateId, takenAt } of ranks) {
       const candidate = candidates.get(candidateId);
       if (!candidate) continue;
       const inCase = await this.countedOf(caseId, candidateId, roundId);
       const beside = await this.sums.countedInHours(caseId, candidateId, roundId);
       measured.push({
-        caseId,
+        sourceId: caseId,
         candidateId,
-        heldAt,
+        takenAt,
         scoreSum: candidate.scoreSum - inCase.scoreSum - beside.scoreSum,
         scoreCount: candidate.scoreCount - inCase.scoreCount - beside.scoreCount,
         totalRatings: candidate.totalRatings - inCase.ratings - beside.ratings,
       });
     }
-    await this.places.save(measured);
+    await this.snapshots.freeze(measured);
   }
 
   private async countedOf(caseId: number, candidateId: number, roundId: number) {

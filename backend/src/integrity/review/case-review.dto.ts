@@ -342,7 +342,7 @@ export function toCaseFindingsDto({
     confirmedBy: deciders.get(one.confirmedBy ?? 0) ?? null,
     effects: effects.map(({ candidate, ratings, ...outcomes }) => ({
       candidate: toNamedCandidateDto(candidate),
-      ...(candidate.held && { frozenSince: candidate.held.heldAt.toISOString() }),
+      ...(candidate.held && { frozenSince: candidate.held.takenAt.toISOString() }),
       ratings,
       with: toOutcomeDto(outcomes.with),
       without: toOutcomeDto(outcomes.without),

@@ -56,6 +56,7 @@ import { MethodSettingNames1764000000311 } from './1764000000311-method-setting-
 import { AlwaysScanned1764000000321 } from './1764000000321-always-scanned.js';
 import { TableNames1764000000331 } from './1764000000331-table-names.js';
 import { MailPace1764000000341 } from './1764000000341-mail-pace.js';
+import { RankSnapshots1764000000351 } from './1764000000351-rank-snapshots.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   AlwaysScanned1764000000321,
   TableNames1764000000331,
   MailPace1764000000341,
+  RankSnapshots1764000000351,
 ];
