@@ -9,6 +9,7 @@ const WINGS = [
   ['app.module'],
   ['seed'],
   ['entities'],
+  ['operations'],
   ['web'],
   ['reports'],
   ['contact'],

@@ -34,6 +34,7 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NotificationsModule } from './notifications/preferences/notifications.module.js';
+import { StatusModule } from './operations/status/status.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { FiguresModule } from './reports/figures/figures.module.js';
@@ -91,6 +92,7 @@ export class AppModule {
         MailDeliveryModule,
         PushDeliveryModule,
         HealthModule,
+        StatusModule,
         PersonalDataModule,
         ServeStaticModule.forRoot({
           rootPath: join(CLIENT_FOLDER, 'assets'),

@@ -166,6 +166,7 @@ describe('who may call what', () => {
         'GET /ratings/candidate/{id}',
         'POST /ratings/{id}/open-name',
         'GET /audit',
+        'GET /operations',
         'GET /auth/two-factor',
         'POST /auth/two-factor/setup',
         'POST /auth/two-factor/confirm',

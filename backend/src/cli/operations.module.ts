@@ -24,6 +24,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { ImagesModule } from '../media/images/images.module.js';
 import { MailModule } from '../messaging/mail/mail.module.js';
 import { AccountNotificationsModule } from '../notifications/preferences/account-notifications.module.js';
+import { ChecksModule } from '../operations/checks/checks.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { DemoRemovalRepository } from '../seed/demo-removal.repository.js';
@@ -54,6 +55,7 @@ export class OperationsModule {
         MailModule,
         CandidatesModule,
         DemoDataModule,
+        ChecksModule,
         PublicationsModule,
         RatingsModule,
         ReconciliationModule,

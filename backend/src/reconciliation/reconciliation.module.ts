@@ -17,5 +17,6 @@ import { RatingRecountService } from './rating-recount.service.js';
     LedgerSelfCheckRepository,
     LedgerInspectionService,
   ],
+  exports: [LedgerInspectionService],
 })
 export class ReconciliationModule {}

@@ -18,6 +18,7 @@ import { VouchersPage } from './vouchers/VouchersPage';
 
 /** Seldom looked at: no other page waits for it. */
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
+const OperationsPage = lazy(() => import('./operations/OperationsPage'));
 
 /** On the page of a candidate, which is no page of the administration. */
 export { CandidateRatings };
@@ -33,6 +34,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/vouchers': VouchersPage,
   '/admin/integrity': IntegrityPage,
   '/admin/deleted': DeletionsPage,
+  '/admin/operations': OperationsPage,
   '/admin/audit': AuditPage,
   '/admin/compare': ComparePage,
 };

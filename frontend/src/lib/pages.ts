@@ -70,6 +70,7 @@ export const PAGES = [
   { path: '/admin/vouchers', audience: 'admin' },
   { path: '/admin/integrity', audience: 'admin' },
   { path: '/admin/deleted', audience: 'admin' },
+  { path: '/admin/operations', audience: 'admin' },
   { path: '/admin/audit', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.audit' } },
 ] as const satisfies readonly Page[];
 

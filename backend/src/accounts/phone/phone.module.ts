@@ -25,6 +25,6 @@ import { SmsLimitsService } from './sms-limits.service.js';
     ProofOfWorkService,
     KeyedHashService,
   ],
-  exports: [PhoneRepository],
+  exports: [PhoneRepository, SmsAlarmService, SmsGateway],
 })
 export class PhoneModule {}

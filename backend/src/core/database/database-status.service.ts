@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { databaseClock } from './clock.js';
 import { engineOf } from './column-types.js';
+import { appliedMigrations, pendingMigrations } from './migrate.js';
 
 /** The use of the connection pool. */
 export interface PoolStatus {
@@ -39,5 +41,30 @@ export class DatabaseStatusService {
       "SHOW GLOBAL STATUS WHERE Variable_name = 'wsrep_cluster_size'",
     );
     return Number(rows[0]?.Value ?? 0) || null;
+  }
+
+  /** Returns the kind and the version of the database, as it names itself, such as `MariaDB` and `11.4.2`. */
+  async product(): Promise<{ name: string; version: string }> {
+    const isEmbedded = engineOf(this.dataSource) === 'sqlite';
+    const [{ version }] = (await this.dataSource.query(
+      isEmbedded ? 'SELECT sqlite_version() AS version' : 'SELECT VERSION() AS version',
+    )) as [{ version: string }];
+    const name = isEmbedded ? 'SQLite' : /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
+    return { name, version: /^[\d.]+/.exec(version)?.[0] ?? version };
+  }
+
+  /** Returns the difference between the database's clock and this machine's, in milliseconds. */
+  async clockDifference(): Promise<number> {
+    return Math.abs((await databaseClock(this.dataSource.manager)).getTime() - Date.now());
+  }
+
+  /** Lists the migrations that the database lacks, oldest first. */
+  pendingMigrations(): Promise<string[]> {
+    return pendingMigrations(this.dataSource);
+  }
+
+  /** Counts the migrations that the database has run. */
+  async migrationCount(): Promise<number> {
+    return (await appliedMigrations(this.dataSource)).length;
   }
 }

@@ -5,6 +5,7 @@ import { AppError, storageFull, unavailable } from '../errors/app-error.js';
 import { ErrorDto } from '../errors/error.dto.js';
 import type { ErrorCode } from '../errors/error-codes.js';
 import { describeSystemError, storageFaultOf } from '../errors/system-error.js';
+import { keepFailure } from './failures.js';
 
 /** The refusals of the framework before our code runs, by its codes. */
 const FRAMEWORK_ERRORS: Record<string, [status: number, code: ErrorCode, message: string]> = {
@@ -79,6 +80,7 @@ export class ErrorFilter implements ExceptionFilter {
 /** Builds the error body of the contract, and logs errors that an operator must see. */
 export function errorBody(error: unknown, request: FastifyRequest): ErrorDto {
   const refusal = toAppError(error);
+  if (refusal.statusCode >= 500) keepFailure(request, refusal);
   if (refusal.statusCode === 500) request.log.error({ err: error }, 'unexpected error');
   else if (refusal.statusCode > 500) {
     const advice = describeSystemError(refusal.cause);

@@ -20,6 +20,7 @@ export const TAGS: Record<string, string> = {
   users: 'The accounts, for administrators',
   vouchers: 'Vouchers that are handed out to prove accounts in person',
   conflicts: 'Proofs that several accounts have tried to use',
+  operations: 'The state of the server, for administrators',
   audit: 'Changes by administrators, with actor and time',
   deleted: 'Deleted items that can be restored',
   'saved views': 'Filters of lists that an administrator has saved',

@@ -49,6 +49,10 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
     icon: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.3 11v5M13.7 11v5',
     help: 'administrators#deleting-and-restoring',
   },
+  '/admin/operations': {
+    icon: 'M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.01M7.5 16h.01M11 8h6M11 16h6',
+    help: 'how-to/monitoring',
+  },
   '/admin/audit': {
     icon: 'M8.5 5H5v16h14V5h-3.5M8.5 3h7v4h-7zM8.8 14l2.4 2.4 4-4.4',
     help: 'how-to/audit-trail',

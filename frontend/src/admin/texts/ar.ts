@@ -18,6 +18,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'section.vouchers': 'مكاتب التسجيل',
   'section.integrity': 'مكتب النزاهة',
   'section.deleted': 'المحذوفات حديثًا',
+  'section.operations': 'التشغيل',
   'section.audit': 'سجل التدقيق',
   'shell.fold': 'طيّ القائمة',
   'shell.unfold': 'توسيع القائمة',

@@ -17,6 +17,7 @@ export const en = {
   'section.vouchers': 'Registration Desks',
   'section.integrity': 'Integrity desk',
   'section.deleted': 'Recently Deleted',
+  'section.operations': 'Operations',
   'section.audit': 'Audit Trail',
   'shell.fold': 'Collapse the menu',
   'shell.unfold': 'Expand the menu',

@@ -18,6 +18,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'section.vouchers': 'Xarumaha Diiwaangelinta',
   'section.integrity': 'Miiska daacadnimada',
   'section.deleted': 'Dhowaan la tirtiray',
+  'section.operations': 'Hawlgalka',
   'section.audit': 'Diiwaanka falalka',
   'shell.fold': 'Soo koob liiska',
   'shell.unfold': 'Fidi liiska',

@@ -1315,6 +1315,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check the server */
+        get: operations["getServerStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/overview": {
         parameters: {
             query?: never;
@@ -2492,6 +2509,15 @@ export interface components {
             /** Format: password */
             new_password: string;
         };
+        CheckedPartDto: {
+            facts: components["schemas"]["FactDto"][];
+            /** @description Empty if all is well */
+            findings: components["schemas"]["FindingDto"][];
+            /** @description True if this part is not set up */
+            isOff: boolean;
+            /** @enum {string} */
+            name: "server" | "database" | "migrations" | "clock" | "votes" | "mail" | "texts" | "disk" | "store" | "ledger" | "origin" | "certificate" | "demo" | "contacts";
+        };
         ChecklistGapDto: {
             /** @description Ten at most */
             first: components["schemas"]["LackingDto"][];
@@ -2879,6 +2905,28 @@ export interface components {
             ratingIds?: number[];
             userIds?: number[];
         };
+        FactDto: {
+            /** @enum {string} */
+            name: "version" | "commit" | "commit_date" | "started_at" | "engine" | "engine_version" | "cluster_nodes" | "migrations" | "clock_difference" | "votes_waiting" | "mails_waiting" | "mails_refused" | "texts_sent" | "texts_failed" | "disk_free" | "disk_size" | "ledger_entries" | "ledger_signed_at" | "ledger_checked_at" | "certificate_ends_at";
+            /** @description Sizes are in bytes, differences in milliseconds */
+            value: string | number;
+        };
+        FailureDto: {
+            /** Format: date-time */
+            at: string;
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The class of the error
+             * @example TypeError
+             */
+            error: string;
+            method: string;
+            /** @description The id that the log and the response name */
+            requestId: string;
+            /** @example /api/candidates/:id */
+            route: string | null;
+            status: number;
+        };
         /**
          * @description Stable, for programs
          * @enum {string}
@@ -2908,6 +2956,14 @@ export interface components {
             params: {
                 [key: string]: number | string | string[];
             };
+        };
+        FindingDto: {
+            /** @enum {string} */
+            code: "CHECK_FAILED" | "CHECK_TIMED_OUT" | "MIGRATIONS_PENDING" | "CLOCK_DIFFERS" | "VOTES_WAIT" | "MAIL_SERVER_FAILED" | "MAILS_WAIT" | "TEXTS_HALF_USED" | "DISK_LOW" | "STORE_FAILED" | "LEDGER_HALTED" | "LEDGER_KEY_SEALED" | "LEDGER_BEHIND" | "LEDGER_DIFFERS" | "LEDGER_UNCHECKED" | "ORIGIN_DIFFERS" | "CERTIFICATE_ENDS" | "DEMO_DATA" | "CONTACTS_MISSING";
+            /** @description True if it need not be corrected */
+            isNote: boolean;
+            /** @description What is wrong, in one English sentence */
+            message: string;
         };
         ForgotPasswordDto: {
             /** Format: email */
@@ -3827,6 +3883,13 @@ export interface components {
         SendPhoneCodeDto: {
             phone: string;
             proof?: string;
+        };
+        ServerStatusDto: {
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description The last requests that this instance has answered with a status of 500 or more, newest first */
+            failures: components["schemas"]["FailureDto"][];
+            parts: components["schemas"]["CheckedPartDto"][];
         };
         SessionDto: {
             message: string;
@@ -11818,6 +11881,70 @@ export interface operations {
             };
             /** @description INVALID_REQUEST */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getServerStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerStatusDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

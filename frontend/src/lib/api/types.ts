@@ -5,6 +5,11 @@ type Schemas = components['schemas'];
 
 export type SavedView = Schemas['SavedViewDto'];
 export type SavedViewBody = Schemas['CreateSavedViewDto'];
+export type ServerStatus = Schemas['ServerStatusDto'];
+export type CheckedPart = ServerStatus['parts'][number];
+export type Fact = CheckedPart['facts'][number];
+export type Finding = CheckedPart['findings'][number];
+export type RequestFailure = ServerStatus['failures'][number];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type User = Schemas['UserDto'];
 export type ListedUser = Schemas['ListedUserDto'];

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import { formatError } from '../../core/config/format-error.js';
+import type { Settings } from '../../core/config/settings.js';
+import { DAY_MS } from '../../core/support/days.js';
+import { originFrom } from '../../ledger/checkpoints/checkpoints.service.js';
+import { LedgerReaderService } from '../../ledger/entries/ledger-reader.service.js';
+import { MailTransport } from '../../messaging/mail/mail.transport.js';
+import { OutboxService } from '../../messaging/mail/outbox.service.js';
+import { LedgerInspectionService } from '../../reconciliation/ledger-inspection.service.js';
+import { DEMO_WAYS_OUT, DemoDataService } from '../../web/configuration/demo-data.service.js';
+import { certificateEnd } from './certificate.js';
+import {
+  type Check,
+  type CheckName,
+  type Fact,
+  type Finding,
+  note,
+  OFF,
+  type Outcome,
+  wrong,
+} from './check.js';
+
+/** With more waiting emails, the mail server probably does not accept them. */
+const MAX_WAITING_MAILS = 100;
+/** A certificate is renewed weeks before its end: from here on something prevents the renewal. */
+const CERTIFICATE_NOTE_MS = 14 * DAY_MS;
+const CERTIFICATE_WRONG_MS = 3 * DAY_MS;
+
+/** Makes the checks of a migrated database that both `doctor` and the administration show. */
+@Injectable()
+export class ChecksService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly outbox: OutboxService,
+    private readonly transport: MailTransport,
+    private readonly demo: DemoDataService,
+    private readonly ledger: LedgerReaderService,
+    private readonly inspection: LedgerInspectionService,
+  ) {}
+
+  /** Lists the checks. Each takes seconds at most. */
+  list(): Check[] {
+    const check = (name: CheckName, look: () => Promise<Outcome>): Check => ({ name, look });
+    return [
+      check('demo', () => this.lookAtDemo()),
+      check('contacts', () => this.lookAtContacts()),
+      check('origin', () => this.lookAtOrigin()),
+      check('ledger', () => this.lookAtLedger()),
+      check('mail', () => this.lookAtMail()),
+      check('certificate', () => this.lookAtCertificate()),
+    ];
+  }
+
+  /** A trial may have what a public site must not: outside production it is only noted. */
+  private get judge() {
+    return this.settings.production ? wrong : note;
+  }
+
+  private async lookAtDemo(): Promise<Outcome> {
+    const trace = await this.demo.trace();
+    return {
+      facts: [],
+      findings: trace === null ? [] : [this.judge('DEMO_DATA', `${trace}. ${DEMO_WAYS_OUT}`)],
+    };
+  }
+
+  private async lookAtContacts(): Promise<Outcome> {
+    const findings = this.settings.placeholders.map((name) =>
+      this.judge('CONTACTS_MISSING', `${name} is not set, so visitors see a placeholder. Set ${name}`),
+    );
+    return { facts: [], findings };
+  }
+
+  private async lookAtOrigin(): Promise<Outcome> {
+    const { origin } = (await this.ledger.state()).tree;
+    const expected = originFrom(this.settings);
+    if (origin === null || origin === expected) return { facts: [], findings: [] };
+    const message =
+      `the ledger's origin is ${origin}, but PUBLIC_URL gives ${expected}. An origin is permanent: correct PUBLIC_URL if it ` +
+      'is wrong. If the site has moved, the ledger keeps its origin and you need not do anything';
+    return { facts: [], findings: [note('ORIGIN_DIFFERS', message)] };
+  }
+
+  private async lookAtLedger(): Promise<Outcome> {
+    const { tree, selfCheck } = await this.ledger.state();
+    const facts: Fact[] = [{ name: 'ledger_entries', value: tree.size }];
+    if (tree.sealedAt) facts.push({ name: 'ledger_signed_at', value: tree.sealedAt.toISOString() });
+    if (selfCheck) facts.push({ name: 'ledger_checked_at', value: selfCheck.checkedAt.toISOString() });
+    const findings = (await this.inspection.glance()).map(({ code, message }) => wrong(code, message));
+    return { facts, findings };
+  }
+
+  private async lookAtMail(): Promise<Outcome> {
+    if (!this.outbox.enabled) return OFF;
+    const waiting = await this.outbox.count();
+    const findings: Finding[] = await this.transport.check().then(
+      () => [],
+      (error: unknown) => [wrong('MAIL_SERVER_FAILED', String(formatError(error)))],
+    );
+    if (waiting > MAX_WAITING_MAILS)
+      findings.push(wrong('MAILS_WAIT', `${waiting} emails wait for the mail server`));
+    return { facts: [{ name: 'mails_waiting', value: waiting }], findings };
+  }
+
+  private async lookAtCertificate(): Promise<Outcome> {
+    const { publicUrl } = this.settings;
+    const end = publicUrl === null ? null : await certificateEnd(publicUrl);
+    if (end === null) return OFF;
+    const left = end.getTime() - Date.now();
+    const judge = left < CERTIFICATE_WRONG_MS ? wrong : left < CERTIFICATE_NOTE_MS ? note : null;
+    const message = `the certificate of ${publicUrl} ends on ${end.toISOString().slice(0, 10)}. Renew it`;
+    return {
+      facts: [{ name: 'certificate_ends_at', value: end.toISOString() }],
+      findings: judge ? [judge('CERTIFICATE_ENDS', message)] : [],
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PhoneModule } from '../../accounts/phone/phone.module.js';
+import { MailDeliveryModule } from '../../messaging/mail/mail-delivery.module.js';
+import { RatingsModule } from '../../ratings/ratings.module.js';
+import { ChecksModule } from '../checks/checks.module.js';
+import { StatusController } from './status.controller.js';
+import { StatusService } from './status.service.js';
+
+@Module({
+  imports: [ChecksModule, MailDeliveryModule, PhoneModule, RatingsModule],
+  controllers: [StatusController],
+  providers: [StatusService],
+})
+export class StatusModule {}

@@ -1,0 +1,59 @@
+import type { Fact } from '../../lib/api/types';
+import { formatLongDate } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber } from '../../lib/i18n/translate';
+import { Moment } from '../table/Moment';
+import { useAdminT } from '../texts/AdminTexts';
+import { fileSize } from '../upload/fileSize';
+import { useOperationsT } from './texts/useOperationsT';
+
+/** What kind of value a fact has. */
+const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | 'time' | 'day'>> = {
+  version: 'text',
+  commit: 'text',
+  commit_date: 'text',
+  started_at: 'time',
+  engine: 'text',
+  engine_version: 'text',
+  cluster_nodes: 'count',
+  migrations: 'count',
+  clock_difference: 'ms',
+  votes_waiting: 'count',
+  mails_waiting: 'count',
+  mails_refused: 'count',
+  texts_sent: 'count',
+  texts_failed: 'count',
+  disk_free: 'bytes',
+  disk_size: 'bytes',
+  ledger_entries: 'count',
+  ledger_signed_at: 'time',
+  ledger_checked_at: 'time',
+  certificate_ends_at: 'day',
+};
+
+const GB = 1024 ** 3;
+
+/** A fact's value, in the unit that people read. */
+export function FactValue({ fact: { name, value } }: { fact: Fact }) {
+  const t = useAdminT();
+  const o = useOperationsT();
+  const publicT = useT();
+  switch (KINDS[name]) {
+    case 'time':
+      return <Moment publicT={publicT} iso={String(value)} />;
+    case 'day':
+      return <time dateTime={String(value)}>{formatLongDate(publicT, String(value))}</time>;
+    case 'bytes': {
+      const bytes = Number(value);
+      return (
+        <bdi dir="ltr">{bytes < GB ? fileSize(t, bytes) : o('GB', { size: (bytes / GB).toFixed(1) })}</bdi>
+      );
+    }
+    case 'ms':
+      return <bdi dir="ltr">{o('ms', { count: Number(value) })}</bdi>;
+    case 'count':
+      return formatNumber(Number(value));
+    case 'text':
+      return <bdi>{value}</bdi>;
+  }
+}

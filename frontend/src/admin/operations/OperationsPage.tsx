@@ -1,0 +1,54 @@
+// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+import '../AdminPages';
+import { Button } from 'antd';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { formatTime } from '../../lib/i18n/formatDate';
+import { AdminPage } from '../shell/AdminPage';
+import { FRESH } from '../table/serverPage';
+import { Failures } from './Failures';
+import styles from './Operations.module.css';
+import { useGetServerStatusQuery } from './operationsApi';
+import { PartCard } from './PartCard';
+import { byState, stateOf } from './partState';
+import { useOperationsT } from './texts/useOperationsT';
+
+/** How often the server is checked while the page is open, in milliseconds. */
+const POLL_MS = 30_000;
+
+/** What runs here, whether it works, and what to do where it does not. */
+export default function OperationsPage() {
+  const o = useOperationsT();
+  const { data, isError, isFetching, refetch } = useGetServerStatusQuery(undefined, {
+    ...FRESH,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const attention = data?.parts.filter((part) => stateOf(part) === 'wrong').length ?? 0;
+  return (
+    <AdminPage
+      heading={o('heading')}
+      lead={o('lead')}
+      actions={<Button onClick={() => refetch()}>{o('refresh')}</Button>}
+    >
+      {data ? (
+        <>
+          <p className={styles.summary} role="status">
+            <strong>{attention > 0 ? o('attention', { count: attention }) : o('allWell')}</strong>{' '}
+            <span className={styles.muted}>{o('checkedAt', { time: formatTime(data.checkedAt) })}</span>
+          </p>
+          <ul className={styles.parts} aria-busy={isFetching}>
+            {byState(data.parts).map((part) => (
+              <PartCard key={part.name} part={part} />
+            ))}
+          </ul>
+          <Failures failures={data.failures} />
+        </>
+      ) : isError ? (
+        <LoadFailure title={o('loadFailed')} onRetry={refetch} />
+      ) : (
+        <Skeleton blockSize="34rem" />
+      )}
+    </AdminPage>
+  );
+}

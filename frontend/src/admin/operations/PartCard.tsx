@@ -1,0 +1,55 @@
+import { Icon } from '../../components/Icon';
+import type { CheckedPart } from '../../lib/api/types';
+import { useLanguage } from '../../lib/i18n/I18nProvider';
+import { FactValue } from './FactValue';
+import styles from './Operations.module.css';
+import { PART_HELP } from './partHelp';
+import { stateOf } from './partState';
+import { FINDING_TEXTS } from './texts/findings';
+import { useOperationsT } from './texts/useOperationsT';
+
+/** One part of the server: whether it works, its figures, and what was found, with the way to what to do. */
+export function PartCard({ part }: { part: CheckedPart }) {
+  const o = useOperationsT();
+  const { locale } = useLanguage();
+  const { name, facts, findings } = part;
+  const state = stateOf(part);
+  // Several findings of a kind, such as one for each migration, are one sentence in other languages than the server's.
+  const sentences =
+    locale === 'en'
+      ? findings.map(({ message }) => message)
+      : findings.map(({ code }) => FINDING_TEXTS[locale][code]);
+  return (
+    <li className={styles.part}>
+      <div className={styles.head}>
+        <h2>{o(`part.${name}`)}</h2>
+        <span className={`${styles.state} ${styles[state]}`}>
+          {state !== 'off' && <Icon name={state === 'ok' ? 'check' : 'warning'} />}
+          {o(`state.${state}`)}
+        </span>
+      </div>
+      {[...new Set(sentences)].map((sentence) => (
+        <p key={sentence} className={styles.finding}>
+          {sentence}
+        </p>
+      ))}
+      {findings.length > 0 && (
+        <a href={`/help/${PART_HELP[name]}`} target="_blank" rel="noreferrer" hrefLang="en">
+          {o('howTo')}
+        </a>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{o(`fact.${fact.name}`)}</dt>
+              <dd>
+                <FactValue fact={fact} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { useOwnTexts } from '../../../lib/i18n/useOwnTexts';
+import { texts as ar } from './ar';
+import { en, type OperationsEnglish } from './en';
+import { texts as so } from './so';
+
+export type OperationsT = ReturnType<typeof useOperationsT>;
+
+const TEXTS = { en, so, ar };
+
+/** Gives the translator of these texts in the current language. */
+export const useOperationsT = () => useOwnTexts<OperationsEnglish>(TEXTS);
