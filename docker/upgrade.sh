@@ -24,8 +24,9 @@ case "$(docker compose config | sed -n '/^  app:$/,/^  [a-z]/s/^    image: //p')
     docker compose build || refuse "The image can't be built."
     ;;
 esac
-docker compose run --rm --no-deps -T settings || refuse "The settings can't be used."
+docker compose run --rm -T settings || refuse "The settings can't be used."
 
+# The container of an earlier version may have the password itself.
 AS_ROOT='MYSQL_PWD=${MYSQL_ROOT_PASSWORD:-$(cat "$MYSQL_ROOT_PASSWORD_FILE")}; export MYSQL_PWD;'
 in_mysql() { docker compose exec -T mysql sh -c "$AS_ROOT $1"; }
 

@@ -8,6 +8,7 @@ import { ROOT } from '../install.mjs';
 /** The pages with commands, relative to the repository. */
 const PAGES = [
   ...readdirSync(join(ROOT, 'docs/how-to')).map((name) => `docs/how-to/${name}`),
+  'docs/tutorials/first-deployment.md',
   'docs/reference/commands.md',
   'docs/reference/monitoring.md',
 ];
@@ -57,7 +58,9 @@ const NOT_OF_THE_STACK = new Map([
     'docker compose exec app npm run ledger -- resume --checkpoint <place>',
     'by docker compose run, while nothing serves',
   ],
-  ['docker compose logs grafana', 'Grafana is no package of Debian'],
+  ...['docker compose logs grafana', 'docker compose exec grafana cat /run/generated/grafana_password'].map(
+    (command) => [command, 'Grafana is no package of Debian'],
+  ),
   [
     'docker compose exec grafana grafana cli admin reset-admin-password <password>',
     'Grafana is no package of Debian',

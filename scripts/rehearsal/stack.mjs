@@ -7,7 +7,7 @@ import { run, shell, until } from './commands.mjs';
 export const ADMIN = { email: 'admin@index.example', password: 'a rather rare one' };
 /** With signs that addresses, shells and SQL read otherwise. */
 export const SECRETS = {
-  MYSQL_PASSWORD: 'p@ss/w:rd%41#',
+  MYSQL_PASSWORD: 'p@ss/w:rd%41#$x',
   MYSQL_ROOT_PASSWORD: 'only-for-the-rehearsal',
   JWT_SECRET,
   ADMIN_PASSWORD: ADMIN.password,
@@ -59,8 +59,8 @@ export class Stack {
     let text = readFileSync(join(this.folder, '.env.example'), 'utf8');
     for (const [name, value] of Object.entries(all)) {
       if (value === null) continue;
-      // In quotes nothing of it is read by Compose; a quote in it ends them and is written by itself.
-      const line = `${name}=${/[^\w@:/.+=-]/.test(value) ? `"${value}"` : value}`;
+      // In single quotes nothing of it is read by Compose.
+      const line = `${name}=${/[^\w@:/.+=-]/.test(value) ? `'${value}'` : value}`;
       const place = new RegExp(`^(# )?${name}=.*$`, 'm');
       text = place.test(text) ? text.replace(place, () => line) : `${text}${line}\n`;
     }

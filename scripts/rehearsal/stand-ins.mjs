@@ -21,7 +21,6 @@ export const STAND_INS = {
   'redis:7.4-alpine': { file: 'redis.Dockerfile', base: 'bookworm' },
   'axllent/mailpit:v1.27.8': { file: 'mailpit.Dockerfile', base: 'bookworm' },
   'prom/prometheus:v3.5.0': { file: 'prometheus.Dockerfile', base: 'sid' },
-  'rehearsal/compose:1.29': { file: 'compose-1.Dockerfile', base: 'bookworm' },
 };
 /** Makes what is missing; what is there stays. Grafana is in no package of Debian: it has none. */
 export async function makeStandIns(engine) {

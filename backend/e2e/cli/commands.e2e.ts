@@ -28,6 +28,7 @@ describe('an operators’ command', () => {
       DATABASE_URL: 'mysql://npi:password@127.0.0.1:1/npi',
       NODE_ENV: 'production',
       JWT_SECRET: '',
+      SMTP_URL: 'smtp://mail.example',
     };
     const bad = await run(place, 'doctor', ['--settings'], '', env);
     expect(bad).toMatchObject({ code: 1, output: expect.stringContaining('JWT_SECRET_FILE') });

@@ -151,12 +151,13 @@ describe('the server process', () => {
       ...{
         NODE_ENV: 'production',
         JWT_SECRET: 's'.repeat(32),
-        PUBLIC_URL: 'https://index.example',
         DEMO: 'off',
       },
       ...{ DATA_DIR: join(folder, 'stopped'), LOG_LEVEL: 'info', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
     });
     await server.ready();
+    for (const warning of ['No administrator exists', 'PUBLIC_URL is not set'])
+      expect(server.output).toContain(warning);
     const visitor = new Client(server.url);
     // Hashing passwords takes long.
     const begun = Array.from({ length: 8 }, (_, index) =>

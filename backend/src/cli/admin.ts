@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ResetLinksService } from '../accounts/links/reset-links.service.js';
@@ -38,6 +39,9 @@ With the embedded database, stop the server first.`;
 
 /** The command waits this long for the mail server, in milliseconds. It sends emails itself, because no server may be running. */
 const MAIL_TIMEOUT_MS = 10_000;
+
+/** The address in a link if PUBLIC_URL is not set and the server listens everywhere. */
+const SITE = '<address of the site>';
 
 /** An action of the command. @param password null for a random one and a link to set another */
 type Action = (features: INestApplicationContext, args: string[], password: string | null) => Promise<string>;
@@ -133,7 +137,10 @@ function unknownPassword(): string {
 async function linkFor(features: INestApplicationContext, { id }: User): Promise<string> {
   const { host, port } = features.get<Settings>(SETTINGS, { strict: false });
   const links = features.get(ResetLinksService, { strict: false });
-  const link = links.make(`http://${host}:${port}`);
+  const isEverywhere = isIP(host) !== 0 && /^[0.:]+$/.test(host);
+  // In a container nobody knows from inside where the site is opened.
+  const origin = isEverywhere ? SITE : `http://${host}:${port}`;
+  const link = links.make(origin);
   await links.allow(id, link, null);
   return `Open this link within 30 minutes to set a password: ${link.address}`;
 }

@@ -4,6 +4,7 @@ import { engineOf } from '../core/database/column-types.js';
 import { openDataSource } from '../core/database/data-source.js';
 import { dump, readSqliteDump, sqliteDump } from '../core/database/dump.js';
 import { appliedMigrations } from '../core/database/migrate.js';
+import { jwtSecretFile } from '../core/secrets/jwt-secret.js';
 import { ENTITIES } from '../entities.js';
 import { fileStoresOf } from '../media/files/files.module.js';
 import { FolderStores } from '../media/files/folder-store.js';
@@ -58,6 +59,12 @@ async function write(folder: string, dataSource: Opened, settings: Settings): Pr
   });
   say(
     `${folder} contains ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${uploads.pictures} pictures and ${uploads.recordings} recordings.`,
+  );
+  const { JWT_SECRET_FILE } = process.env;
+  const place =
+    settings.jwtSecret === null ? jwtSecretFile(settings.dataDir) : JWT_SECRET_FILE || 'the settings';
+  say(
+    `The backup does not contain JWT_SECRET, which is in ${place}. Keep a copy: authenticator apps and vouchers need it.`,
   );
 }
 

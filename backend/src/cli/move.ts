@@ -7,6 +7,7 @@ import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
 import { openDataSource } from '../core/database/data-source.js';
 import { type Counts, countTables, dump, isEmpty, moveRows, sqliteDump } from '../core/database/dump.js';
 import { migrate } from '../core/database/migrate.js';
+import { jwtSecretFile } from '../core/secrets/jwt-secret.js';
 import { ENTITIES } from '../entities.js';
 import { PublishedCheckpointService } from '../ledger/checkpoints/published-checkpoint.service.js';
 import type { FileStores } from '../media/files/file-store.js';
@@ -133,7 +134,7 @@ async function move(
   if (well)
     say(
       'Both sides are the same. Sessions continue if JWT_SECRET is the same as before. If it was not set, the old ' +
-        `server's secret is in ${join(dirname(source), 'jwt-secret')}. Next: npm run doctor`,
+        `server's secret is in ${jwtSecretFile(dirname(source))}. Next: npm run doctor`,
     );
   for (const line of left ?? []) say(line);
   if (well)

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectSame } from '../report.mjs';
-import { WITHOUT_MAIL } from '../stack.mjs';
+import { SECRETS, WITHOUT_MAIL } from '../stack.mjs';
 
 const RESUME =
   'docker compose run --rm -v "$PWD/mirror:/mirror:ro" app npm run ledger -- resume --checkpoint /mirror';
@@ -24,6 +24,8 @@ export async function backup({ report, stack, electorate, another, folder }) {
     });
     await stack.follow('docker compose exec -T app rm -r /data/backups/$(date +%F)');
     expectSame(readdirSync(elsewhere).length, 1, 'folders elsewhere');
+    await stack.follow('docker compose exec -T app cat /run/generated/jwt_secret > jwt_secret');
+    expectSame(readFileSync(join(stack.folder, 'jwt_secret'), 'utf8'), SECRETS.JWT_SECRET, 'the secret');
     return readdirSync(elsewhere)[0];
   });
   if (!taken) return;

@@ -16,7 +16,14 @@ export async function hardening({ report, stack }) {
   });
   await report.check('the app writes to /data and /tmp, and nowhere else', async () => {
     await inApp('sh', '-c', 'touch /data/x /tmp/x && rm /data/x /tmp/x');
-    for (const path of ['/app/x', '/x', '/etc/x', '/run/secrets/x', '/app/backend/dist/x']) {
+    for (const path of [
+      '/app/x',
+      '/x',
+      '/etc/x',
+      '/run/secrets/x',
+      '/run/generated/x',
+      '/app/backend/dist/x',
+    ]) {
       const { code } = await stack.compose(['exec', '-T', 'app', 'sh', '-c', `touch ${path}`], {
         mayFail: true,
       });
@@ -49,6 +56,14 @@ export async function hardening({ report, stack }) {
       }
     },
   );
+  await report.check('secrets is root without a capability and without a network', async () => {
+    const [{ Config, HostConfig }] = await stack.containers('secrets');
+    expectSame(
+      [Config.User, HostConfig.ReadonlyRootfs, HostConfig.CapDrop, HostConfig.CapAdd, HostConfig.NetworkMode],
+      ['root', true, ['ALL'], null, 'none'],
+      'secrets',
+    );
+  });
   await report.check('the limit of memory holds in the app', async () => {
     const { stdout } = await inApp(
       'sh',
@@ -140,5 +155,6 @@ export async function logs({ report, stack, secrets }) {
     for (const command of ['docker compose ps', 'docker compose logs app', 'docker compose logs mysql'])
       expect((await stack.follow(command)).stdout.trim() !== '', `${command} says nothing`);
     await stack.follow('docker compose exec mysql cat /var/lib/mysql/slow.log');
+    await stack.follow('docker compose exec mysql truncate -s 0 /var/lib/mysql/slow.log');
   });
 }

@@ -7,10 +7,8 @@ const ask = async (path) => (await fetch(`http://127.0.0.1:9090/api/v1/${path}`)
 export async function monitoring({ report, stack, official }) {
   const line = 'docker compose --profile monitoring up -d';
   await report.check('Prometheus asks the app for its figures, and knows the alarms', async () => {
-    if (official) {
-      stack.configure({ GRAFANA_PASSWORD: 'a fifth rather rare one' });
-      await stack.follow(line);
-    } else await stack.follow(line, { places: { 'up -d': 'up -d prometheus' } });
+    if (official) await stack.follow(line);
+    else await stack.follow(line, { places: { 'up -d': 'up -d prometheus' } });
     await until(
       'a target that is up',
       async () => {

@@ -10,10 +10,7 @@ export async function scale({ report, stack, electorate }) {
     await stack.ready();
   });
   await report.check('with Redis three instances serve: nginx finds each within seconds', async () => {
-    stack.configure({
-      REDIS_PASSWORD: 'only-for-the-rehearsal',
-      REDIS_URL: 'redis://:only-for-the-rehearsal@redis:6379',
-    });
+    stack.configure({ REDIS_URL_FILE: '/run/generated/redis_url' });
     await stack.follow('docker compose --profile several up -d --scale app=3');
     await stack.ready();
     await until('three addresses serve', async () => (await addressesThatServe(stack)).size === 3, 30);

@@ -135,7 +135,12 @@ export async function upgrade({ report, stack, another, engine }) {
 /** What would take the site down is found out before: people read meanwhile, and nobody gets 502. */
 export async function carefulUpgrade({ report, stack }) {
   const asRoot = (sql) =>
-    stack.exec('mysql', 'sh', '-c', `MYSQL_PWD=$MYSQL_ROOT_PASSWORD mysql -uroot npi -e "${sql}"`);
+    stack.exec(
+      'mysql',
+      'sh',
+      '-c',
+      `MYSQL_PWD=$(cat $MYSQL_ROOT_PASSWORD_FILE) mysql -uroot npi -e "${sql}"`,
+    );
   const app = async () => (await stack.containers('app')).map(({ Id }) => Id);
   /** @returns what the script ended with, after nobody has been refused meanwhile */
   const whileRead = async (line) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { COMPOSE_SETTINGS, SECRETS, SETTING_LIST } from './setting-list.js';
 import { readSettings } from './settings.js';
@@ -11,7 +11,9 @@ interface Service {
   build?: { context: string; args?: Record<string, string> };
   entrypoint?: string[];
   command?: string[];
-  env_file?: string;
+  env_file?: { path: string; required: boolean }[];
+  user?: string;
+  network_mode?: string;
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
   logging?: { options: Record<string, string> };
@@ -49,7 +51,7 @@ const OF_BUILD = ['BUILD_COMMIT', 'BUILD_COMMIT_DATE'];
 const OF_COMPOSE = ['COMPOSE_FILE', 'COMPOSE_PROFILES'];
 
 /** The variables that a text asks .env for, by the way in which it does. */
-const askedBy = (text: string) => [...text.matchAll(/\$\{([A-Z_]+)(:[-?])?/g)].map(([, name]) => name ?? '');
+const askedBy = (text: string) => [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
 const asked = askedBy(compose);
 const example = read('.env.example');
 const offered = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
@@ -71,84 +73,143 @@ describe('docker-compose.yml', () => {
     expect(sorted([...asked, ...OF_COMPOSE])).toEqual(sorted([...wanted, ...OF_BUILD]));
   });
 
-  it('is set up by .env.example, which has the settings that operators need or often want', () => {
+  it('needs no .env: .env.example has settings that operators often want, and none of them is set', () => {
     expect([...asked, ...OF_COMPOSE]).toEqual(expect.arrayContaining(offered));
-    for (const name of ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD', 'JWT_SECRET', 'PUBLIC_URL', 'ADMIN_EMAIL'])
-      expect(offered).toContain(name);
-    expect(example.split('\n').length).toBeLessThanOrEqual(61);
+    expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+    expect(example.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    for (const text of [compose, clusterText]) expect(text).not.toMatch(/\$\{[A-Z_]+:?\?/);
+    expect(services.settings?.env_file).toEqual([{ path: '.env', required: false }]);
   });
 
-  // Compose 1 takes the first brace for the end, Compose 2 asks for the inner one even where the outer one is given.
+  // Compose would ask for the inner one even where the outer one is given.
   it('has no variable inside of another, which versions of Compose read differently', () => {
     for (const text of [compose, clusterText]) expect(text.match(/\$\{[^}]*\$\{/g)).toBeNull();
   });
 
-  const values = { MYSQL_PASSWORD: 'p@ss/word', MYSQL_ROOT_PASSWORD: 'root', JWT_SECRET: 'x'.repeat(32) };
-  const given = {
-    ...{ ...values, ADMIN_PASSWORD: 'a rather rare one', ADMIN_EMAIL: 'a@index.example' },
-    PUBLIC_URL: 'https://index.example',
-  };
-  const settingsOf = (env: Record<string, string>) =>
-    readSettings({ NODE_ENV: 'production', ...resolved(app.environment ?? {}, env) });
-
-  it('starts with the required ones alone, and the server or Compose names each that it needs', () => {
-    const settings = settingsOf(given);
-    expect(settings.database).toMatchObject({
-      host: 'mysql',
-      user: 'npi',
-      password: 'p@ss/word',
+  describe('its secrets', () => {
+    let folder: string;
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'npi-secrets-'));
     });
-    expect(settings.trustProxy).toHaveLength(1);
-    for (const name of ['ADMIN_EMAIL', 'PUBLIC_URL']) {
-      expect(() => settingsOf({ ...given, [name]: '' })).toThrow(`set ${name} in .env`);
-    }
-    for (const name of ['JWT_SECRET', 'ADMIN_PASSWORD']) {
-      const missing = () => settingsOf({ ...given, [name]: '' });
-      expect(missing).toThrow('.env');
-      expect(missing).toThrow(`${name}_FILE`);
-    }
-    const files = { ...given, JWT_SECRET: '', JWT_SECRET_FILE: '/none' };
-    expect(resolved(app.environment ?? {}, files)).toMatchObject({
-      JWT_SECRET: '',
-      JWT_SECRET_FILE: '/none',
-    });
-  });
+    afterEach(() => rmSync(folder, { recursive: true }));
 
-  it.each([
-    ['with values', given, []],
-    ['with files', { ...given, ...inFiles('MYSQL_PASSWORD'), ...inFiles('MYSQL_ROOT_PASSWORD') }, []],
-    ['without the password of its account', { ...given, MYSQL_PASSWORD: '' }, ['MYSQL_PASSWORD']],
-    ['with neither', { MYSQL_PASSWORD: '' }, ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD']],
-    ['with both', { ...given, MYSQL_PASSWORD_FILE: '/run/secrets/x' }, ['MYSQL_PASSWORD']],
-  ])('lets MySQL make its volume %s, or names what is amiss', (_, env, named) => {
-    const { status, stdout } = validatedSettings(env);
-    expect([...stdout.matchAll(/Set (\w+) or \1_FILE in \.env/g)].map(([, name]) => name)).toEqual(named);
-    expect(status).toBe(named.length > 0 ? 1 : 0);
+    /** Runs what the secrets service runs, on a folder with the volumes. @returns what it says */
+    const make = (env: Record<string, string> = {}) => {
+      const asked = resolved(services.secrets?.environment ?? {}, env);
+      const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'docker/secrets.mjs'), folder], {
+        env: { PATH: process.env.PATH, ...asked },
+        encoding: 'utf8',
+      });
+      expect(status).toBe(0);
+      return stdout;
+    };
+    const inVolumes = (path: string) => readFileSync(join(folder, path), 'utf8');
+    const all = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+    /** The settings of the app, whose volume is where the folder has it. */
+    const settingsOf = (env: Record<string, string>) =>
+      readSettings(
+        Object.fromEntries(
+          Object.entries({ NODE_ENV: 'production', ...resolved(app.environment ?? {}, env) }).map(
+            ([name, value]) => [name, value.replace('/run/generated', join(folder, 'app'))],
+          ),
+        ),
+      );
+
+    it('are made once where none is given, and the server starts with them alone', () => {
+      const said = make();
+      const first = all().map((path) => [path, inVolumes(path)]);
+      make();
+      expect(all().map((path) => [path, inVolumes(path)])).toEqual(first);
+      for (const [, secret] of first) expect(said).not.toContain(secret);
+      const values = first.filter(([path]) => !path?.endsWith('redis_url')).map(([, secret]) => secret);
+      // MySQL's is in two volumes.
+      expect(new Set(values).size).toBe(values.length - 1);
+      for (const value of values) expect(value?.length).toBeGreaterThanOrEqual(43);
+      const settings = settingsOf({});
+      expect(settings.database).toMatchObject({
+        host: 'mysql',
+        user: 'npi',
+        password: inVolumes('mysql/mysql_password'),
+      });
+      expect(settings).toMatchObject({
+        jwtSecret: inVolumes('app/jwt_secret'),
+        firstAdmin: null,
+        publicUrl: null,
+      });
+      expect(settings.trustProxy).toHaveLength(1);
+      expect(settingsOf({ REDIS_URL_FILE: '/run/generated/redis_url' }).redisUrl).toBe(
+        `redis://:${inVolumes('redis/redis_password')}@redis:6379`,
+      );
+    });
+
+    it('are those of .env where it has them, at once and for as long as nothing else is given', () => {
+      make();
+      const given = { MYSQL_PASSWORD: 'p@ss/word$', JWT_SECRET: 'x'.repeat(32), REDIS_PASSWORD: 'a/b' };
+      make(given);
+      make();
+      expect(settingsOf({}).database).toMatchObject({ password: given.MYSQL_PASSWORD });
+      expect(inVolumes('mysql/mysql_password')).toBe(given.MYSQL_PASSWORD);
+      expect(inVolumes('app/jwt_secret')).toBe(given.JWT_SECRET);
+      expect(inVolumes('app/redis_url')).toBe('redis://:a%2Fb@redis:6379');
+    });
+
+    it('are those of named files before anything else', () => {
+      make({ JWT_SECRET: 'x'.repeat(32) });
+      const file = join(folder, 'given');
+      writeFileSync(file, 'y'.repeat(32));
+      const env = { JWT_SECRET: 'x'.repeat(32), JWT_SECRET_FILE: file, MYSQL_PASSWORD_FILE: file };
+      expect(settingsOf(env)).toMatchObject({
+        jwtSecret: 'y'.repeat(32),
+        database: { password: 'y'.repeat(32) },
+      });
+      expect(resolved(services.mysql?.environment ?? {}, env)).toMatchObject({ MYSQL_PASSWORD_FILE: file });
+    });
+
+    it('do not keep one that the server refuses', () => {
+      make({ JWT_SECRET: 'short' });
+      expect(() => settingsOf({})).toThrow('JWT_SECRET');
+      make();
+      expect(settingsOf({}).jwtSecret).toHaveLength(43);
+    });
+
+    it('are in volumes that their readers alone see, and that these cannot write', () => {
+      make();
+      const volumes = new Set(all().map((path) => `${dirname(path)}-secrets`));
+      expect(volumes.size).toBe(4);
+      const readers: Record<string, string[]> = {
+        'app-secrets': ['settings', 'migrate', 'app'],
+        'mysql-secrets': ['mysql'],
+        'redis-secrets': ['redis'],
+        'grafana-secrets': ['grafana'],
+      };
+      for (const volume of volumes) {
+        const mounts = Object.entries(services).flatMap(([name, { volumes: mounted = [] }]) =>
+          mounted.filter((one) => one.startsWith(`${volume}:`)).map((one) => [name, one]),
+        );
+        expect(mounts).toEqual([
+          ['secrets', `${volume}:/secrets/${volume.replace('-secrets', '')}`],
+          ...(readers[volume] ?? []).map((name) => [name, `${volume}:/run/generated:ro`]),
+        ]);
+      }
+      // Each file that a service names is in its volume.
+      for (const [, of, file] of compose.matchAll(/^(?: {2}([a-z]+):$)|\/run\/generated\/(\w+)/gm))
+        if (file)
+          expect([of, all().map((path) => basename(path))]).toEqual([of, expect.arrayContaining([file])]);
+      expect(services.secrets).toMatchObject({
+        network_mode: 'none',
+        cap_drop: ['ALL'],
+        read_only: true,
+        restart: 'no',
+      });
+    });
   });
 
   it('ends before MySQL starts when the server finds its settings unusable', () => {
-    expect(validatedSettings(given, 'process.exit(1)').status).toBe(1);
-    expect(services.settings?.command?.[2]).toContain('doctor.js --settings');
-    expect(services.settings?.environment).toMatchObject(app.environment ?? {});
-    expect(services.settings?.env_file).toBe('.env');
-  });
-
-  it('gives Grafana no password of its own', () => {
-    const [shell = '', ...args] = services.grafana?.entrypoint ?? [];
-    const start = (GF_SECURITY_ADMIN_PASSWORD: string) =>
-      spawnSync(
-        shell,
-        args.map((text) => text.replaceAll('$$', '$').replace('/run.sh', 'echo started')),
-        {
-          env: { PATH: process.env.PATH, GF_SECURITY_ADMIN_PASSWORD },
-          encoding: 'utf8',
-        },
-      );
-    expect(resolved(services.grafana?.environment ?? {}, {})).toMatchObject({
-      GF_SECURITY_ADMIN_PASSWORD: '',
-    });
-    expect(start('')).toMatchObject({ status: 1, stdout: expect.stringContaining('GRAFANA_PASSWORD') });
-    expect(start('one of ours')).toMatchObject({ status: 0, stdout: 'started\n' });
+    expect(services.settings?.command).toEqual(['node', 'backend/dist/cli/doctor.js', '--settings']);
+    expect(services.settings?.environment).toEqual(app.environment);
   });
 
   it.each(Object.entries(services))('%s keeps within its memory and its log', (_, service) => {
@@ -157,8 +218,11 @@ describe('docker-compose.yml', () => {
     expect(service.image).toMatch(/:/);
   });
 
-  it('starts by health: settings, MySQL, migrate to its end, the app, nginx; the app cannot write to its image', () => {
-    expect(services.settings?.depends_on).toBeUndefined();
+  it('starts by health: secrets, settings, MySQL, migrate to its end, the app, nginx; the app cannot write to its image', () => {
+    const afterSecrets = { secrets: { condition: 'service_completed_successfully' } };
+    expect(services.secrets?.depends_on).toBeUndefined();
+    for (const name of ['settings', 'redis', 'grafana'])
+      expect(services[name]?.depends_on).toEqual(afterSecrets);
     expect(services.settings?.restart).toBe('no');
     expect(services.mysql?.depends_on).toEqual({ settings: { condition: 'service_completed_successfully' } });
     expect(services.migrate?.depends_on).toEqual({ mysql: { condition: 'service_healthy' } });
@@ -223,17 +287,15 @@ describe('docker-compose.cluster.yml', () => {
     for (const [index, [, node]] of nodes.entries()) {
       expect(of(node)).toEqual(of(services.mysql as Service));
       expect(node.command).toEqual(services.mysql?.command);
-      expect(node.volumes).toEqual(expect.arrayContaining([expect.stringContaining('MYSQL_SECRETS_FOLDER')]));
+      for (const place of ['MYSQL_SECRETS_FOLDER', 'mysql-secrets:/run/generated:ro'])
+        expect(node.volumes).toEqual(expect.arrayContaining([expect.stringContaining(place)]));
       expect(own).not.toContain(data[index]);
     }
   });
 
   it('leads the app and its commands to the proxy, three instances of it', () => {
     for (const name of ['settings', 'migrate', 'app']) {
-      const env = resolved(cluster[name]?.environment ?? {}, {
-        ADMIN_EMAIL: 'a@index.example',
-        PUBLIC_URL: 'https://index.example',
-      });
+      const env = resolved(cluster[name]?.environment ?? {}, {});
       expect(env.DATABASE_URL).toBe('mysql://npi@haproxy:3306/npi');
     }
     expect(cluster.app?.scale).toBe(3);
@@ -311,29 +373,9 @@ function over(service: Service | undefined, change: Service): Service {
   };
 }
 
-/** What compose makes of values, for the forms that the file uses: `${A:-b}` and `${A:?why}`. */
+/** What compose makes of values, for the form that the file uses: `${A:-b}`. */
 function resolved(environment: Record<string, string>, env: Record<string, string>) {
   const value = (text: string): string =>
-    text.replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_, name, form, rest) => {
-      if (env[name]) return env[name];
-      if (form === '?') throw new Error(rest);
-      return rest;
-    });
+    text.replace(/\$\{([A-Z_]+):-([^}]*)\}/g, (_, name, rest) => env[name] || rest);
   return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, value(text)]));
-}
-
-function inFiles(name: string): Record<string, string> {
-  return { [name]: '', [`${name}_FILE`]: `/run/secrets/${name.toLowerCase()}` };
-}
-
-/** Runs what the settings service runs, with a script in the place of the server's own judgement. */
-function validatedSettings(env: Record<string, string>, doctor = '') {
-  const cwd = mkdtempSync(join(tmpdir(), 'npi-settings-'));
-  const script = join(cwd, 'backend/dist/cli/doctor.js');
-  mkdirSync(dirname(script), { recursive: true });
-  writeFileSync(script, doctor);
-  const [shell = '', ...args] = (services.settings?.command ?? []).map((text) => text.replaceAll('$$', '$'));
-  const ended = spawnSync(shell, args, { cwd, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' });
-  rmSync(cwd, { recursive: true });
-  return ended;
 }

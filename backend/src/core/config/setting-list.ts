@@ -24,7 +24,7 @@ export const SETTING_GROUPS = [
       {
         name: 'PUBLIC_URL',
         default: null,
-        defaultText: 'the address of the request; required in production',
+        defaultText: 'the address of the request; required in production with `SMTP_URL`',
         meaning: 'The address that people open, without a path; links in pages and emails begin with it.',
       },
       { name: 'PORT', default: '3000', meaning: 'The port that the server listens on.' },
@@ -42,8 +42,7 @@ export const SETTING_GROUPS = [
       {
         name: 'NODE_ENV',
         default: 'development',
-        meaning:
-          '`production` requires a secret and a public address, and turns off demo data and reset links in answers.',
+        meaning: '`production` requires a secret, and turns off demo data and reset links in answers.',
       },
       {
         name: 'DEMO',
@@ -382,7 +381,7 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
   {
     name: 'MYSQL_PASSWORD',
     default: null,
-    defaultText: 'required',
+    defaultText: 'generated',
     meaning: "The password of the app's account at MySQL.",
   },
   {
@@ -394,7 +393,7 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
   {
     name: 'MYSQL_ROOT_PASSWORD',
     default: null,
-    defaultText: 'required',
+    defaultText: 'generated',
     meaning: "The password of MySQL's administrator.",
   },
   {
@@ -435,14 +434,15 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
   {
     name: 'REDIS_PASSWORD',
     default: null,
-    defaultText: 'required with the profile `several`',
-    meaning: 'The password of Redis, which `REDIS_URL` contains, too.',
+    defaultText: 'generated',
+    meaning:
+      'The password of Redis; `REDIS_URL_FILE=/run/generated/redis_url` names the address that contains it.',
   },
   {
     name: 'GRAFANA_PASSWORD',
     default: null,
-    defaultText: 'required with the profile `monitoring`',
-    meaning: "The password of Grafana's administrator.",
+    defaultText: 'generated',
+    meaning: "The password of Grafana's administrator, which Grafana reads at its first start.",
   },
   {
     name: 'COMPOSE_PROFILES',

@@ -246,11 +246,12 @@ describe('readSettings', () => {
     expect(mistakesOf({ PUBLIC_URL: 'https://me:secret@index.example' })).toHaveLength(1);
   });
 
-  it('asks in production for a secret and a public address, and refuses the demo', () => {
-    const mistakes = mistakesOf({ NODE_ENV: 'production', DEMO: 'on' });
+  it('asks in production for a secret, for a public address if it sends emails, and refuses the demo', () => {
+    const mistakes = mistakesOf({ NODE_ENV: 'production', DEMO: 'on', SMTP_URL: 'smtp://mail.example' });
     for (const name of ['JWT_SECRET', 'PUBLIC_URL', 'DEMO']) {
       expect(mistakes).toContainEqual(expect.stringContaining(name));
     }
+    expect(readSettings({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }).publicUrl).toBeNull();
     const whole = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://npi.example/' };
     expect(readSettings(whole)).toMatchObject({
       demo: 'off',

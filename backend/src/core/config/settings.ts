@@ -61,7 +61,7 @@ export interface Settings {
   /** Whether administrators need two-factor authentication. */
   adminTwoFactor: 'optional' | 'required';
   firstAdmin: { email: string; password: string } | null;
-  /** The public address, without a trailing slash; null in development, where the request's address is used. */
+  /** The public address, without a trailing slash; null: links in pages begin with the address of the request. */
   publicUrl: string | null;
   /** The public address of the source code, without a trailing slash; null if it is not shown. */
   sourceUrl: string | null;
@@ -207,11 +207,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
 
   const publicUrl = readPublicUrl(text('PUBLIC_URL'), mistakes);
-  if (publicUrl === null && production && text('PUBLIC_URL') === null) {
-    mistakes.push('Production requires PUBLIC_URL, such as https://index.example.');
-  }
-
   const smtpUrl = readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], mistakes);
+  // Otherwise a stranger who asks for an email would choose where its links lead.
+  if (smtpUrl !== null && production && text('PUBLIC_URL') === null) {
+    mistakes.push(
+      'SMTP_URL requires PUBLIC_URL in production, because links in emails begin with it. Set PUBLIC_URL, such as https://index.example.',
+    );
+  }
   const supportEmail = readEmail('SUPPORT_EMAIL', env, mistakes) ?? 'support@npi.example';
   const mailFrom = text('MAIL_FROM') ?? supportEmail;
 

@@ -1,15 +1,31 @@
 import { startWarnings } from './start-warnings.js';
 
 const mail = { smtpUrl: 'smtp://mail.example', from: 'npi@mail.example' };
-const SETTINGS = { production: true, verificationToRate: 'email', voterAnonymity: false, mail } as const;
+const SETTINGS = {
+  production: true,
+  verificationToRate: 'email',
+  voterAnonymity: false,
+  mail,
+  publicUrl: 'https://npi.example',
+} as const;
 
 describe('a start', () => {
   it('says nothing of settings that are meant', () => {
     expect(startWarnings(SETTINGS)).toEqual([]);
     expect(startWarnings({ ...SETTINGS, voterAnonymity: true })).toEqual([]);
-    expect(startWarnings({ ...SETTINGS, production: false, verificationToRate: 'none', mail: null })).toEqual(
-      [],
-    );
+    const development = {
+      production: false,
+      verificationToRate: 'none',
+      mail: null,
+      publicUrl: null,
+    } as const;
+    expect(startWarnings({ ...SETTINGS, ...development })).toEqual([]);
+  });
+
+  it('warns where the ledger would be signed for a site without an address', () => {
+    expect(startWarnings({ ...SETTINGS, publicUrl: null })).toEqual([
+      expect.stringContaining('Set PUBLIC_URL before people rate'),
+    ]);
   });
 
   it('warns where whoever registers rates at once, in production', () => {

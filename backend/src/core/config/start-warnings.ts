@@ -6,8 +6,15 @@ export function startWarnings({
   verificationToRate,
   voterAnonymity,
   mail,
-}: Pick<Settings, 'production' | 'verificationToRate' | 'voterAnonymity' | 'mail'>): string[] {
+  publicUrl,
+}: Pick<Settings, 'production' | 'verificationToRate' | 'voterAnonymity' | 'mail' | 'publicUrl'>): string[] {
   const warnings: string[] = [];
+  if (production && publicUrl === null) {
+    warnings.push(
+      'PUBLIC_URL is not set: links in pages begin with the address of each request, and the first rating makes ' +
+        '"localhost/ledger" the permanent origin of the ledger. Set PUBLIC_URL before people rate',
+    );
+  }
   if (production && verificationToRate === 'none') {
     warnings.push(
       'VERIFICATION_TO_RATE is none: everyone who registers can rate at once, and one person can have any number of accounts',

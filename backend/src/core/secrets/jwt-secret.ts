@@ -18,12 +18,17 @@ const MIN_BYTES = 32;
  */
 export function loadJwtSecret({ jwtSecret, dataDir }: Pick<Settings, 'jwtSecret' | 'dataDir'>): string {
   if (jwtSecret !== null) return jwtSecret;
-  const path = join(dataDir, 'jwt-secret');
+  const path = jwtSecretFile(dataDir);
   const secret = naming(path, () => read(path) ?? make(path));
   if (Buffer.byteLength(secret) >= MIN_BYTES) return secret;
   throw new ConfigurationError(
     `${path} is empty or incomplete. Restore it from a backup. If you remove it, everybody must sign in again.`,
   );
+}
+
+/** Returns the file of a secret that the server generates. */
+export function jwtSecretFile(dataDir: string): string {
+  return join(dataDir, 'jwt-secret');
 }
 
 /** @returns null if the file does not exist */

@@ -73,6 +73,11 @@ export class ChecksService {
   }
 
   private async lookAtOrigin(): Promise<Outcome> {
+    if (this.settings.publicUrl === null) {
+      const message =
+        'PUBLIC_URL is not set, so the ledger will be signed for localhost. Set PUBLIC_URL before people rate';
+      return { facts: [], findings: [this.judge('ADDRESS_MISSING', message)] };
+    }
     const { origin } = (await this.ledger.state()).tree;
     const expected = originFrom(this.settings);
     if (origin === null || origin === expected) return { facts: [], findings: [] };

@@ -2959,7 +2959,7 @@ export interface components {
         };
         FindingDto: {
             /** @enum {string} */
-            code: "CHECK_FAILED" | "CHECK_TIMED_OUT" | "MIGRATIONS_PENDING" | "CLOCK_DIFFERS" | "VOTES_WAIT" | "MAIL_SERVER_FAILED" | "MAILS_WAIT" | "TEXTS_HALF_USED" | "DISK_LOW" | "STORE_FAILED" | "LEDGER_HALTED" | "LEDGER_KEY_SEALED" | "LEDGER_BEHIND" | "LEDGER_DIFFERS" | "LEDGER_UNCHECKED" | "ORIGIN_DIFFERS" | "CERTIFICATE_ENDS" | "DEMO_DATA" | "CONTACTS_MISSING";
+            code: "CHECK_FAILED" | "CHECK_TIMED_OUT" | "MIGRATIONS_PENDING" | "CLOCK_DIFFERS" | "VOTES_WAIT" | "MAIL_SERVER_FAILED" | "MAILS_WAIT" | "TEXTS_HALF_USED" | "DISK_LOW" | "STORE_FAILED" | "LEDGER_HALTED" | "LEDGER_KEY_SEALED" | "LEDGER_BEHIND" | "LEDGER_DIFFERS" | "LEDGER_UNCHECKED" | "ORIGIN_DIFFERS" | "ADDRESS_MISSING" | "CERTIFICATE_ENDS" | "DEMO_DATA" | "CONTACTS_MISSING";
             /** @description True if it need not be corrected */
             isNote: boolean;
             /** @description What is wrong, in one English sentence */

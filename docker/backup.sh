@@ -1,0 +1,22 @@
+#!/bin/sh
+# Backs the stack up into a new folder named by the day, outside of the containers.
+#   docker/backup.sh <folder>
+set -eu
+to=$(cd "${1:?name the folder for backups}" && pwd)
+cd "$(dirname "$0")/.."
+name=$(date +%F)
+if [ -e "$to/$name" ]; then
+  echo "$to/$name is there already." >&2
+  exit 1
+fi
+forget() {
+  rm -rf "$to/.$name.part"
+  docker compose exec -T app rm -rf "/data/backups/$name"
+}
+trap forget EXIT
+trap 'exit 130' INT TERM
+docker compose exec -T app npm run -s backup -- "/data/backups/$name"
+docker compose cp -q "app:/data/backups/$name" "$to/.$name.part" 2>/dev/null ||
+  docker compose cp "app:/data/backups/$name" "$to/.$name.part"
+# It appears whole, or not at all.
+mv "$to/.$name.part" "$to/$name"
