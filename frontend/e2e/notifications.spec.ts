@@ -100,7 +100,7 @@ async function causeMails(request: APIRequestContext) {
   await request.post('/api/auth/change-password', { headers: before, data: passwords });
   const session = await login(changed);
   const headers = { Authorization: `Bearer ${session.token}` };
-  await request.put('/api/round-mails', { headers, data: { on: true, language: 'en' } });
+  await request.put('/api/notifications/rounds/email', { headers, data: { on: true, language: 'en' } });
   await request.post('/api/auth/forgot-password', { data: { email } });
   await request.post('/api/auth/delete-account', { headers, data: { password: changed.password } });
   const { round } = await (await request.get('/api/config')).json();
@@ -150,7 +150,8 @@ test('a link of a mail that is only opened changes nothing, scripts or not; the 
   const asNewcomer = { Authorization: `Bearer ${unproven.token}` };
   const { user } = await (await request.get('/api/auth/me', { headers: asNewcomer })).json();
   expect(user).toMatchObject({ email_verified: false });
-  const roundMails = async () => (await request.get('/api/round-mails', { headers })).json();
+  const roundMails = async () =>
+    (await (await request.get('/api/notifications', { headers })).json()).rounds.email;
   expect(await roundMails()).toMatchObject({ on: true });
   expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200);
 
@@ -169,7 +170,7 @@ test('mails about rounds are not spoken of to who has confirmed no address', asy
   const request = await playwright.request.newContext({ baseURL: server.url });
   const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
   await startSignedIn(page, server.url, 'en', session);
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/round-mails'));
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/notifications'));
   await page.goto(`${server.url}/profile?section=account`);
   await asked;
   await expect(page.getByRole('heading', { name: en['account.delete'] })).toBeVisible();
@@ -224,7 +225,7 @@ for (const { language, width } of DIRECTIONS) {
     };
     const asReader = await signIn();
     const devices = async () =>
-      (await (await request.get('/api/push-subscriptions', { headers: asReader })).json()).devices;
+      (await (await request.get('/api/notifications', { headers: asReader })).json()).rounds.device.devices;
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width, height: 900 },

@@ -142,11 +142,11 @@ async function makeWorld(server: TestServer): Promise<World> {
   });
   expect(aside.status).toBe(200);
   expect((await admin.post('/api/publication/publish')).status).toBe(200);
-  const subscribed = await voter.put('/api/round-mails', { on: true, language: 'so' });
-  expect(subscribed.body).toMatchObject({ on: true });
+  const subscribed = await voter.put('/api/notifications/rounds/email', { on: true, language: 'so' });
+  expect(subscribed.body.rounds.email).toMatchObject({ on: true });
   const { subscription } = new Device('https://push.example/1', '/1');
-  const added = await voter.put('/api/push-subscriptions', { ...subscription, language: 'so' });
-  expect(added.body.devices).toHaveLength(1);
+  const added = await voter.put('/api/notifications/rounds/device', { ...subscription, language: 'so' });
+  expect(added.body.rounds.device.devices).toHaveLength(1);
 
   const leaver = await proven(server, admin);
   expect((await leaver.rate(candidates[0], 99)).status).toBe(201);
@@ -230,8 +230,7 @@ async function everythingOf(server: TestServer, { voter, candidates }: World): P
     seen[`list ${client === admin}`] = list.map(({ imageUrl: _, ...candidate }: any) => candidate);
   }
   seen.own = await read(again, '/api/ratings/user');
-  seen.mails = await read(again, '/api/round-mails');
-  seen.devices = await read(again, '/api/push-subscriptions');
+  seen.notifications = await read(again, '/api/notifications');
   seen.own = [seen.own, JSON.parse((await again.get('/api/auth/my-data')).text).devices];
   seen.publication = (await read(admin, '/api/publication')).publishedAt;
   return seen;

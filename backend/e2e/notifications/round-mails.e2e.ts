@@ -11,6 +11,8 @@ import { countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { inDays, sqlTime } from '../harness/times.js';
 
+const EMAILS = '/api/notifications/rounds/email';
+const emailsOf = async (client: Client) => (await client.get('/api/notifications')).body.rounds.email;
 /** Nobody listens there: what is written waits. */
 const SHUT = 'smtp://127.0.0.1:9';
 const send = ({ app }: TestServer) => app.get(RoundNotificationsTask, { strict: false }).send();
@@ -50,8 +52,8 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     const account = { username: name, email: `${name}@test.example`, password: 'secret1' };
     expect((await admin.post('/api/users', account)).status).toBe(201);
     const client = await server.visitor().signIn(account.email, account.password);
-    const { body } = await client.put('/api/round-mails', { on: true, language });
-    expect(body).toEqual({ offered: true, on: true });
+    const { body } = await client.put(EMAILS, { on: true, language });
+    expect(body.rounds.email).toEqual({ offered: true, on: true });
     return client;
   };
   /** Gives the one round an end, and lets it have begun. */
@@ -89,14 +91,14 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
 
   it('are offered where there are rounds, to who has a confirmed address', async () => {
     const voter = await server.visitor().register();
-    expect((await voter.get('/api/round-mails')).body).toEqual({ offered: false, on: false });
+    expect(await emailsOf(voter)).toEqual({ offered: false, on: false });
     await round(-1, 90);
-    expect((await voter.get('/api/round-mails')).body).toEqual({ offered: false, on: false });
-    expectRefusal(await voter.put('/api/round-mails', { on: true }), 409, 'MAILS_NOT_OFFERED');
-    expect((await admin.get('/api/round-mails')).body).toEqual({ offered: true, on: false });
-    expect((await voter.put('/api/round-mails', { on: false })).status).toBe(200);
+    expect(await emailsOf(voter)).toEqual({ offered: false, on: false });
+    expectRefusal(await voter.put(EMAILS, { on: true }), 409, 'MAILS_NOT_OFFERED');
+    expect(await emailsOf(admin)).toEqual({ offered: true, on: false });
+    expect((await voter.put(EMAILS, { on: false })).status).toBe(200);
     for (const body of [{}, { on: 'yes' }, { on: true, language: 'fr' }])
-      expectRefusal(await admin.put('/api/round-mails', body), 400, 'VALIDATION_FAILED');
+      expectRefusal(await admin.put(EMAILS, body), 400, 'VALIDATION_FAILED');
     expect(await countRows(server, 'round_subscription')).toBe(0);
   });
 
@@ -108,7 +110,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     await admin.makeCandidate({ title: (await admin.makeTitle()).name });
     const asha = await subscriber('asha');
     await subscriber('bile', 'so');
-    await (await subscriber('cawo')).put('/api/round-mails', { on: false });
+    await (await subscriber('cawo')).put(EMAILS, { on: false });
     expect((await asha.rate(candidate, 50)).status).toBe(201);
     const other = await TestServer.start({ beside: server, env });
     try {
@@ -195,7 +197,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     const answers = await Promise.all([click(url), click(url), click(url.replace(/.$/, 'x'))]);
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set([...answers.map(({ status }) => status), ...texts]).size).toBe(2);
-    expect((await asha.get('/api/round-mails')).body.on).toBe(false);
+    expect((await emailsOf(asha)).on).toBe(false);
     expect(await countRows(server, 'round_subscription')).toBe(1);
     // Another's number with this key stops nothing.
     const [, key] = new URL(url).searchParams.get('token')?.split('.') ?? [];
@@ -219,7 +221,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect(
       (await bile.put('/api/auth/profile', { username: 'bile', email: 'other@test.example' })).status,
     ).toBe(200);
-    expect((await bile.get('/api/round-mails')).body).toEqual({ offered: false, on: false });
+    expect(await emailsOf(bile)).toEqual({ offered: false, on: false });
     await admin.delete(`/api/users/${asha.user.id}`);
     expect(await countRows(server, 'round_subscription')).toBe(0);
   });
@@ -342,7 +344,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
       this: NotificationsRepository,
       ...given
     ) {
-      going.push(asha.put('/api/round-mails', { on: false }), admin.delete(`/api/users/${bile.user.id}`));
+      going.push(asha.put(EMAILS, { on: false }), admin.delete(`/api/users/${bile.user.id}`));
       // Who need not wait is done by now.
       await sleep(1_000);
       return listRated.apply(this, given);
@@ -379,9 +381,9 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
       {},
     ];
     for (const body of bodies) {
-      await asha.put('/api/round-mails', { on: true });
+      await asha.put(EMAILS, { on: true });
       const { status } = await fetch(url, { method: 'POST', ...body });
-      expect([status, (await asha.get('/api/round-mails')).body.on]).toEqual([200, false]);
+      expect([status, (await emailsOf(asha)).on]).toEqual([200, false]);
     }
   });
 
@@ -389,8 +391,8 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     for (const lacking of ['SMTP_URL', 'PUBLIC_URL']) {
       await startAnew({ [lacking]: '', PUSH: 'off' });
       await round(-1, 90);
-      expect((await admin.get('/api/round-mails')).body).toEqual({ offered: false, on: false });
-      expectRefusal(await admin.put('/api/round-mails', { on: true }), 409, 'MAILS_NOT_OFFERED');
+      expect(await emailsOf(admin)).toEqual({ offered: false, on: false });
+      expectRefusal(await admin.put(EMAILS, { on: true }), 409, 'MAILS_NOT_OFFERED');
       await subscriberWithoutRounds();
       expect(await send(server)).toBe(0);
       expect(await countRows(server, 'round_notification')).toBe(0);

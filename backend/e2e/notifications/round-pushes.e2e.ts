@@ -13,7 +13,8 @@ import { ENGINE, TestServer } from '../harness/test-server.js';
 import { inDays, sqlTime } from '../harness/times.js';
 import { JWT_SECRET } from '../harness/tokens.js';
 
-const PATH = '/api/push-subscriptions';
+const PATH = '/api/notifications/rounds/device';
+const preferenceOf = async (client: Client) => (await client.get('/api/notifications')).body.rounds.device;
 const hashOf = ({ endpoint }: Device) => createHash('sha256').update(endpoint).digest('base64url');
 const send = ({ app }: TestServer) => app.get(RoundNotificationsTask, { strict: false }).send();
 
@@ -60,10 +61,10 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     const client = await server.visitor().register();
     const device = service.device();
     const { status, body } = await add(client, device, language);
-    expect([status, body.devices]).toEqual([200, [hashOf(device)]]);
+    expect([status, body.rounds.device.devices]).toEqual([200, [hashOf(device)]]);
     return { client, device };
   };
-  const devicesOf = async (client: Client): Promise<string[]> => (await client.get(PATH)).body.devices;
+  const devicesOf = async (client: Client): Promise<string[]> => (await preferenceOf(client)).devices;
   const waiting = () => countRows(server, 'push_message');
   const emptied = () => service.until(async () => (await waiting()) === 0);
   /** What is written stays until somebody delivers it by hand. */
@@ -77,20 +78,24 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
   it('are offered where there are rounds and the settings want them, to whoever is signed in', async () => {
     const voter = await server.visitor().register();
     const device = service.device();
-    expect((await voter.get(PATH)).body).toEqual({ offered: false, publicKey: null, devices: [] });
+    expect(await preferenceOf(voter)).toEqual({ offered: false, publicKey: null, devices: [] });
     expectRefusal(await add(voter, device), 409, 'PUSH_NOT_OFFERED');
     await round(-1, 90);
-    const { body } = await voter.get(PATH);
-    expect(body).toEqual({ offered: true, publicKey: expect.stringMatching(/^[\w-]{87}$/), devices: [] });
-    expect((await add(voter, device)).body.devices).toEqual([hashOf(device)]);
-    expect((await add(voter, device, 'ar')).body.devices).toEqual([hashOf(device)]);
+    const preference = await preferenceOf(voter);
+    expect(preference).toEqual({
+      offered: true,
+      publicKey: expect.stringMatching(/^[\w-]{87}$/),
+      devices: [],
+    });
+    expect((await add(voter, device)).body.rounds.device.devices).toEqual([hashOf(device)]);
+    expect((await add(voter, device, 'ar')).body.rounds.device.devices).toEqual([hashOf(device)]);
     const own = JSON.parse((await voter.get('/api/auth/my-data')).text);
     expect(own.devices).toEqual([
       { since: expect.any(String), language: 'ar', service: new URL(service.url).host },
     ]);
     await startAnew({ PUSH: 'off' });
     await round(-1, 90);
-    expect((await admin.get(PATH)).body).toEqual({ offered: false, publicKey: null, devices: [] });
+    expect(await preferenceOf(admin)).toEqual({ offered: false, publicKey: null, devices: [] });
     expectRefusal(await add(admin, device), 409, 'PUSH_NOT_OFFERED');
   });
 
@@ -169,7 +174,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     const tablet = service.device();
     await add(one.client, tablet, 'ar');
     expect((await one.client.rate(candidate, 50)).status).toBe(201);
-    const { publicKey } = (await admin.get(PATH)).body;
+    const { publicKey } = await preferenceOf(admin);
     const other = await TestServer.start({ beside: server, env: { JWT_SECRET } });
     try {
       // The embedded database has one process that writes.
@@ -240,7 +245,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     await startAnew({ ...mail, PUBLIC_URL: 'https://index.example' });
     await round(-1, 90);
     const device = service.device();
-    expect((await admin.put('/api/round-mails', { on: true })).status).toBe(200);
+    expect((await admin.put('/api/notifications/rounds/email', { on: true })).status).toBe(200);
     expect((await add(admin, device)).status).toBe(200);
     expect(await send(server)).toBe(2);
     await service.until(() => device.received.length === 1);
@@ -318,7 +323,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     const { token } = (await renewed.client.post('/api/auth/change-password', passwords)).body;
     expect((await everywhere.client.post('/api/auth/logout', { everywhere: true })).status).toBe(200);
     const newcomer = await visitor.register();
-    expect((await add(newcomer, moved.device)).body.devices).toEqual([hashOf(moved.device)]);
+    expect((await add(newcomer, moved.device)).body.rounds.device.devices).toEqual([hashOf(moved.device)]);
     expect(await devicesOf(moved.client)).toEqual([]);
     expect(await devicesOf(visitor.withToken(token))).toEqual([]);
     expect(await countRows(server, 'push_subscription')).toBe(2);
@@ -396,13 +401,13 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     );
     expect(sealed).toHaveLength(2);
     expect(sealed.join()).not.toContain('device-');
-    const key = (await client.get(PATH)).body.publicKey;
+    const key = (await preferenceOf(client)).publicKey;
     // With the same secret it is the same one; with another, devices have to be added again, for another.
     const again = await begin();
-    expect((await (await again.admin()).get(PATH)).body.publicKey).toBe(key);
+    expect((await preferenceOf(await again.admin())).publicKey).toBe(key);
     await again.app.close();
     const other = await TestServer.start({ beside: server, env: { JWT_SECRET: `another ${JWT_SECRET}` } });
-    const otherKey = (await (await other.admin()).get(PATH)).body.publicKey;
+    const otherKey = (await preferenceOf(await other.admin())).publicKey;
     expect(otherKey).toMatch(/^[\w-]{87}$/);
     expect(otherKey).not.toBe(key);
     expect(await countRows(other, 'push_subscription')).toBe(0);
@@ -411,7 +416,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
       beside: server,
       env: { JWT_SECRET, PUSH_KEY: Buffer.alloc(32, 1).toString('base64') },
     });
-    const givenKey = (await (await given.admin()).get(PATH)).body.publicKey;
+    const givenKey = (await preferenceOf(await given.admin())).publicKey;
     expect(new Set([key, otherKey, givenKey]).size).toBe(3);
     expect((await given.dataSource.query('SELECT sealed FROM vapid_key'))[0].sealed).toBeNull();
     await given.stop();

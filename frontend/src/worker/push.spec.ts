@@ -88,7 +88,7 @@ describe('signing out', () => {
     globalThis.fetch = asked;
     await forgetDevice(registered({ endpoint: 'https://push.example/1', unsubscribe }));
     expect(asked).toHaveBeenCalledWith(
-      '/api/push-subscriptions/stop',
+      '/api/notifications/rounds/device/stop',
       expect.objectContaining({ method: 'POST', body: '{"endpoint":"https://push.example/1"}' }),
     );
     expect(unsubscribe).toHaveBeenCalledTimes(1);

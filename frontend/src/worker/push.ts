@@ -6,7 +6,7 @@ export interface Shown {
 }
 
 const SIGN_OUT = '/api/auth/logout';
-const STOP = '/api/push-subscriptions/stop';
+const STOP = '/api/notifications/rounds/device/stop';
 
 /**
  * Reads what the server has sent. Nothing but text is shown, and nobody is led to another site.

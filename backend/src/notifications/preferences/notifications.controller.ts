@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Post, Put, Query, Redirect } from '@nestjs/common';
+import { Body, Controller, Get, Header, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
@@ -6,63 +6,73 @@ import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
 import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
-import { stopPage } from '../messages/stop-links.service.js';
-import { ChangeMailsDto, RoundMailsDto, StopMailsDto } from './notification.dto.js';
+import { DevicePreferencesService } from './device-preferences.service.js';
+import { EmailPreferencesService } from './email-preferences.service.js';
+import {
+  AddDeviceDto,
+  ChangeEmailsDto,
+  NotificationPreferencesDto,
+  StopDeviceDto,
+} from './notification.dto.js';
 import { NotificationsService } from './notifications.service.js';
 
+/** A preference is addressed by its topic, then its channel. */
 @ApiTags('rounds')
-@Controller('round-mails')
+@Controller('notifications')
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly emails: EmailPreferencesService,
+    private readonly devices: DevicePreferencesService,
+  ) {}
 
   @Roles('user')
   @Get()
   @Header('Cache-Control', 'no-store')
-  @Operation('Get whether you receive emails about rounds', { 200: RoundMailsDto })
-  getRoundMails(@CurrentUser() user: User): Promise<RoundMailsDto> {
-    return this.notifications.state(user);
+  @Operation('Get which notifications you receive, by topic and channel', { 200: NotificationPreferencesDto })
+  getNotifications(@CurrentUser() user: User): Promise<NotificationPreferencesDto> {
+    return this.notifications.preferences(user);
   }
 
   @Roles('user')
-  @Put()
+  @Put('rounds/email')
   @Operation('Subscribe to emails about rounds, or unsubscribe', {
-    200: RoundMailsDto,
+    200: NotificationPreferencesDto,
     400: 'VALIDATION_FAILED',
     409: 'MAILS_NOT_OFFERED',
   })
-  changeRoundMails(
+  changeEmails(
     @CurrentUser() user: User,
-    @Body() { on, language = 'en' }: ChangeMailsDto,
-  ): Promise<RoundMailsDto> {
-    return this.notifications.change(user, on, language);
+    @Body() { on, language = 'en' }: ChangeEmailsDto,
+  ): Promise<NotificationPreferencesDto> {
+    return this.emails.change(user, on, language).then(() => this.notifications.preferences(user));
   }
 
-  @Public()
-  @Get('stop')
-  @Redirect()
-  @Header('Cache-Control', 'no-store')
-  @Header('Referrer-Policy', 'no-referrer')
+  @Roles('user')
+  @Put('rounds/device')
   @Operation(
-    'Open the page to unsubscribe from emails about rounds. The page asks for confirmation, because some mail programs open links automatically',
+    'Subscribe a device to notifications about rounds (Web Push, RFC 8030). A device belongs to one account. An account has at most five devices; a sixth replaces the oldest',
     {
-      302: { description: 'Redirects to the page with the unsubscribe button' },
+      200: NotificationPreferencesDto,
       400: 'VALIDATION_FAILED',
+      409: 'PUSH_NOT_OFFERED',
+      429: 'TOO_MANY_REQUESTS',
     },
   )
-  openStopPage(@Query() { token }: StopMailsDto): { url: string } {
-    return { url: stopPage(token) };
+  addDevice(@CurrentUser() user: User, @Body() body: AddDeviceDto): Promise<NotificationPreferencesDto> {
+    return this.devices.add(user, body).then(() => this.notifications.preferences(user));
   }
 
   @Public()
-  @Post('stop')
+  @Post('rounds/device/stop')
   @Operation(
-    'Unsubscribe from emails about rounds with the link from an email. Mail programs send this request on one click (RFC 8058), as a form and without a session',
+    'Unsubscribe a device from notifications. No sign-in is needed, because only the device knows its endpoint',
     {
       200: MessageDto,
       400: 'VALIDATION_FAILED',
     },
   )
-  stopRoundMails(@Query() { token }: StopMailsDto): Promise<MessageDto> {
-    return this.notifications.stop(token).then(() => done('You will get no more emails about rounds'));
+  stopDevice(@Body() { endpoint }: StopDeviceDto): Promise<MessageDto> {
+    return this.devices.stop(endpoint).then(() => done('This device will show no more notifications'));
   }
 }

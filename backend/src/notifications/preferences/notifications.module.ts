@@ -10,19 +10,21 @@ import { PushChannel } from '../messages/push.channel.js';
 import { RoundNotificationsTask } from '../messages/round-notifications.task.js';
 import { StopLinksService } from '../messages/stop-links.service.js';
 import { AccountNotificationsModule } from './account-notifications.module.js';
+import { DevicePreferencesService } from './device-preferences.service.js';
+import { EmailPreferencesService } from './email-preferences.service.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
-import { PushSubscriptionsController } from './push-subscriptions.controller.js';
-import { PushSubscriptionsService } from './push-subscriptions.service.js';
+import { StopLinksController } from './stop-links.controller.js';
 
 @Module({
   imports: [AccountNotificationsModule, CandidatesModule, MailModule, MetricsModule, PushModule, UsersModule],
-  controllers: [NotificationsController, PushSubscriptionsController],
+  controllers: [NotificationsController, StopLinksController],
   providers: [
     NotificationsService,
     StopLinksService,
     KeyedHashService,
-    PushSubscriptionsService,
+    EmailPreferencesService,
+    DevicePreferencesService,
     RoundNotificationsTask,
     MailChannel,
     PushChannel,

@@ -1,58 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { UsersRepository } from '../../accounts/model/users.repository.js';
 import type { User } from '../../core/access/user.js';
-import { DatabaseService } from '../../core/database/database.service.js';
-import type { Language } from '../../core/http/languages.js';
-import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
-import { MailChannel } from '../messages/mail.channel.js';
-import { NotificationsRepository } from '../messages/notifications.repository.js';
-import { StopLinksService } from '../messages/stop-links.service.js';
-import { AccountNotificationsService } from './account-notifications.service.js';
-import { mailsNotOffered } from './notification.errors.js';
+import { DevicePreferencesService } from './device-preferences.service.js';
+import { EmailPreferencesService } from './email-preferences.service.js';
+import type { NotificationPreferencesDto } from './notification.dto.js';
 
-export interface MailChoice {
-  /** Whether emails are available. */
-  offered: boolean;
-  on: boolean;
-}
-
-/** Manages subscriptions to emails about rounds, which only the user starts and ends. */
+/** Unites the preferences of all topics and channels. */
 @Injectable()
 export class NotificationsService {
   constructor(
-    private readonly database: DatabaseService,
-    private readonly notifications: NotificationsRepository,
-    private readonly users: UsersRepository,
-    private readonly account: AccountNotificationsService,
-    private readonly mails: MailChannel,
-    private readonly links: StopLinksService,
-    private readonly leaderboard: LeaderboardService,
+    private readonly emails: EmailPreferencesService,
+    private readonly devices: DevicePreferencesService,
   ) {}
 
-  async state(user: User): Promise<MailChoice> {
-    const isGiven = this.mails.isOffered && (await this.leaderboard.roundsInUse()).size > 0;
-    const offered = isGiven && (await this.notifications.hasProvenAddress(user.id));
-    return { offered, on: (await this.notifications.find(user.id)) !== null };
-  }
-
-  /** Subscribes or unsubscribes. @throws AppError 409 MAILS_NOT_OFFERED; unsubscribing is never refused */
-  async change(user: User, on: boolean, language: Language): Promise<MailChoice> {
-    if (on && !(await this.state(user)).offered) throw mailsNotOffered();
-    await this.database.transaction(async () => {
-      if (!on) return this.account.erase([user.id]);
-      // Under the lock of the account, which may be deleted or get another address simultaneously.
-      const account = await this.users.lockById(user.id);
-      if (account?.email === user.email) await this.notifications.subscribe(user.id, language);
-    });
-    return this.state(user);
-  }
-
-  /**
-   * Unsubscribes with an email's token, without signing in. The response does not reveal whether a subscription
-   * existed.
-   */
-  async stop(token: string): Promise<void> {
-    const userId = this.links.read(token);
-    if (userId !== null) await this.database.transaction(() => this.account.erase([userId]));
+  async preferences(user: User): Promise<NotificationPreferencesDto> {
+    const [email, device] = await Promise.all([this.emails.state(user), this.devices.state(user)]);
+    return { rounds: { email, device } };
   }
 }

@@ -6,14 +6,17 @@ import { aRound, aUser } from '../../../test/samples';
 import { toasts } from '../../../test/toasts';
 
 const user = aUser();
+const CHANGE = 'PUT /notifications/rounds/email';
 const ROUNDS = 'Send me emails about rounds';
 
 const open = (config = {}) => renderApp('/profile?section=account', user, undefined, config);
+const preferences = (email: { offered: boolean; on: boolean }) =>
+  ok({ rounds: { email, device: { offered: false, publicKey: null, devices: [] } } });
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 it('asks for mails about rounds in the language of the page, and stops them', async () => {
-  onCall('GET /round-mails', () => ok({ offered: true, on: false }));
-  onCall('PUT /round-mails', ({ body }) => ok({ offered: true, on: (body as { on: boolean }).on }));
+  onCall('GET /notifications', () => preferences({ offered: true, on: false }));
+  onCall(CHANGE, ({ body }) => preferences({ offered: true, on: (body as { on: boolean }).on }));
   open({ round: aRound() });
   expect(await box(ROUNDS)).not.toBeChecked();
   await userEvent.click(await box(ROUNDS));
@@ -21,7 +24,7 @@ it('asks for mails about rounds in the language of the page, and stops them', as
   expect(toasts()).toEqual(['You will get emails about rounds']);
   await userEvent.click(await box(ROUNDS));
   await waitFor(async () => expect(await box(ROUNDS)).not.toBeChecked());
-  expect(callsTo('PUT /round-mails').map(({ body }) => body)).toEqual([
+  expect(callsTo(CHANGE).map(({ body }) => body)).toEqual([
     { on: true, language: 'en' },
     { on: false, language: 'en' },
   ]);
@@ -30,19 +33,19 @@ it('asks for mails about rounds in the language of the page, and stops them', as
 it('asks for nothing where there are no rounds', async () => {
   open();
   await screen.findByRole('button', { name: /Delete/ });
-  expect(callsTo('GET /round-mails')).toEqual([]);
+  expect(callsTo('GET /notifications')).toEqual([]);
 });
 
 it('says nothing of mails that are not offered, unless they are on', async () => {
-  onCall('GET /round-mails', () => ok({ offered: false, on: false }));
+  onCall('GET /notifications', () => preferences({ offered: false, on: false }));
   open({ round: aRound() });
-  await waitFor(() => expect(callsTo('GET /round-mails')).toHaveLength(1));
+  await waitFor(() => expect(callsTo('GET /notifications')).toHaveLength(1));
   expect(screen.queryByRole('checkbox', { name: ROUNDS })).not.toBeInTheDocument();
 });
 
 it('says that it has failed, and leaves the box as it was', async () => {
-  onCall('GET /round-mails', () => ok({ offered: true, on: false }));
-  onCall('PUT /round-mails', () => failure(500, 'INTERNAL', ''));
+  onCall('GET /notifications', () => preferences({ offered: true, on: false }));
+  onCall(CHANGE, () => failure(500, 'INTERNAL', ''));
   open({ round: aRound() });
   await userEvent.click(await box(ROUNDS));
   await waitFor(() => expect(toasts()).toEqual(['The change failed']));

@@ -1,27 +1,29 @@
 import { MailsSwitch } from '../../features/notifications/MailsSwitch';
-import { useGetMailsQuery } from '../../features/notifications/notificationsApi';
+import { useGetNotificationsQuery } from '../../features/notifications/notificationsApi';
 import { useNotificationT } from '../../features/notifications/texts/useNotificationT';
 import { AccountPart } from '../../features/profile/AccountPart';
+import type { EmailPreference } from '../../lib/api/types';
 import { RoundPushPart } from './RoundPushPart';
 
 /** The mails about rounds that one may ask for, and the notices on this device. */
 export default function MailsPart() {
+  const { data } = useGetNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
   return (
     <>
-      <RoundMails />
-      <RoundPushPart />
+      <RoundMails preference={data.rounds.email} />
+      <RoundPushPart preference={data.rounds.device} />
     </>
   );
 }
 
 /** Mails about rounds, where one can have them or has them. */
-function RoundMails() {
+function RoundMails({ preference: { offered, on } }: { preference: EmailPreference }) {
   const t = useNotificationT();
-  const { data } = useGetMailsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data?.offered && !data?.on) return null;
+  if (!offered && !on) return null;
   return (
     <AccountPart title={t('round.title')} text={t('round.text')}>
-      <MailsSwitch on={data.on} />
+      <MailsSwitch on={on} />
     </AccountPart>
   );
 }

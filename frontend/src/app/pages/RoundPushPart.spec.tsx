@@ -10,11 +10,13 @@ const ENDPOINT = 'https://push.example/1';
 /** As SHA-256 has it, in Base64 for addresses. */
 const DIGEST = new Uint8Array(32).fill(255);
 const HASH = `${'_'.repeat(42)}8`;
-const state = (devices: string[] = [], offered = true) => ({
-  offered,
-  publicKey: offered ? 'the key' : null,
-  devices,
+const preferences = (devices: string[] = [], offered = true) => ({
+  rounds: {
+    email: { offered: false, on: false },
+    device: { offered, publicKey: offered ? 'the key' : null, devices },
+  },
 });
+const CALL = '/notifications/rounds/device';
 
 let subscription: PushSubscription | null;
 const unsubscribe = jest.fn(async () => true);
@@ -52,8 +54,7 @@ beforeEach(() => {
   subscribe.mockReset().mockImplementation(async () => aSubscription());
   requestPermission.mockReset().mockResolvedValue('granted');
   unsubscribe.mockClear();
-  onCall('GET /round-mails', () => ok({ offered: false, on: false }));
-  onCall('GET /push-subscriptions', () => ok(state()));
+  onCall('GET /notifications', () => ok(preferences()));
 });
 afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
@@ -62,15 +63,15 @@ afterEach(() => {
 
 it('shows notices on this device once asked for, and no more once not', async () => {
   giveBrowser();
-  onCall('PUT /push-subscriptions', () => ok(state([HASH])));
-  onCall('POST /push-subscriptions/stop', () => ok({ success: true, message: '' }));
+  onCall(`PUT ${CALL}`, () => ok(preferences([HASH])));
+  onCall(`POST ${CALL}/stop`, () => ok({ success: true, message: '' }));
   open();
   expect(await box()).not.toBeChecked();
   await userEvent.click(await box());
   await waitFor(async () => expect(await box()).toBeChecked());
   expect(toasts()).toEqual(['This device will notify you about rounds']);
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the key' });
-  expect(callsTo('PUT /push-subscriptions')[0]?.body).toEqual({
+  expect(callsTo(`PUT ${CALL}`)[0]?.body).toEqual({
     endpoint: ENDPOINT,
     p256dh: 'point',
     auth: 'secret',
@@ -78,14 +79,14 @@ it('shows notices on this device once asked for, and no more once not', async ()
   });
   await userEvent.click(await box());
   await waitFor(async () => expect(await box()).not.toBeChecked());
-  expect(callsTo('POST /push-subscriptions/stop')[0]?.body).toEqual({ endpoint: ENDPOINT });
+  expect(callsTo(`POST ${CALL}/stop`)[0]?.body).toEqual({ endpoint: ENDPOINT });
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 it('does not take for one’s own what somebody else has asked for on this device', async () => {
   subscription = aSubscription();
   giveBrowser();
-  onCall('PUT /push-subscriptions', () => ok(state([HASH])));
+  onCall(`PUT ${CALL}`, () => ok(preferences([HASH])));
   open();
   expect(await box()).not.toBeChecked();
   await userEvent.click(await box());
@@ -105,12 +106,12 @@ it('says so where the browser does not allow it, and asks the server for nothing
   await userEvent.click(await box());
   await waitFor(() => expect(toasts()).toContain('The change failed'));
   expect(await box()).not.toBeChecked();
-  expect(callsTo('PUT /push-subscriptions')).toEqual([]);
+  expect(callsTo(`PUT ${CALL}`)).toEqual([]);
 });
 
 it('tells in the reader’s words what the server refuses', async () => {
   giveBrowser();
-  onCall('PUT /push-subscriptions', () => failure(409, 'PUSH_NOT_OFFERED', 'No'));
+  onCall(`PUT ${CALL}`, () => failure(409, 'PUSH_NOT_OFFERED', 'No'));
   open();
   await userEvent.click(await box());
   await waitFor(() => expect(toasts()).toEqual(['There are no notices for devices']));
@@ -118,14 +119,13 @@ it('tells in the reader’s words what the server refuses', async () => {
 });
 
 it.each([
-  ['the server offers none', { registered: true }, false, 1],
-  ['no service worker is there', { registered: false }, true, 0],
-  ['the browser can’t', null, true, 0],
-] as const)('is not spoken of where %s', async (_, browser, offered, asked) => {
+  ['the server offers none', { registered: true }, false],
+  ['no service worker is there', { registered: false }, true],
+  ['the browser can’t', null, true],
+] as const)('is not spoken of where %s', async (_, browser, offered) => {
   if (browser) giveBrowser(browser);
-  onCall('GET /push-subscriptions', () => ok(state([], offered)));
+  onCall('GET /notifications', () => ok(preferences([], offered)));
   open();
-  await waitFor(() => expect(callsTo('GET /round-mails')).toHaveLength(1));
-  await waitFor(() => expect(callsTo('GET /push-subscriptions')).toHaveLength(asked));
+  await waitFor(() => expect(callsTo('GET /notifications')).toHaveLength(1));
   expect(screen.queryByText('Notifications on this device')).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useLinkToken } from '../../features/auth/useLinkToken';
-import { useStopMailsMutation } from '../../features/notifications/notificationsApi';
+import { useStopEmailsMutation } from '../../features/notifications/notificationsApi';
 import { useNotificationT } from '../../features/notifications/texts/useNotificationT';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -14,7 +14,7 @@ export default function StopMailsPage() {
   const t = useNotificationT();
   const publicT = useT();
   const token = useLinkToken();
-  const [stop, { isLoading, isSuccess, error }] = useStopMailsMutation();
+  const [stop, { isLoading, isSuccess, error }] = useStopEmailsMutation();
   const [title, text] = isSuccess
     ? ([t('doneTitle'), t('round.doneText')] as const)
     : token

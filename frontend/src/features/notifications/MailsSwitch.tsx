@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast';
 import { Checkbox } from '../../components/Checkbox';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
-import { useChangeMailsMutation } from './notificationsApi';
+import { useChangeEmailsMutation } from './notificationsApi';
 import { useNotificationError, useNotificationT } from './texts/useNotificationT';
 
 /** Switches mails about rounds on and off. */
@@ -9,11 +9,11 @@ export function MailsSwitch({ on }: { on: boolean }) {
   const t = useNotificationT();
   const inWords = useNotificationError();
   const { locale } = useLanguage();
-  const [change, { isLoading }] = useChangeMailsMutation();
+  const [change, { isLoading }] = useChangeEmailsMutation();
   const press = async () => {
     const { data, error } = await change({ on: !on, language: locale });
     if (error) toast.error(inWords(error));
-    else toast.success(t(data.on ? 'round.saved' : 'round.stopped'));
+    else toast.success(t(data.rounds.email.on ? 'round.saved' : 'round.stopped'));
   };
   return <Checkbox label={t('round.on')} checked={on} disabled={isLoading} onChange={press} />;
 }

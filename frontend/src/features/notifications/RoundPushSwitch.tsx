@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Checkbox } from '../../components/Checkbox';
-import type { PushState } from '../../lib/api/types';
+import type { DevicePreference } from '../../lib/api/types';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { useAddDeviceMutation, useStopDeviceMutation } from './notificationsApi';
 import { useNotificationError, useNotificationT } from './texts/useNotificationT';
 import { keysOf, subscribe, type ThisDevice } from './thisDevice';
 
 interface Props {
-  state: PushState;
+  state: DevicePreference;
   device: ThisDevice;
   /** Called when this device has begun or ceased to show notifications. */
   onChange: (device: ThisDevice) => void;
@@ -50,6 +50,6 @@ export function RoundPushSwitch({ state, device, onChange }: Props) {
 }
 
 /** Tells whether a device is one of the account's. */
-export function isOn({ devices }: PushState, { hash }: ThisDevice): boolean {
+export function isOn({ devices }: DevicePreference, { hash }: ThisDevice): boolean {
   return hash !== null && devices.includes(hash);
 }

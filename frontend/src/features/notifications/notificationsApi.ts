@@ -1,39 +1,40 @@
-import { api } from '../../lib/api/api';
-import type { MailChoice, NewDevice, PushState } from '../../lib/api/types';
+import { type ApiDispatch, api } from '../../lib/api/api';
+import type { NewDevice, NotificationPreferences } from '../../lib/api/types';
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMails: build.query<MailChoice, void>({ query: () => '/round-mails' }),
-    changeMails: build.mutation<MailChoice, { on: boolean; language: 'en' | 'so' | 'ar' }>({
-      query: (body) => ({ url: '/round-mails', method: 'PUT', body }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) await dispatch(notificationsApi.util.upsertQueryData('getMails', undefined, answer.data));
-      },
+    getNotifications: build.query<NotificationPreferences, void>({ query: () => '/notifications' }),
+    changeEmails: build.mutation<NotificationPreferences, { on: boolean; language: 'en' | 'so' | 'ar' }>({
+      query: (body) => ({ url: '/notifications/rounds/email', method: 'PUT', body }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => keep(dispatch, queryFulfilled),
     }),
-    stopMails: build.mutation<unknown, string>({
+    stopEmails: build.mutation<unknown, string>({
       query: (token) => ({ url: '/round-mails/stop', method: 'POST', params: { token } }),
     }),
-    getPushState: build.query<PushState, void>({ query: () => '/push-subscriptions' }),
-    addDevice: build.mutation<PushState, NewDevice>({
-      query: (body) => ({ url: '/push-subscriptions', method: 'PUT', body }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer)
-          await dispatch(notificationsApi.util.upsertQueryData('getPushState', undefined, answer.data));
-      },
+    addDevice: build.mutation<NotificationPreferences, NewDevice>({
+      query: (body) => ({ url: '/notifications/rounds/device', method: 'PUT', body }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => keep(dispatch, queryFulfilled),
     }),
     stopDevice: build.mutation<unknown, string>({
-      query: (endpoint) => ({ url: '/push-subscriptions/stop', method: 'POST', body: { endpoint } }),
+      query: (endpoint) => ({ url: '/notifications/rounds/device/stop', method: 'POST', body: { endpoint } }),
     }),
   }),
 });
 
+/** Shows the preferences that a change has returned. */
+async function keep(
+  dispatch: ApiDispatch,
+  answer: Promise<{ data: NotificationPreferences }>,
+): Promise<void> {
+  const changed = await answer.catch(() => null);
+  if (changed)
+    await dispatch(notificationsApi.util.upsertQueryData('getNotifications', undefined, changed.data));
+}
+
 export const {
-  useGetMailsQuery,
-  useChangeMailsMutation,
-  useStopMailsMutation,
-  useGetPushStateQuery,
+  useGetNotificationsQuery,
+  useChangeEmailsMutation,
+  useStopEmailsMutation,
   useAddDeviceMutation,
   useStopDeviceMutation,
 } = notificationsApi;

@@ -10,12 +10,12 @@ import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.
 import { areDeviceKeys, isEndpoint } from '../../messaging/push/push-device.js';
 import { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
 import { VapidKeysService } from '../../messaging/push/vapid-keys.service.js';
+import type { AddDeviceDto, DevicePreferenceDto } from './notification.dto.js';
 import { pushNotOffered } from './notification.errors.js';
-import type { AddPushDto, PushStateDto } from './push-subscription.dto.js';
 
 /** Manages the devices that show notifications about rounds, which the user adds one by one. */
 @Injectable()
-export class PushSubscriptionsService {
+export class DevicePreferencesService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>,
     private readonly database: DatabaseService,
@@ -26,7 +26,7 @@ export class PushSubscriptionsService {
     private readonly limiter: LimiterService,
   ) {}
 
-  async state({ id }: User): Promise<PushStateDto> {
+  async state({ id }: User): Promise<DevicePreferenceDto> {
     const offered = await this.isOffered();
     return {
       offered,
@@ -36,7 +36,7 @@ export class PushSubscriptionsService {
   }
 
   /** Adds a device. @throws AppError 400 for invalid values; 409 PUSH_NOT_OFFERED; 429 */
-  async add(user: User, { language = 'en', ...device }: AddPushDto): Promise<PushStateDto> {
+  async add(user: User, { language = 'en', ...device }: AddDeviceDto): Promise<void> {
     await this.limiter.take('profileUser', user.id);
     if (!(await this.isOffered())) {
       throw pushNotOffered();
@@ -54,7 +54,6 @@ export class PushSubscriptionsService {
       const account = await this.users.lockById(user.id);
       if (account?.tokenVersion === user.tokenVersion) await this.outbox.addDevice(user.id, device, language);
     });
-    return this.state(user);
   }
 
   /** Removes a device. The response does not reveal whether it existed. */
