@@ -118,3 +118,34 @@ it(`no place is held unless it is asked for, on ${ENGINE}`, async () => {
     await server.stop();
   }
 });
+
+it(`a decision unfreezes nothing of a publication that has the number of its case, on ${ENGINE}`, async () => {
+  const server = await TestServer.start({
+    env: { ...ENV, FREEZE_DURING_REVIEW: 'on', PUBLICATION_SCHEDULE: 'daily' },
+  });
+  try {
+    const admin = await server.admin();
+    const shown = async ({ id }: any) => (await server.visitor().get(`/api/candidates/${id}`)).body;
+    const lastPublication = async () =>
+      Number((await server.dataSource.query('SELECT MAX(id) AS id FROM publication'))[0].id);
+    const candidate = await admin.makeCandidate();
+    await (await server.visitor().register()).rate(candidate, 80);
+    // Cases until one of them has the number of the next publication.
+    let id = 0;
+    for (let farm = 1; id <= (await lastPublication()); farm += 1) {
+      await stuff(server, await admin.makeCandidate(), { score: 97, farm });
+      [id = 0] = (await server.app.get(IntegrityScanTask, { strict: false }).run(0))?.opened ?? [];
+    }
+    while ((await lastPublication()) < id) await admin.post('/api/publication/publish');
+    expect(await lastPublication()).toBe(id);
+    expect(await shown(candidate)).toMatchObject({ totalRatings: 1 });
+    // What is published freezes nothing by itself.
+    expect((await admin.get(`/api/candidates/${candidate.id}`)).body).not.toHaveProperty('frozenSince');
+    expect((await admin.post(`${CASES}/${id}/clear`)).status).toBe(200);
+    // A new candidate makes the list be read anew.
+    await admin.makeCandidate();
+    expect(await shown(candidate)).toMatchObject({ totalRatings: 1 });
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,18 @@
+export const FAULTS = [
+  {
+    name: 'a decision about a case deletes the ranks of the publication with its number',
+    file: 'rank-snapshots.repository.ts',
+    from: 'delete(RankSnapshotEntity, { ...FROZEN, sourceId: caseId })',
+    to: 'delete(RankSnapshotEntity, { sourceId: caseId })',
+    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
+    only: 'has the number of its case',
+  },
+  {
+    name: 'what is published freezes ranks',
+    file: 'rank-snapshots.repository.ts',
+    from: '      where: FROZEN,\n',
+    to: '',
+    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
+    only: 'has the number of its case',
+  },
+];
