@@ -185,6 +185,8 @@ if ! a_node_serves; then
       # What a start left that was broken off: nothing was ever served from it.
       find $DATA -mindepth 1 -delete
       touch $DATA/first-start
+      # The network of this stack may be another one than the file has.
+      if [ -n "${CLUSTER_PROXY:-}" ]; then sed -i "s/'172.30.77.20'/'$CLUSTER_PROXY'/" /docker-entrypoint-initdb.d/check-user.sql; fi
       # MariaDB's own start makes the database and its accounts.
       exec docker-entrypoint.sh mariadbd "${options[@]}" "$@"
     fi

@@ -9,13 +9,14 @@ import { mainJob } from './checks/main-job.mjs';
 import { migrateTwice } from './checks/migrate.mjs';
 import { monitoring } from './checks/monitoring.mjs';
 import { scale, stopping } from './checks/scale.mjs';
-import { secretsInFiles, start } from './checks/start.mjs';
+import { beside, secretsInFiles, start } from './checks/start.mjs';
 import { tls } from './checks/tls.mjs';
 import { carefulUpgrade, upgrade } from './checks/upgrade.mjs';
 
 /** In this order. Those that need the stack find it running; the others have installations of their own. */
 export const SECTIONS = [
   { name: 'start', run: start },
+  { name: 'beside', run: beside, needsStack: true },
   { name: 'compose-file', run: composeFile, needsStack: true },
   { name: 'main-job', run: mainJob, needsStack: true },
   { name: 'hardening', run: hardening, needsStack: true },

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectSame } from '../report.mjs';
 import { SECRETS, WITHOUT_MAIL } from '../stack.mjs';
@@ -17,13 +17,23 @@ export async function backup({ report, stack, electorate, another, folder }) {
   const before = { pictures: null, candidates: null };
   const taken = await report.check('a backup while people vote, copied off the machine', async () => {
     await world.during(async () => {
-      await stack.follow('docker compose exec -T app npm run backup -- /data/backups/$(date +%F)');
+      await stack.follow('docker/backup.sh /somewhere/else', { places: { '/somewhere/else': elsewhere } });
     });
-    await stack.follow('docker compose cp app:/data/backups/$(date +%F) /somewhere/else/', {
-      places: { '/somewhere/else/': `${elsewhere}/` },
+    const names = readdirSync(elsewhere);
+    expect(names.length === 1 && /^\d{4}-\d\d-\d\d$/.test(names[0]), `folders elsewhere: ${names}`);
+    expect(existsSync(join(elsewhere, names[0], 'backup.json')), 'no backup.json');
+    const line = 'docker/backup.sh /var/backups/index';
+    await stack.follow('mkdir -p /var/backups/index', { places: { '/var/backups/index': elsewhere } });
+    // As cron does it: from another folder, and a second time on one day.
+    const { code, stderr } = await stack.follow(line, {
+      places: {
+        'docker/backup.sh': `cd / && ${stack.folder}/docker/backup.sh`,
+        '/var/backups/index': elsewhere,
+      },
+      mayFail: true,
     });
-    await stack.follow('docker compose exec -T app rm -r /data/backups/$(date +%F)');
-    expectSame(readdirSync(elsewhere).length, 1, 'folders elsewhere');
+    expect(code === 1 && stderr.includes('is there already'), `a second one: ${code} ${stderr}`);
+    expectSame((await stack.exec('app', 'ls', '/data/backups')).stdout, '', 'what is left in the container');
     await stack.follow('docker compose exec -T app cat /run/generated/jwt_secret > jwt_secret');
     expectSame(readFileSync(join(stack.folder, 'jwt_secret'), 'utf8'), SECRETS.JWT_SECRET, 'the secret');
     return readdirSync(elsewhere)[0];

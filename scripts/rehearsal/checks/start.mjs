@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../free-port.mjs';
+import { until } from '../commands.mjs';
 import { expect, expectSame } from '../report.mjs';
 import { ADMIN, SECRETS, WITHOUT_MAIL } from '../stack.mjs';
 import { IMAGE } from './image.mjs';
@@ -131,6 +133,35 @@ export async function start({ report, stack, engine }) {
       expect(/https?:\/\/\S+/.test(second.stdout), `no link: ${second.stdout}`);
     },
   );
+}
+
+/** A second stack on the same machine, as the guide has it: each has its own network, ports and rows. */
+export async function beside({ report, stack, another }) {
+  const second = another('second');
+  Object.assign(second, { ports: { http: await freePort(), https: await freePort() } });
+  second.url = `http://127.0.0.1:${second.ports.http}`;
+  second.clone();
+  try {
+    await report.check('a second stack with STACK_NETWORK serves beside the first', async () => {
+      second.configure({ ...WITHOUT_MAIL, STACK_NETWORK: '172.30.78', ADMIN_EMAIL: 'second@index.example' });
+      await second.follow('docker compose up -d');
+      await second.ready();
+      await stack.ready();
+      expectSame(await second.addressOf('nginx'), '172.30.78.10', 'address of nginx');
+      await second.signIn({ ...ADMIN, email: 'second@index.example' });
+      await stack.signIn();
+      const { status } = await stack.post('/api/auth/login', { ...ADMIN, email: 'second@index.example' });
+      expectSame(status, 401, "the second's administrator at the first");
+    });
+    await report.check('its app believes its own nginx what address a request comes from', async () => {
+      const id = (await second.get('/api/auth/me')).headers.get('x-request-id');
+      await until('the line of the app', async () => (await second.logs('app')).includes(id), 10);
+      const line = (await second.logs('app')).split('\n').find((one) => one.includes(id));
+      expect(!line.includes('172.30.78.10'), `it names nginx: ${line}`);
+    });
+  } finally {
+    await second.remove();
+  }
 }
 
 /** The same with every secret in a file, none in .env. */

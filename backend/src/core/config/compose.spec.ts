@@ -44,6 +44,10 @@ const cluster = Object.fromEntries(
 /** What the container, its network or the stack's own password says; none is an operator's to choose. */
 const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO'];
 
+const NETWORK = '172.30.77';
+/** Addresses as they are unless .env has STACK_NETWORK. */
+const atNetwork = (text: string) => text.replaceAll(`\${STACK_NETWORK:-${NETWORK}}`, NETWORK);
+
 /** What names the commit while the image is built; a published image has it. */
 const OF_BUILD = ['BUILD_COMMIT', 'BUILD_COMMIT_DATE'];
 
@@ -250,6 +254,19 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('takes the addresses of its network from one variable, so that two stacks run on one machine', () => {
+    for (const text of [compose, clusterText]) {
+      const addresses = text.match(/\d+\.\d+\.\d+(?=\}?\.\d)/g) ?? [];
+      expect(new Set(addresses)).toEqual(new Set([NETWORK, '127.0.0']));
+      expect(text.replaceAll(`\${STACK_NETWORK:-${NETWORK}}`, '')).not.toContain(NETWORK);
+    }
+    const env = { STACK_NETWORK: '10.1.2' };
+    const { networks = { default: { ipv4_address: '' } } } = services.nginx ?? {};
+    expect(resolved(networks.default as Record<string, string>, env)).toEqual({ ipv4_address: '10.1.2.10' });
+    expect(resolved(app.environment ?? {}, env)).toMatchObject({ TRUST_PROXY: '10.1.2.10' });
+    expect(cluster.haproxy?.environment).toEqual({ STACK_NETWORK: `\${STACK_NETWORK:-${NETWORK}}` });
+  });
+
   it('opens nothing but nginx to other machines', () => {
     for (const [name, { ports = [] }] of Object.entries(services)) {
       const open = ports.filter((port) => !port.startsWith('127.0.0.1:'));
@@ -260,8 +277,8 @@ describe('docker-compose.yml', () => {
 
 describe('docker-compose.cluster.yml', () => {
   const nodes = Object.entries(cluster).filter(([, { environment }]) => environment?.CLUSTER_NODE);
-  const addressOf = ({ networks }: Service) => networks?.default.ipv4_address;
-  const haproxy = read('docker/haproxy.cfg');
+  const addressOf = ({ networks }: Service) => atNetwork(networks?.default.ipv4_address ?? '');
+  const haproxy = read('docker/haproxy.cfg').replaceAll('"', '').replaceAll(`\${STACK_NETWORK}`, NETWORK);
 
   it('asks .env for nothing that docker-compose.yml does not ask for', () => {
     expect(asked).toEqual(expect.arrayContaining(askedBy(clusterText)));
@@ -271,7 +288,8 @@ describe('docker-compose.cluster.yml', () => {
     const known = nodes.map(([name, node]) => `${name}=${addressOf(node)}`);
     expect(known).toHaveLength(3);
     for (const [name, { environment }] of nodes) {
-      expect(environment).toMatchObject({ CLUSTER_NODE: name, CLUSTER_NODES: known.join(' ') });
+      expect(environment).toMatchObject({ CLUSTER_NODE: name });
+      expect(atNetwork(environment?.CLUSTER_NODES ?? '')).toBe(known.join(' '));
     }
     const servers = [...haproxy.matchAll(/^ {2}server (\S+) (\S+):3306 (\S+)/gm)];
     expect(servers.map(([, name, address]) => `${name}=${address}`)).toEqual(known);
@@ -320,6 +338,9 @@ describe('docker-compose.cluster.yml', () => {
     expect(sql).toBe(
       `CREATE USER proxycheck@'${addressOf(cluster.haproxy as Service)}', proxycheck@'127.0.0.1';`,
     );
+    for (const [, { environment }] of nodes)
+      expect(atNetwork(environment?.CLUSTER_PROXY ?? '')).toBe(addressOf(cluster.haproxy as Service));
+    expect(read('docker/galera/node.sh')).toContain(`'${addressOf(cluster.haproxy as Service)}'`);
     const [signIn = '', ask = ''] = [...haproxy.matchAll(/send-binary (\w+)/g)].map(([, hex]) => hex ?? '');
     expect(Buffer.from(signIn, 'hex').toString('latin1')).toMatch(/\0proxycheck\0\0$/);
     expect(Buffer.from(ask, 'hex').subarray(5).toString()).toBe("SHOW STATUS LIKE 'wsrep_local_state'");

@@ -413,6 +413,12 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
     meaning: 'The folder that MySQL sees as `/run/secrets`.',
   },
   {
+    name: 'STACK_NETWORK',
+    default: '172.30.77',
+    meaning:
+      "The first three numbers of the addresses in the stack's network; a [second stack](../how-to/install.md#a-second-stack-on-one-machine) needs others.",
+  },
+  {
     name: 'HTTP_PORT',
     default: '80',
     meaning: 'The port of the machine for HTTP, with an address in front if only one is to listen.',
