@@ -11,6 +11,7 @@ const WINGS = [
   ['entities'],
   ['operations'],
   ['web'],
+  ['settings'],
   ['reports'],
   ['contact'],
   ['integrity'],

@@ -42,6 +42,7 @@ import { MethodologyModule } from './reports/methodology/methodology.module.js';
 import { OpenDataModule } from './reports/open-data/open-data.module.js';
 import { TransparencyModule } from './reports/transparency/transparency.module.js';
 import { SeedModule } from './seed/seed.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { HealthModule } from './web/health/health.module.js';
 import { CLIENT_FOLDER } from './web/pages/pages.js';
 import { PersonalDataModule } from './web/personal-data/personal-data.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         StatementsModule,
         ContactModule,
         SavedViewsModule,
+        SettingsModule,
         SeedModule,
         MailDeliveryModule,
         PushDeliveryModule,

@@ -63,6 +63,7 @@ import { IdentityDisclosureEntity } from './ratings/identity-disclosure/identity
 import { RatingEntity } from './ratings/rating/rating.entity.js';
 import { MethodologyChangeEntity } from './reports/methodology/methodology-change.entity.js';
 import { AccountDayEntity } from './reports/open-data/account-day.entity.js';
+import { SettingChangeEntity } from './settings/setting-change.entity.js';
 import { DemoDataEntity } from './web/configuration/demo-data.entity.js';
 
 /** The entities of all tables. */
@@ -96,6 +97,7 @@ export const ENTITIES = [
   RankSnapshotEntity,
   PublicationHoldEntity,
   MethodologyChangeEntity,
+  SettingChangeEntity,
   RoundEntity,
   RoundScoreTotalEntity,
   RoundMetricTotalEntity,

@@ -28,6 +28,7 @@ import { LedgerSelfCheckTask } from './reconciliation/ledger-self-check.task.js'
 import { MethodologyService } from './reports/methodology/methodology.service.js';
 import { AccountDaysTask } from './reports/open-data/account-days.task.js';
 import { FirstRunService } from './seed/first-run.service.js';
+import { SettingsTask } from './settings/settings.task.js';
 import { DemoAccountsService } from './web/configuration/demo-accounts.service.js';
 
 /**
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   await app.get(RoundTransitionsTask, { strict: false }).advance();
   await app.get(PublicationsService, { strict: false }).publishDue();
   await app.listen(settings.port, settings.host);
+  app.get(SettingsTask, { strict: false }).start();
   app.get(UnprovenAccountsTask, { strict: false }).start();
   app.get(DeletionPurgeTask, { strict: false }).start();
   app.get(CaseStandingsTask, { strict: false }).start();

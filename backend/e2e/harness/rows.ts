@@ -38,6 +38,7 @@ const TABLES = [
   'rating_day',
   'set_aside_day',
   'account_day',
+  'setting_change',
 ];
 
 /** Everything that is stored, to be compared with what is stored later. */
@@ -54,4 +55,9 @@ export async function allRows({ dataSource }: { dataSource: DataSource }): Promi
 export async function countRows({ dataSource }: { dataSource: DataSource }, table: string): Promise<number> {
   const [row] = await dataSource.query(`SELECT COUNT(*) AS number FROM ${dataSource.driver.escape(table)}`);
   return Number(row.number);
+}
+
+/** All rows of a table. */
+export function rowsOf({ dataSource }: { dataSource: DataSource }, table: string): Promise<any[]> {
+  return dataSource.query(`SELECT * FROM ${dataSource.driver.escape(table)} ORDER BY 1`);
 }

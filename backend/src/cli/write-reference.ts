@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { limitsReference, settingsReference } from '../core/config/reference.js';
+import { limitsReference, settingsReference } from '../settings/settings-reference.js';
 
 // Writes docs/reference from the code: npm run generate:reference -w backend.
 

@@ -5,6 +5,7 @@ export const invalidResetToken = () =>
   new AppError(400, 'INVALID_RESET_TOKEN', 'Invalid or expired reset token');
 export const invalidDeletionToken = () =>
   new AppError(400, 'INVALID_DELETION_TOKEN', 'Invalid or expired deletion link');
+export const registrationClosed = () => new AppError(403, 'REGISTRATION_CLOSED', 'Registration is closed');
 export const proofOfWorkNeeded = (challenge: ChallengeDto) =>
   new AppError(
     403,

@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
 import { AppError } from '../../core/errors/app-error.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { MAX_DOUBLINGS, ProofOfWorkService } from '../../core/limits/proof-of-work.service.js';
@@ -8,7 +10,7 @@ import { emailTaken, usernameTaken } from '../model/user.errors.js';
 import { UsersRepository } from '../model/users.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { RegisterDto } from './account.dto.js';
-import { proofOfWorkNeeded } from './account.errors.js';
+import { proofOfWorkNeeded, registrationClosed } from './account.errors.js';
 
 const PURPOSE = 'register';
 
@@ -19,6 +21,7 @@ const PURPOSE = 'register';
 @Injectable()
 export class RegistrationGateService {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'registrationOpen'>,
     private readonly limiter: LimiterService,
     private readonly proofs: ProofOfWorkService,
     private readonly passwords: PasswordsService,
@@ -32,7 +35,7 @@ export class RegistrationGateService {
    * so that probing names costs as much as creating accounts. Both spend the proof. A failure of the server counts
    * nothing. With each quota of registrations from the network within the hour, the work doubles.
    * @param register creates the account; called if nothing known refuses it
-   * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
+   * @throws AppError 400 COMMON_PASSWORD; 403 REGISTRATION_CLOSED, or PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
    *   429; errors of `register`
    */
   async admit<T>(
@@ -40,6 +43,7 @@ export class RegistrationGateService {
     visitor: Visitor,
     register: () => Promise<T>,
   ): Promise<T> {
+    if (!this.settings.registrationOpen) throw registrationClosed();
     await this.limiter.check('registerAddress', visitor);
     const made = await this.limiter.tryTake('registerProof', visitor);
     const around = await this.limiter.takeQuota('registerNetworkProof', visitor.network, MAX_DOUBLINGS + 1);

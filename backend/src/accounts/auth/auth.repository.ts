@@ -8,6 +8,10 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { listOf } from '../../core/database/dialect.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
 
+const USER_COLUMNS =
+  'id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
+  'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
+  'created_at AS createdAt, level, email_pending AS emailPending';
 /** Read only if it matters, because it costs each request a read of another table. */
 const LACKS_TWO_FACTOR =
   ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_factor " +
@@ -29,21 +33,20 @@ export interface Account {
 /** Reads sessions and their owners. */
 @Injectable()
 export class AuthRepository {
-  private readonly userColumns: string;
   private readonly fromUsers: string;
   private readonly isMysql: boolean;
 
   constructor(
     private readonly database: DatabaseService,
     @Inject(DataSource) dataSource: DataSource,
-    @Inject(SETTINGS) { adminTwoFactor }: Pick<Settings, 'adminTwoFactor'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'adminTwoFactor'>,
   ) {
-    this.userColumns =
-      'id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
-      'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
-      `created_at AS createdAt, level, email_pending AS emailPending${adminTwoFactor === 'required' ? LACKS_TWO_FACTOR : ''}`;
     this.fromUsers = `FROM ${dataSource.driver.escape('user')} AS owner`;
     this.isMysql = engineOf(dataSource) === 'mysql';
+  }
+
+  private get userColumns(): string {
+    return this.settings.adminTwoFactor === 'required' ? USER_COLUMNS + LACKS_TWO_FACTOR : USER_COLUMNS;
   }
 
   /**

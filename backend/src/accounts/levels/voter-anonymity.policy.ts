@@ -8,10 +8,10 @@ import { passwordLocked } from '../model/user.errors.js';
 /** Tells whether voters' names are hidden from administrators: `VOTER_ANONYMITY`. */
 @Injectable()
 export class VoterAnonymityPolicy {
-  readonly hidden: boolean;
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'voterAnonymity'>) {}
 
-  constructor(@Inject(SETTINGS) { voterAnonymity }: Pick<Settings, 'voterAnonymity'>) {
-    this.hidden = voterAnonymity;
+  get hidden(): boolean {
+    return this.settings.voterAnonymity;
   }
 
   /**

@@ -54,3 +54,5 @@ export function isMailboxTaken(error: unknown): boolean {
 }
 export const votersHidden = () =>
   new AppError(409, 'VOTERS_HIDDEN', 'Voters are anonymous, and this would reveal who gave which rating');
+export const secondNeeded = () =>
+  new AppError(409, 'SECOND_ADMIN_NEEDED', 'Another administrator must confirm your decision');

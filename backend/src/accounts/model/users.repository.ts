@@ -90,6 +90,10 @@ export class UsersRepository {
     return this.database.read.existsBy(UserEntity, { role: 'admin' });
   }
 
+  countAdmins(): Promise<number> {
+    return this.database.read.countBy(UserEntity, { role: 'admin' });
+  }
+
   anyExists(): Promise<boolean> {
     return this.database.read.exists(UserEntity);
   }

@@ -28,17 +28,14 @@ export class SmsFailed extends Error {
 @Injectable()
 export class SmsGateway {
   private readonly logger = new Logger(SmsGateway.name);
-  private readonly sms: SmsSettings | null;
   /** The number of this instance's messages by outcome. */
   readonly outcomes = { sent: 0, failed: 0 };
   private readonly sending = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
 
-  constructor(@Inject(SETTINGS) settings: Pick<Settings, 'sms'>) {
-    this.sms = settings.sms;
-  }
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'sms'>) {}
 
   get isSet(): boolean {
-    return this.sms !== null;
+    return this.settings.sms !== null;
   }
 
   /**
@@ -48,7 +45,7 @@ export class SmsGateway {
    * @throws SmsFailed; AppError 503 BUSY if too many wait already
    */
   async send(to: string, text: string, flow: Flow): Promise<void> {
-    const { sms } = this;
+    const { sms } = this.settings;
     if (sms) await this.sending.run(() => this.post(sms, to, text), { flow });
   }
 

@@ -303,6 +303,12 @@ export const LIMIT_TABLE = {
     by: 'network',
     counts: 'Invalid voucher codes from a network. Valid vouchers never count.',
   },
+  testMessage: {
+    count: 10,
+    seconds: minutes(60),
+    by: 'account',
+    counts: 'Test emails that an administrator sent from the settings page.',
+  },
   identityDisclosure: {
     count: 30,
     seconds: minutes(60),

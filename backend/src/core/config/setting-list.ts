@@ -330,6 +330,16 @@ export const SETTING_GROUPS = [
     ],
   },
   {
+    name: 'Accounts',
+    settings: [
+      {
+        name: 'REGISTRATION',
+        default: 'open',
+        meaning: 'Whether visitors can create accounts: `open` or `closed`; administrators always can.',
+      },
+    ],
+  },
+  {
     name: 'Contact details in the footer',
     settings: [
       {
@@ -365,6 +375,14 @@ export const SETTING_GROUPS = [
     ],
   },
 ] as const satisfies readonly Group[];
+
+/**
+ * The texts of the site, which only the panel contains. The name of a translation ends in `_SO` or `_AR`. Operator and
+ * funding are for the About page; terms and privacy notice are Markdown.
+ */
+export const SITE_TEXTS = ['ANNOUNCEMENT', 'OPERATOR', 'FUNDING', 'TERMS', 'PRIVACY'] as const;
+export type SiteText = (typeof SITE_TEXTS)[number];
+export type SiteTextName = SiteText | `${SiteText}_SO` | `${SiteText}_AR`;
 
 type ListedGroup = (typeof SETTING_GROUPS)[number];
 export type SettingName = ListedGroup['settings'][number]['name'];

@@ -11,7 +11,7 @@ import { readPushKey } from './push-key.js';
 import { type Limits, readLimits } from './read-limits.js';
 import { removedSettings } from './removed-settings.js';
 import { withSecretFiles } from './secret-files.js';
-import type { SettingName } from './setting-list.js';
+import type { SettingName, SiteText, SiteTextName } from './setting-list.js';
 import { readSms, type SmsSettings } from './sms-settings.js';
 
 /** The length of an Ed25519 private key (RFC 8032). */
@@ -47,6 +47,10 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The server's configuration as one typed value. */
 export interface Settings {
+  /** The environment that the settings were read from. A variable in it takes precedence over the panel's value. */
+  readonly environment: Readonly<NodeJS.ProcessEnv>;
+  /** The number of the last change in the panel that is in effect; 0 before the first. */
+  revision: number;
   production: boolean;
   port: number;
   host: string;
@@ -72,6 +76,16 @@ export interface Settings {
   smsCountries: CountryCode[];
   /** The contacts in the footer, with the address in Somali and Arabic if it differs there. */
   contact: { email: string; phone: string; address: string; addressSo?: string; addressAr?: string };
+  /** Who runs the index, and who pays for it; null if not set. */
+  operator: Texts | null;
+  funding: Texts | null;
+  /** A notice at the top of all pages; null if none is shown. */
+  announcement: Texts | null;
+  /** The terms of use and the privacy notice, as Markdown; null if the built-in pages suffice. */
+  terms: Texts | null;
+  privacy: Texts | null;
+  /** Whether visitors can create accounts. */
+  registrationOpen: boolean;
   /** The variables of `contact` that are not set, so that the footer shows placeholders. */
   placeholders: SettingName[];
   trustProxy: string[];
@@ -128,6 +142,13 @@ export interface Settings {
   metrics: boolean;
 }
 
+/** A text in English, and in Somali and Arabic if it is set there. */
+export interface Texts {
+  en: string;
+  so?: string;
+  ar?: string;
+}
+
 /** A configuration that prevents the start or a command. The message names the remedy. */
 export class ConfigurationError extends Error {}
 
@@ -153,10 +174,14 @@ const PLACEHOLDER_ADDRESS = {
 /**
  * Reads and validates all settings.
  * @param environment the process's; an empty value counts as absent
+ * @param siteTexts the texts of the panel
  * @returns the settings, complete and typed
  * @throws SettingsError naming every mistake, not just the first
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  siteTexts: Partial<Record<SiteTextName, string>> = {},
+): Settings {
   const mistakes = removedSettings(environment);
   const env = withSecretFiles(environment, mistakes);
   const text = (name: SettingName): string | null => env[name]?.trim() || null;
@@ -238,7 +263,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     );
   }
 
+  const texts = (name: SiteText): Texts | null => {
+    const { [name]: en, [`${name}_SO` as const]: so, [`${name}_AR` as const]: ar } = siteTexts;
+    if (en) return { en, ...(so && { so }), ...(ar && { ar }) };
+    if (so ?? ar)
+      mistakes.push(`${name} must be set too, because English is shown where a translation is missing.`);
+    return null;
+  };
+
   return finish(mistakes, {
+    environment,
+    revision: 0,
     production,
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -259,6 +294,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       phone: text('SUPPORT_PHONE') ?? '+252 61 000 0000',
       ...readSupportAddress(text),
     },
+    operator: texts('OPERATOR'),
+    funding: texts('FUNDING'),
+    announcement: texts('ANNOUNCEMENT'),
+    terms: texts('TERMS'),
+    privacy: texts('PRIVACY'),
+    registrationOpen: oneOf('REGISTRATION', ['open', 'closed'], 'open') === 'open',
     placeholders: PLACEHOLDERS.filter((name) => text(name) === null),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
     verificationToRate,

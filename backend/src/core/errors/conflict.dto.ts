@@ -1,7 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** The DTOs with If-Match, by name, because features are above errors. */
-const EDITED = ['CandidateDetailDto', 'TitleDto', 'MetricDto', 'UserDto', 'ScoreScaleDto', 'RoundDto'];
+const EDITED = [
+  'CandidateDetailDto',
+  'TitleDto',
+  'MetricDto',
+  'UserDto',
+  'ScoreScaleDto',
+  'RoundDto',
+  'SettingsDto',
+];
 
 /** The current state of an item that somebody else has changed. */
 export class ConflictDto {

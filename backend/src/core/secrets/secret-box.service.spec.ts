@@ -32,6 +32,7 @@ it.each([
   ['ledger', '0TR4B_dw0bSqdArXbgjhQWISnDdXUCPxuimX-VOfD8Q'],
   ['push', 'SysxxGx07qC1HiHL760XeUG-FGLEwVoo5EWVUeYTrlc'],
   ['vapid', 'srxeBkQhOEiyjgmnuG2Zwz8RGbswA6qraRh3zBIUyd8'],
+  ['settings', 'MKhSsFSC9zQfnRMZvuAR_iFE40nj-90bP7Ck9mKUZVc'],
 ] as const)('opens what was sealed as %s by an earlier version', (purpose, sealed) => {
   expect(box.open(purpose, 7, sealed)).toBe('kept');
 });

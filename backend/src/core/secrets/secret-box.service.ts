@@ -19,6 +19,7 @@ const PURPOSES = {
   ledger: 'npi ledger keys v1',
   push: 'npi push subscriptions v1',
   vapid: 'npi push keys v1',
+  settings: 'npi panel settings v1',
 } as const;
 type Purpose = keyof typeof PURPOSES;
 

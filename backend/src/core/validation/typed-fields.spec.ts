@@ -13,6 +13,7 @@ const AS_SENT = [
   'CreateRatingDto.scores',
   'CreateRatingDto.formSeconds',
   'CreateRatingDto.nonce',
+  'ChangeSettingsDto.values',
 ];
 /** A hash that was made of one before passwords were normalised is still compared with what was typed. */
 const PASSWORD = /\.(?:\w+_)?password$/;

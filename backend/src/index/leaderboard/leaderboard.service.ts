@@ -86,6 +86,8 @@ export class LeaderboardSnapshot {
 /** The snapshots for all audiences, as of one version of the data. */
 interface Snapshots {
   version: number;
+  /** The revision of the settings that the snapshots follow. */
+  revision: number;
   rounds: readonly Round[];
   /** The snapshot for administrators. */
   live: LeaderboardSnapshot;
@@ -108,7 +110,7 @@ interface Cached {
 @Injectable()
 export class LeaderboardService {
   private cached: Cached | null = null;
-  private loading: { change: number; result: Promise<Snapshots> } | null = null;
+  private loading: { change: number; revision: number; result: Promise<Snapshots> } | null = null;
   private changes = 0;
   /** The ranks at the end of the last compared round, which never change. */
   private compared: { roundId: number; ranks: PreviousRanks } | null = null;
@@ -117,7 +119,10 @@ export class LeaderboardService {
 
   constructor(
     @Inject(SETTINGS)
-    private readonly settings: Pick<Settings, 'freezeDuringReview' | 'publicationSchedule' | 'minRatings'>,
+    private readonly settings: Pick<
+      Settings,
+      'freezeDuringReview' | 'publicationSchedule' | 'minRatings' | 'revision'
+    >,
     private readonly database: DatabaseService,
     private readonly versions: LeaderboardVersionRepository,
     private readonly candidates: CandidatesRepository,
@@ -169,14 +174,19 @@ export class LeaderboardService {
   /** Returns the cached snapshots if they are recent enough. */
   private fresh(): Snapshots | undefined {
     const { cached, changes } = this;
-    const isFresh = cached?.change === changes && performance.now() - cached.checkedAt < CHECK_EVERY_MS;
+    const isFresh =
+      cached?.change === changes &&
+      cached.snapshots.revision === this.settings.revision &&
+      performance.now() - cached.checkedAt < CHECK_EVERY_MS;
     return isFresh ? cached.snapshots : undefined;
   }
 
   private async refresh(): Promise<Snapshots> {
     const { changes } = this;
-    if (this.loading?.change === changes) return this.loading.result;
-    const loading = { change: changes, result: this.load(changes) };
+    if (this.loading?.change === changes && this.loading.revision === this.settings.revision)
+      return this.loading.result;
+    const { revision } = this.settings;
+    const loading = { change: changes, revision, result: this.load(changes) };
     this.loading = loading;
     try {
       return await loading.result;
@@ -190,7 +200,8 @@ export class LeaderboardService {
     const { version, now } = await this.versions.read();
     this.clockOffset = now.getTime() - performance.now();
     const known = this.cached?.snapshots;
-    const snapshots = known?.version === version.version ? known : await this.build(version, known);
+    const isKnown = known?.version === version.version && known.revision === this.settings.revision;
+    const snapshots = isKnown ? known : await this.build(version, known);
     if (!this.cached || this.cached.change <= change) this.cached = { snapshots, change, checkedAt };
     return snapshots;
   }
@@ -210,11 +221,11 @@ export class LeaderboardService {
     }
     const round = rounds.find(({ isCurrent }) => isCurrent);
     if (!round) throw new Error('The database has no current round');
-    const { minRatings, publicationSchedule } = this.settings;
+    const { minRatings, publicationSchedule, revision } = this.settings;
     const heldAt = rounds.some(({ finalAt }) => finalAt !== null) ? await this.publications.heldAt() : null;
     const finals = rounds.filter((one) => isShownFinal(one, heldAt));
     const ranked = await this.compare(rankCandidates(rows, { holds, minRatings }), round, finals);
-    const name = String(version.version);
+    const name = `${version.version} with ${revision}`;
     const live = new LeaderboardSnapshot(
       name,
       version.changedAt,
@@ -227,7 +238,7 @@ export class LeaderboardService {
       publicationSchedule === 'live' && round.finalAt === null
         ? live
         : await this.buildPublished(version, { rows, round, finals }, known?.published);
-    return { version: version.version, rounds, live, published };
+    return { version: version.version, revision, rounds, live, published };
   }
 
   /** Builds the published snapshot. @param known the previous one, which is reused while nothing differs */
@@ -238,16 +249,16 @@ export class LeaderboardService {
   ): Promise<LeaderboardSnapshot> {
     const final = finals.at(-1);
     const last = await this.publications.findLast(round.id);
-    const { minRatings } = this.settings;
+    const { minRatings, revision } = this.settings;
     if (final && (final.id === round.id || !last)) {
-      const name = `${contentVersion} of round ${final.id}`;
+      const name = `${contentVersion} of round ${final.id} with ${revision}`;
       if (known?.version === name) return known;
       const places = await this.roundRanks.listOfRound(final.id);
       const placed = await this.compare(placeCandidates(rows, places, minRatings), final, finals);
       const endedAt = final.finalAt ?? new Date(0);
       return new LeaderboardSnapshot(name, endedAt, placed, new Map(), final, contentVersion);
     }
-    const name = `${contentVersion} of publication ${last?.id ?? 'none'}`;
+    const name = `${contentVersion} of publication ${last?.id ?? 'none'} with ${revision}`;
     if (known?.version === name) return known;
     const { sums, frozen } = await this.snapshots.findPublished(last?.id ?? 0);
     const asPublished = rows.map((row) => {

@@ -1,6 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { SETTINGS } from '../../core/config/config.module.js';
-import type { Settings } from '../../core/config/settings.js';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { PublicationsService } from './publications.service.js';
@@ -18,7 +16,6 @@ export class PublicationsTask implements OnApplicationShutdown {
   private readonly task: PeriodicTask;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicationSchedule'>,
     private readonly publications: PublicationsService,
     leases: LeasesService,
   ) {
@@ -30,9 +27,9 @@ export class PublicationsTask implements OnApplicationShutdown {
     });
   }
 
-  /** Starts to check every few seconds, unless everything is published at once. */
+  /** Starts to check every few seconds. Nothing is ever due while everything is published at once. */
   start(): void {
-    if (this.settings.publicationSchedule !== 'live') this.task.start();
+    this.task.start();
   }
 
   /** Waits for a publication that has begun. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
-import { votersHidden } from '../../accounts/model/user.errors.js';
+import { secondNeeded, votersHidden } from '../../accounts/model/user.errors.js';
 import { UsersRepository } from '../../accounts/model/users.repository.js';
 import type { User } from '../../core/access/user.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
@@ -11,7 +11,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import type { CaseStatus } from '../cases/integrity-case.entity.js';
 import { IntegrityCasesRepository } from '../cases/integrity-cases.repository.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
-import { caseDecided, caseNotFound, secondNeeded } from './case-review.errors.js';
+import { caseDecided, caseNotFound } from './case-review.errors.js';
 import { CaseStandingsTask } from './case-standings.task.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 import type { Reason } from './decision.js';

@@ -60,7 +60,8 @@ export type NotificationEntry =
     }
   | MetricEntry
   | RoundEntry
-  | { kind: 'publication'; at: string; round: number };
+  | { kind: 'publication'; at: string; round: number }
+  | { kind: 'methodology'; setting: string; before: string; after: string; at: string };
 
 /** A metric and the title that it applies to. */
 export interface MetricEntry {

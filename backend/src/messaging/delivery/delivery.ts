@@ -60,7 +60,7 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
   start(): void {
     void this.forgetExpired();
     this.expiry = setInterval(() => void this.forgetExpired(), EXPIRY_MS).unref();
-    if (this.queue.enabled) this.loop = this.run();
+    this.loop = this.run();
   }
 
   /** Stops taking items, and waits a few seconds for those that the other server is receiving. */
@@ -149,7 +149,7 @@ export abstract class Delivery<Row extends Pick<WaitingColumns, 'id'>>
   private async deliverDue(): Promise<void> {
     const { what, concurrency, leaseSeconds } = this.options;
     const free = concurrency - this.underWay.size;
-    if (free === 0 || !this.mayTake()) return;
+    if (free === 0 || !this.queue.enabled || !this.mayTake()) return;
     for (const row of await this.queue.take(free, leaseSeconds)) {
       const delivery = this.deliver(row)
         .catch((error: unknown) =>

@@ -22,23 +22,21 @@ export type SendOutcome = 'sent' | 'refused' | 'deferred' | 'dropped' | 'unavail
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly logger = new Logger(MailTransport.name);
-  private readonly transport: ReturnType<MailTransport['connect']> | null;
-  private readonly from: string;
+  private connected: { smtpUrl: string; transport: ReturnType<MailTransport['connect']> } | null = null;
 
-  constructor(@Inject(SETTINGS) { mail }: Pick<Settings, 'mail'>) {
-    this.transport = mail && this.connect(mail.smtpUrl);
-    this.from = mail?.from ?? '';
-  }
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'mail'>) {}
 
   /**
    * Sends an email.
    * @param key identifies an email that is sent twice, after a crash between delivery and its record
    */
   async send({ to, replyTo, unsubscribe, subject, text }: Mail, key: string): Promise<SendOutcome> {
-    if (!this.transport) return 'unavailable';
+    const { transport } = this;
+    if (!transport) return 'unavailable';
+    const from = this.settings.mail?.from ?? '';
     try {
-      await this.transport.sendMail({
-        from: this.from,
+      await transport.sendMail({
+        from,
         // Passed as objects: the library would parse a text as a list, and deliver to each address in it.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -50,7 +48,7 @@ export class MailTransport implements OnApplicationShutdown {
         }),
         subject,
         text,
-        messageId: `<${key}@${domainOf(this.from)}>`,
+        messageId: `<${key}@${domainOf(from)}>`,
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
       return 'sent';
@@ -70,7 +68,17 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.transport?.close();
+    this.connected?.transport.close();
+  }
+
+  /** The connections to the current mail server. Another server in the settings replaces them. */
+  private get transport() {
+    const smtpUrl = this.settings.mail?.smtpUrl;
+    if (this.connected?.smtpUrl !== smtpUrl) {
+      this.connected?.transport.close();
+      this.connected = smtpUrl === undefined ? null : { smtpUrl, transport: this.connect(smtpUrl) };
+    }
+    return this.connected?.transport;
   }
 
   private connect(url: string) {

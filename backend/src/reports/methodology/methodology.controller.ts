@@ -15,7 +15,7 @@ export class MethodologyController {
   @Get()
   @ConditionalGet()
   @Operation('Get the methodology of the ranks, with the settings in effect', { 200: MethodologyDto })
-  getMethodology(): MethodologyDto {
-    return toMethodologyDto(this.methodology.read());
+  async getMethodology(): Promise<MethodologyDto> {
+    return toMethodologyDto(await this.methodology.read());
   }
 }

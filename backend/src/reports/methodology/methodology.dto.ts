@@ -60,17 +60,25 @@ export class MethodologyDto {
 
   @ApiProperty({ type: [MethodologyChangeDto], description: 'The newest first' })
   changes: MethodologyChangeDto[];
+
+  @ApiProperty({
+    type: [MethodologyChangeDto],
+    description: 'Changes that take effect later, the next first',
+  })
+  announced: MethodologyChangeDto[];
 }
 
-export function toMethodologyDto({ methodology, since, changes }: MethodologyHistory): MethodologyDto {
+export function toMethodologyDto(history: MethodologyHistory): MethodologyDto {
+  const { methodology, since, changes, announced } = history;
   return {
     settings: methodology,
     since: since?.toISOString() ?? null,
-    changes: changes.map(({ changedAt, setting, before, after }) => ({
-      changedAt: changedAt.toISOString(),
-      setting,
-      before,
-      after,
-    })),
+    changes: changes.map(toChangeDto),
+    announced: announced.map(toChangeDto),
   };
+}
+
+function toChangeDto(change: MethodologyHistory['changes'][number]): MethodologyChangeDto {
+  const { changedAt, setting, before, after } = change;
+  return { changedAt: changedAt.toISOString(), setting, before, after };
 }

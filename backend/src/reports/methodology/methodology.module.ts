@@ -6,5 +6,6 @@ import { MethodologyChangesRepository } from './methodology-changes.repository.j
 @Module({
   controllers: [MethodologyController],
   providers: [MethodologyService, MethodologyChangesRepository],
+  exports: [MethodologyService],
 })
 export class MethodologyModule {}

@@ -44,6 +44,17 @@ class ContactDetailsDto {
   addressAr?: string;
 }
 
+export class TextsDto {
+  @ApiProperty({ description: 'The text in English' })
+  en: string;
+
+  @ApiPropertyOptional({ description: 'The text in Somali, if different' })
+  so?: string;
+
+  @ApiPropertyOptional({ description: 'The text in Arabic, if different' })
+  ar?: string;
+}
+
 export class ConfigDto {
   @ApiProperty({ example: '1.0.0' })
   version: string;
@@ -57,6 +68,24 @@ export class ConfigDto {
 
   @ApiProperty({ type: ContactDetailsDto })
   contact: ContactDetailsDto;
+
+  @ApiPropertyOptional({ type: TextsDto, description: 'A notice for the top of all pages' })
+  announcement?: TextsDto;
+
+  @ApiPropertyOptional({ type: TextsDto, description: 'Who runs the index' })
+  operator?: TextsDto;
+
+  @ApiPropertyOptional({ type: TextsDto, description: 'Who pays for the index' })
+  funding?: TextsDto;
+
+  @ApiPropertyOptional({ example: true, description: 'Present if `/api/documents/terms` exists' })
+  terms?: true;
+
+  @ApiPropertyOptional({ example: true, description: 'Present if `/api/documents/privacy` exists' })
+  privacy?: true;
+
+  @ApiPropertyOptional({ example: true, description: 'Present if visitors cannot create accounts' })
+  registration_closed?: true;
 
   @ApiPropertyOptional({
     format: 'uri',

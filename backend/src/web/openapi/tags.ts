@@ -21,6 +21,7 @@ export const TAGS: Record<string, string> = {
   vouchers: 'Vouchers that are handed out to prove accounts in person',
   conflicts: 'Proofs that several accounts have tried to use',
   operations: 'The state of the server, for administrators',
+  settings: 'The settings that administrators change',
   audit: 'Changes by administrators, with actor and time',
   deleted: 'Deleted items that can be restored',
   'saved views': 'Filters of lists that an administrator has saved',

@@ -68,6 +68,9 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'round.update': 57,
   'round.close': 58,
   'round.delete': 59,
+  'settings.propose': 60,
+  'settings.confirm': 61,
+  'settings.withdraw': 62,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 
@@ -82,6 +85,7 @@ const SUBJECT_ORDER: Record<AuditSubject, number> = {
   message: 8,
   publication: 9,
   round: 10,
+  settings: 11,
 };
 export const AUDIT_SUBJECTS = Object.keys(SUBJECT_ORDER) as AuditSubject[];
 

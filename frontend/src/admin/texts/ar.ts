@@ -1056,6 +1056,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'audit.subject.metric': 'المعايير',
   'audit.subject.scale': 'كلمات الدرجات',
   'audit.subject.publication': 'عمليات النشر',
+  'audit.subject.settings': 'الإعدادات',
   'audit.subject.round': 'الجولات',
   'audit.subject.user': 'المستخدمون',
   'audit.subject.case': 'قضايا النزاهة',

@@ -858,6 +858,7 @@ export const en = {
   'audit.subject.metric': 'Metrics',
   'audit.subject.scale': 'Words for scores',
   'audit.subject.publication': 'Publications',
+  'audit.subject.settings': 'Settings',
   'audit.subject.round': 'Rounds',
   'audit.subject.user': 'Users',
   'audit.subject.case': 'Integrity cases',

@@ -874,6 +874,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.subject.metric': 'Halbeegyada',
   'audit.subject.scale': 'Ereyada dhibcaha',
   'audit.subject.publication': 'Daabacaadaha',
+  'audit.subject.settings': 'Dejinta',
   'audit.subject.round': 'Wareegyada',
   'audit.subject.user': 'Isticmaaleyaasha',
   'audit.subject.case': 'Kiisaska daacadnimada',

@@ -57,6 +57,7 @@ import { AlwaysScanned1764000000321 } from './1764000000321-always-scanned.js';
 import { TableNames1764000000331 } from './1764000000331-table-names.js';
 import { MailPace1764000000341 } from './1764000000341-mail-pace.js';
 import { RankSnapshots1764000000351 } from './1764000000351-rank-snapshots.js';
+import { SettingChanges1764000000361 } from './1764000000361-setting-changes.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   TableNames1764000000331,
   MailPace1764000000341,
   RankSnapshots1764000000351,
+  SettingChanges1764000000361,
 ];

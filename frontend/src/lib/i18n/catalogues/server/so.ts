@@ -102,6 +102,13 @@ export const soServer: ServerTexts = {
   ROUND_STARTED: 'Wareeggu wuu bilowday: dhammaadka ama magaca oo keliya ayaa la beddeli karaa',
   SAVED_VIEW_EXISTS: 'Hore ayaad u haysataa muuqaal magacan leh',
   SAVED_VIEW_NOT_FOUND: 'Muuqaalka lama helin',
+  MAIL_NOT_SET: 'Adeege boosto lama dejin. Kaydi mid ka hor inta aanad dirin iimayl tijaabo ah',
+  REGISTRATION_CLOSED: 'Diiwaangelintu way xiran tahay',
+  SETTING_CHANGE_DECIDED: 'Beddelkan dejinta mar hore ayaa la xaqiijiyay ama laga noqday',
+  SETTING_CHANGE_NOT_FOUND: 'Beddelkan dejintu ma jiro',
+  SETTING_PINNED: 'Dejintan waxaa go’aamisay deegaanka serverka. Hawl-wadeenka oo keliya ayaa beddeli kara',
+  TEST_MAIL_REFUSED: 'Adeegaha boostadu ma aqbalin iimaylka tijaabada',
+  INVALID_SETTING: 'Qiimahan lama isticmaali karo: {reason}',
   SECOND_ADMIN_NEEDED: 'Maamule kale waa inuu xaqiijiyaa go’aankaaga',
   SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
   NAME_TAKEN_MEANWHILE:

@@ -1,6 +1,13 @@
-import { LIMIT_NAMES, LIMIT_TABLE } from './limit-table.js';
-import { strictLimit } from './read-limits.js';
-import { COMPOSE_SETTINGS, SECRETS, SETTING_GROUPS, type SettingDescription } from './setting-list.js';
+import { LIMIT_NAMES, LIMIT_TABLE } from '../core/config/limit-table.js';
+import { strictLimit } from '../core/config/read-limits.js';
+import {
+  COMPOSE_SETTINGS,
+  SECRETS,
+  SETTING_GROUPS,
+  SETTING_LIST,
+  type SettingDescription,
+} from '../core/config/setting-list.js';
+import { PANEL_CONTROLS } from './panel-controls.js';
 
 const GENERATED = '<!-- Written by `npm run generate:reference -w backend`. -->';
 
@@ -54,6 +61,9 @@ ${rows.join('\n')}
 /** Writes docs/reference/settings.md from the list in the code. */
 export function settingsReference(): string {
   const groups = SETTING_GROUPS.map(({ name, settings }) => `## ${name}\n\n${tableOf(settings)}`);
+  const ofPanel = SETTING_LIST.filter(({ name }) => name in PANEL_CONTROLS)
+    .map(({ name }) => `\`${name}\``)
+    .join(', ');
   return `# Settings
 
 ${GENERATED}
@@ -61,6 +71,8 @@ ${GENERATED}
 Settings are environment variables. A start that finds an unusable value, or a setting of an earlier version, is refused and lists every mistake. An empty value counts as not set. Docker Compose reads settings from .env; \`NODE_ENV\`, \`DATA_DIR\`, \`HOST\`, \`PORT\`, \`DEMO\` and \`TRUST_PROXY\` are fixed there.
 
 Secrets can be in files, such as container secrets: \`<NAME>_FILE\` names the file and replaces the plain value. These settings are secrets: ${SECRETS.map((name) => `\`${name}\``).join(', ')}.
+
+Administrators change these settings on the settings page, unless a variable sets them: ${ofPanel}. The texts of the site are on that page only: announcement, operator, funding, terms and privacy notice.
 
 ${groups.join('\n\n')}
 

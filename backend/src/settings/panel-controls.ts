@@ -1,0 +1,87 @@
+import type { SettingName, SiteTextName } from '../core/config/setting-list.js';
+import { LEVELS, PUBLICATION_SCHEDULES } from '../core/config/settings.js';
+
+/** The sections of the settings page, in its order. */
+export const PANEL_SECTIONS = ['policy', 'site', 'messages', 'security'] as const;
+type PanelSection = (typeof PANEL_SECTIONS)[number];
+
+/** How the settings page shows a setting. */
+export interface PanelControl {
+  section: PanelSection;
+  /** `text` is a line, `lines` a text of several lines, `secret` a value that is shown without its password. */
+  kind: 'choice' | 'number' | 'text' | 'lines' | 'secret';
+  /** The values of a choice. */
+  options?: readonly string[];
+  /** True if a second administrator must confirm a change, because it decides what counts, who gets in or who reads messages. */
+  needsSecond?: true;
+}
+
+const ON_OFF = ['off', 'on'];
+const choice = (section: PanelSection, options: readonly string[]): PanelControl => ({
+  section,
+  kind: 'choice',
+  options,
+});
+/** A setting of the methodology. */
+const policy = (options: readonly string[]): PanelControl => ({
+  section: 'policy',
+  kind: 'choice',
+  options,
+  needsSecond: true,
+});
+const text = (section: PanelSection): PanelControl => ({ section, kind: 'text' });
+const lines = (section: PanelSection): PanelControl => ({ section, kind: 'lines' });
+const number = (section: PanelSection): PanelControl => ({ section, kind: 'number' });
+
+/**
+ * The settings that administrators change in the panel. The others concern the machine, or its tuning, and only
+ * operators set them.
+ */
+export const PANEL_CONTROLS = {
+  VERIFICATION_TO_RATE: policy(LEVELS),
+  VERIFICATION_TO_COUNT: policy(LEVELS),
+  MIN_RATINGS: { section: 'policy', kind: 'number', needsSecond: true },
+  PUBLICATION_SCHEDULE: policy(PUBLICATION_SCHEDULES),
+  FREEZE_DURING_REVIEW: policy(ON_OFF),
+  TWO_PERSON_REVIEW: policy(['auto', 'off']),
+  VOTER_ANONYMITY: policy(ON_OFF),
+  EVIDENCE_DAYS: { section: 'policy', kind: 'number', needsSecond: true },
+  REGISTRATION: choice('site', ['open', 'closed']),
+  ANNOUNCEMENT: text('site'),
+  ANNOUNCEMENT_SO: text('site'),
+  ANNOUNCEMENT_AR: text('site'),
+  OPERATOR: text('site'),
+  OPERATOR_SO: text('site'),
+  OPERATOR_AR: text('site'),
+  FUNDING: text('site'),
+  FUNDING_SO: text('site'),
+  FUNDING_AR: text('site'),
+  SUPPORT_EMAIL: text('site'),
+  SUPPORT_PHONE: text('site'),
+  SUPPORT_ADDRESS: text('site'),
+  SUPPORT_ADDRESS_SO: text('site'),
+  SUPPORT_ADDRESS_AR: text('site'),
+  TERMS: lines('site'),
+  TERMS_SO: lines('site'),
+  TERMS_AR: lines('site'),
+  PRIVACY: lines('site'),
+  PRIVACY_SO: lines('site'),
+  PRIVACY_AR: lines('site'),
+  SMTP_URL: { section: 'messages', kind: 'secret', needsSecond: true },
+  MAIL_FROM: { section: 'messages', kind: 'text', needsSecond: true },
+  ROUND_REMINDER_DAYS: number('messages'),
+  PUSH: choice('messages', ON_OFF),
+  SMS_URL: { section: 'messages', kind: 'secret', needsSecond: true },
+  SMS_COUNTRIES: text('messages'),
+  ADMIN_TWO_FACTOR: {
+    section: 'security',
+    kind: 'choice',
+    options: ['optional', 'required'],
+    needsSecond: true,
+  },
+  LIMITS: { section: 'security', kind: 'choice', options: ['normal', 'strict', 'off'], needsSecond: true },
+  DELETED_DAYS: number('security'),
+} as const satisfies Partial<Record<SettingName, PanelControl>> & Record<SiteTextName, PanelControl>;
+
+export type PanelSetting = keyof typeof PANEL_CONTROLS;
+export const PANEL_SETTINGS = Object.keys(PANEL_CONTROLS) as PanelSetting[];

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import { UserEntity } from '../accounts/model/user.entity.js';
+import { DatabaseService } from '../core/database/database.service.js';
+import { RatingEntity } from '../ratings/rating/rating.entity.js';
+import { SettingChangeEntity } from './setting-change.entity.js';
+
+/** The changes of settings: a few rows a year. */
+@Injectable()
+export class SettingChangesRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Lists all changes, the oldest first. */
+  list(): Promise<SettingChangeEntity[]> {
+    return this.database.read.find(SettingChangeEntity, { order: { id: 'ASC' } });
+  }
+
+  async insert(change: Omit<SettingChangeEntity, 'id'>): Promise<number> {
+    const { identifiers } = await this.database.write.insert(SettingChangeEntity, change);
+    return Number(identifiers[0]?.id);
+  }
+
+  async update(id: number, change: Partial<SettingChangeEntity>): Promise<void> {
+    await this.database.write.update(SettingChangeEntity, id, change);
+  }
+
+  /** Returns a text that changes whenever the accepted changes in effect do, from one read of the table. */
+  async state(now: Date): Promise<string> {
+    const row = await this.database.read
+      .createQueryBuilder(SettingChangeEntity, 'change')
+      .select('COUNT(*)', 'count')
+      .addSelect('MAX(change.effectiveAt)', 'last')
+      .where('change.effectiveAt <= :now', { now })
+      .getRawOne<{ count: unknown; last: unknown }>();
+    return `${row?.count} ${row?.last}`;
+  }
+
+  /** Returns whether stored ratings and accounts still have to follow a change in effect. */
+  isAnyUnfollowed(now: Date): Promise<boolean> {
+    return this.database.read.existsBy(SettingChangeEntity, {
+      effectiveAt: LessThanOrEqual(now),
+      followedAt: IsNull(),
+    });
+  }
+
+  /** Returns the names of accounts by id. Deleted accounts are absent. */
+  async namesOf(userIds: number[]): Promise<Map<number, string>> {
+    const users = await this.database.read.find(UserEntity, {
+      select: { id: true, username: true },
+      where: { id: In(userIds) },
+    });
+    return new Map(users.map(({ id, username }) => [id, username]));
+  }
+
+  /** Returns whether anybody has rated. */
+  hasRatings(): Promise<boolean> {
+    return this.database.read.exists(RatingEntity);
+  }
+}

@@ -1,0 +1,26 @@
+import { AppError, fieldRefusal, invalidField } from '../core/errors/app-error.js';
+import type { PanelSetting } from './panel-controls.js';
+
+export const settingPinned = (name: PanelSetting) =>
+  fieldRefusal(
+    409,
+    'SETTING_PINNED',
+    `${name} is set in the server's environment. Only an operator can change it`,
+    name,
+  );
+/** @param mistake the sentence that a start with this value would print */
+export const settingRefused = (name: string, mistake: string) =>
+  invalidField(name, 'INVALID_SETTING', mistake, { reason: mistake });
+export const settingChangeNotFound = () =>
+  new AppError(404, 'SETTING_CHANGE_NOT_FOUND', 'This change of settings does not exist');
+export const settingChangeDecided = () =>
+  new AppError(
+    409,
+    'SETTING_CHANGE_DECIDED',
+    'This change of settings has already been confirmed or withdrawn',
+  );
+export const mailNotSet = () =>
+  new AppError(409, 'MAIL_NOT_SET', 'No mail server is set. Save one before you send a test email');
+/** @param reason what the mail server, or the connection to it, reported */
+export const testMailRefused = (reason: string) =>
+  new AppError(409, 'TEST_MAIL_REFUSED', `The mail server did not accept the test email: ${reason}`);

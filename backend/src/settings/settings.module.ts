@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../accounts/users/users.module.js';
+import { SecretBoxService } from '../core/secrets/secret-box.service.js';
+import { LeaderboardModule } from '../index/leaderboard/leaderboard.module.js';
+import { MailModule } from '../messaging/mail/mail.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { MethodologyModule } from '../reports/methodology/methodology.module.js';
+import { SettingChangesRepository } from './setting-changes.repository.js';
+import { SettingsController } from './settings.controller.js';
+import { SettingsService } from './settings.service.js';
+import { SettingsTask } from './settings.task.js';
+import { StoredChangesService } from './stored-changes.service.js';
+import { TestMailService } from './test-mail.service.js';
+
+/** Provides the settings that administrators change in the panel. */
+@Module({
+  imports: [UsersModule, RatingsModule, MethodologyModule, MailModule, LeaderboardModule],
+  controllers: [SettingsController],
+  providers: [
+    SettingsService,
+    SettingsTask,
+    StoredChangesService,
+    SettingChangesRepository,
+    SecretBoxService,
+    TestMailService,
+  ],
+})
+export class SettingsModule {}
