@@ -143,6 +143,7 @@ const PATTERNS = {
   RATING: '"rating":"[0-9a-f]{64}","candidate":[1-9]\\d{0,14},"round":[1-9]\\d{0,14}',
   HMAC: '"[\\w-]{43}"',
   KEY: '"[A-Za-z]\\w{0,31}"',
+  VALUE: '"[\\w-]{1,32}"',
   REASON: '(,"reason":"(several_accounts|automated|paid|other|restored_backup)")?',
   RESTORED: '(,"reason":"restored_backup")?',
   LEVELS: `\\{${LEVELS.map((level) => `"${level}":${COUNT}`)}\\}`,
@@ -162,6 +163,7 @@ const FORMS = [
   '{"kind":"round","event":"(planned|changed|deleted|opened|closed)","round":ID,"opensAt":TIME,' +
     '"closesAt":(null|TIME)}',
   '{"kind":"publication","at":TIME,"round":ID}',
+  '{"kind":"methodology","setting":VALUE,"before":VALUE,"after":VALUE,"at":TIME}',
 ].map((form) => {
   const words = new RegExp(Object.keys(PATTERNS).join('|'), 'g');
   return new RegExp(`^${form.replace(/[{}]/g, '\\$&').replace(words, (word) => PATTERNS[word])}$`);

@@ -51,6 +51,9 @@ const WALKS: Record<string, string[]> = {
   'GET /api/ledger': ['ledger_key'],
   // Of each candidate what it has in each round: once a second at most.
   'GET /api/ledger/counts': ['candidate', 'round_score_total'],
+  // A few rows a year.
+  'GET /api/methodology': ['methodology_change'],
+  'GET /api/settings': ['setting_change'],
   // Two rows for a candidate at most.
   'GET /api/overview': ['uncounted_score_total'],
   'GET /api/overview?include=waiting': ['uncounted_score_total'],

@@ -340,6 +340,13 @@ describe('a ledger that is in order', () => {
       },
       roundEntry('opened', 1, '2026-11-19T00:00:00.000Z'),
       publication(),
+      {
+        kind: 'methodology',
+        setting: 'publication_schedule',
+        before: 'live',
+        after: 'round-end',
+        at: '2026-11-21T00:00:00.000Z',
+      },
     ]);
     const told = await run(site);
     expect(wrong(told)).toEqual([]);

@@ -16,9 +16,10 @@ import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
 import { VouchersPage } from './vouchers/VouchersPage';
 
-/** Seldom looked at: no other page waits for it. */
+/** Seldom looked at: no other page waits for them. */
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
 const OperationsPage = lazy(() => import('./operations/OperationsPage'));
+const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 
 /** On the page of a candidate, which is no page of the administration. */
 export { CandidateRatings };
@@ -30,6 +31,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/titles': TitlesPage,
   '/admin/metrics': MetricsPage,
   '/admin/rounds': RoundsPage,
+  '/admin/settings': SettingsPage,
   '/admin/messages': MessagesPage,
   '/admin/vouchers': VouchersPage,
   '/admin/integrity': IntegrityPage,

@@ -69,6 +69,7 @@ export const PAGES = [
   { path: '/admin/messages', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.messages' } },
   { path: '/admin/vouchers', audience: 'admin' },
   { path: '/admin/integrity', audience: 'admin' },
+  { path: '/admin/settings', audience: 'admin' },
   { path: '/admin/deleted', audience: 'admin' },
   { path: '/admin/operations', audience: 'admin' },
   { path: '/admin/audit', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.audit' } },

@@ -1,5 +1,5 @@
-import { getConfig } from '../../features/config/configApi';
-import { type ApiDispatch, api } from '../../lib/api/api';
+import { rereadConfig } from '../../features/config/configApi';
+import { api } from '../../lib/api/api';
 import type { ApiError } from '../../lib/api/apiError';
 import type { Round, RoundBody, RoundChange, RoundChecklist, RoundRatings } from '../../lib/api/types';
 import { ifMatch, isOutdated } from '../forms/ifMatch';
@@ -7,18 +7,6 @@ import { ifMatch, isOutdated } from '../forms/ifMatch';
 /** After what was refused because of the round, too: somebody else, or time, has changed it. */
 const changed = (_answer: unknown, error: ApiError | undefined) =>
   !error || isOutdated(error) || error.statusCode === 409 ? ['Round' as const, 'Candidate' as const] : [];
-
-/** Other pages are told of rounds by the settings. */
-async function readSettings(
-  _args: unknown,
-  { dispatch, queryFulfilled }: { dispatch: ApiDispatch; queryFulfilled: Promise<unknown> },
-): Promise<void> {
-  const done = await queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-  if (done) await dispatch(getConfig.initiate(undefined, { forceRefetch: true, subscribe: false }));
-}
 
 const roundsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,7 +32,7 @@ const roundsApi = api.injectEndpoints({
     createRound: build.mutation<Round, RoundBody>({
       query: (body) => ({ url: '/rounds', method: 'POST', body }),
       invalidatesTags: changed,
-      onQueryStarted: readSettings,
+      onQueryStarted: rereadConfig,
     }),
     updateRound: build.mutation<Round, { id: number; body: RoundChange; version?: string | undefined }>({
       query: ({ id, body, version }) => ({
@@ -54,19 +42,19 @@ const roundsApi = api.injectEndpoints({
         body,
       }),
       invalidatesTags: changed,
-      onQueryStarted: readSettings,
+      onQueryStarted: rereadConfig,
     }),
     /** Ends an open round now. */
     closeRound: build.mutation<Round, number>({
       query: (id) => ({ url: `/rounds/${id}/close`, method: 'POST' }),
       invalidatesTags: changed,
-      onQueryStarted: readSettings,
+      onQueryStarted: rereadConfig,
     }),
     deleteRound: build.mutation<void, number>({
       query: (id) => ({ url: `/rounds/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,
       invalidatesTags: changed,
-      onQueryStarted: readSettings,
+      onQueryStarted: rereadConfig,
     }),
   }),
 });

@@ -45,6 +45,10 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
     icon: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM8.8 12l2.3 2.3 4.2-4.5',
     help: 'how-to/attack',
   },
+  '/admin/settings': {
+    icon: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4zM8 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z',
+    help: 'how-to/settings-in-the-panel',
+  },
   '/admin/deleted': {
     icon: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.3 11v5M13.7 11v5',
     help: 'administrators#deleting-and-restoring',

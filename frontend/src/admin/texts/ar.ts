@@ -17,6 +17,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'section.messages': 'الرسائل',
   'section.vouchers': 'مكاتب التسجيل',
   'section.integrity': 'مكتب النزاهة',
+  'section.settings': 'الإعدادات',
   'section.deleted': 'المحذوفات حديثًا',
   'section.operations': 'التشغيل',
   'section.audit': 'سجل التدقيق',

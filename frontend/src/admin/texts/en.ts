@@ -16,6 +16,7 @@ export const en = {
   'section.messages': 'Messages',
   'section.vouchers': 'Registration Desks',
   'section.integrity': 'Integrity desk',
+  'section.settings': 'Settings',
   'section.deleted': 'Recently Deleted',
   'section.operations': 'Operations',
   'section.audit': 'Audit Trail',

@@ -17,6 +17,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'section.messages': 'Farriimaha',
   'section.vouchers': 'Xarumaha Diiwaangelinta',
   'section.integrity': 'Miiska daacadnimada',
+  'section.settings': 'Dejinta',
   'section.deleted': 'Dhowaan la tirtiray',
   'section.operations': 'Hawlgalka',
   'section.audit': 'Diiwaanka falalka',

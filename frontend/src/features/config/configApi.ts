@@ -1,4 +1,4 @@
-import { api } from '../../lib/api/api';
+import { type ApiDispatch, api } from '../../lib/api/api';
 import type { AppConfig } from '../../lib/api/types';
 
 const configApi = api.injectEndpoints({
@@ -9,3 +9,15 @@ const configApi = api.injectEndpoints({
 
 export const { getConfig } = configApi.endpoints;
 export const { useGetConfigQuery } = configApi;
+
+/** Reads the configuration again once a change that all pages show has succeeded. */
+export async function rereadConfig(
+  _args: unknown,
+  { dispatch, queryFulfilled }: { dispatch: ApiDispatch; queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  const isDone = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (isDone) await dispatch(getConfig.initiate(undefined, { forceRefetch: true, subscribe: false }));
+}

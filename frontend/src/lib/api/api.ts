@@ -13,6 +13,7 @@ const TAG_TYPES = [
   'SavedView',
   'Deletion',
   'Round',
+  'Settings',
 ] as const;
 type TagType = (typeof TAG_TYPES)[number];
 

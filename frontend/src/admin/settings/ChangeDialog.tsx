@@ -1,0 +1,52 @@
+import { Modal } from 'antd';
+import { locales } from '../../lib/i18n/locales';
+import { Consequences } from '../forms/Consequences';
+import { useAdminT } from '../texts/AdminTexts';
+import type { NewValues, SettingsState } from './settingsApi';
+import { nameOf, shownValue } from './settingTexts';
+import { reachOf } from './settingValues';
+import { useSettingsT } from './texts/useSettingsT';
+
+interface Props {
+  state: SettingsState;
+  /** What is to change; null while nothing is asked. */
+  changes: NewValues | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Shows old and new values, and says who must confirm the change and when it takes effect. */
+export function ChangeDialog({ state, changes, onConfirm, onClose }: Props) {
+  const s = useSettingsT();
+  const t = useAdminT();
+  const { needsSecond, isPolicy } = reachOf(state, changes ?? {});
+  const changed = state.settings.filter(({ name }) => changes?.[name] !== undefined);
+  return (
+    <Modal
+      open={changes !== null}
+      title={s('confirmHeading')}
+      okText={s('save')}
+      cancelText={t('form.cancel')}
+      destroyOnHidden
+      onOk={onConfirm}
+      onCancel={onClose}
+    >
+      <Consequences
+        name={changed.map((setting) => (
+          <span key={setting.name} style={{ display: 'block' }}>
+            {nameOf(s, setting.name, (locale) => locales[locale].name)}:{' '}
+            {s('was', {
+              before: shownValue(s, setting, setting.value ?? setting.default),
+              after: shownValue(s, setting, changes?.[setting.name] ?? setting.default),
+            })}
+          </span>
+        ))}
+        consequences={[
+          ...(needsSecond ? [s('needsSecond')] : []),
+          isPolicy && state.noticeSeconds > 0 ? s('notice') : s('atOnce'),
+          ...(isPolicy ? [s('isPublic')] : []),
+        ]}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from 'antd';
+import toast from 'react-hot-toast';
+import { errorTextOr } from '../../lib/api/errorText';
+import { formatMogadishuTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { locales } from '../../lib/i18n/locales';
+import styles from './Settings.module.css';
+import { type SettingChange, type SettingsState, useDecideSettingsMutation } from './settingsApi';
+import { nameOf, personOf, shownValue } from './settingTexts';
+import { useSettingsT } from './texts/useSettingsT';
+
+/** How many changes are listed; all of them are in the audit trail. */
+const LISTED = 20;
+
+/** The changes of settings: those that wait for another administrator first, with what can be done about them. */
+export function SettingChanges({ state }: { state: SettingsState }) {
+  const s = useSettingsT();
+  const waiting = state.changes.filter((change) => change.state === 'waiting');
+  const others = state.changes.filter((change) => change.state !== 'waiting').slice(0, LISTED);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className={styles.waiting} aria-labelledby="waiting-changes">
+          <h2 id="waiting-changes">{s('waitingHeading')}</h2>
+          {waiting.map((change) => (
+            <WaitingChange key={change.id} change={change} state={state} />
+          ))}
+        </section>
+      )}
+      {others.length > 0 && (
+        <details className={styles.history}>
+          <summary>{s('historyHeading')}</summary>
+          {others.map((change) => (
+            <PastChange key={change.id} change={change} state={state} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ChangeProps {
+  change: SettingChange;
+  state: SettingsState;
+}
+
+function ChangedValues({ change, state }: ChangeProps) {
+  const s = useSettingsT();
+  return (
+    <ul className={styles.values}>
+      {change.values.map(({ name, value }) => {
+        const setting = state.settings.find((one) => one.name === name);
+        return (
+          <li key={name}>
+            {nameOf(s, name, (locale) => locales[locale].name)}:{' '}
+            <strong dir="auto">{setting && shownValue(s, setting, value ?? setting.default)}</strong>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function WaitingChange({ change, state }: ChangeProps) {
+  const s = useSettingsT();
+  const publicT = useT();
+  const [decide, { isLoading }] = useDecideSettingsMutation();
+  const act = async (decision: 'confirm' | 'withdraw') => {
+    const { error } = await decide({ id: change.id, decision });
+    if (error) toast.error(errorTextOr(publicT, error, s('saveFailed')));
+    else toast.success(s(decision === 'confirm' ? 'confirmed' : 'withdrawn'));
+  };
+  const time = formatMogadishuTime(publicT, change.proposedAt);
+  return (
+    <div>
+      <ChangedValues change={change} state={state} />
+      <p className={styles.hint}>
+        {s('waitingBy', { name: personOf(s, change.proposedBy), time })}. {change.isOwn && s('waitingOwn')}
+      </p>
+      <div className={styles.acts}>
+        {!change.isOwn && (
+          <Button type="primary" loading={isLoading} onClick={() => act('confirm')}>
+            {s('confirm')}
+          </Button>
+        )}
+        <Button disabled={isLoading} onClick={() => act('withdraw')}>
+          {s('withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PastChange({ change, state }: ChangeProps) {
+  const s = useSettingsT();
+  const publicT = useT();
+  const { effectiveAt, proposedAt } = change;
+  const time = formatMogadishuTime(publicT, effectiveAt ?? proposedAt);
+  return (
+    <div>
+      <ChangedValues change={change} state={state} />
+      <p className={styles.hint}>
+        {change.state === 'withdrawn' || change.state === 'waiting'
+          ? s(`state.${change.state}`)
+          : s(`state.${change.state}`, { time })}
+        {' · '}
+        {s('waitingBy', {
+          name: personOf(s, change.proposedBy),
+          time: formatMogadishuTime(publicT, proposedAt),
+        })}
+        {change.confirmedBy && `, ${s('confirmedBy', { name: change.confirmedBy })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Form, Input, Select } from 'antd';
+import { NumberField } from '../forms/NumberField';
+import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import type { Setting } from './settingsApi';
+import { hintOf, shownValue } from './settingTexts';
+import { partsOf } from './settingValues';
+import { useSettingsT } from './texts/useSettingsT';
+
+interface Props {
+  setting: Setting;
+  /** True once the stored secret is to be removed. */
+  isRemoved: boolean;
+  onRemove: () => void;
+}
+
+/** One setting with its explanation. Those that the operator set can only be read. */
+export function SettingField({ setting, isRemoved, onRemove }: Props) {
+  const s = useSettingsT();
+  const { name, kind, value, pinned, options = [] } = setting;
+  const { label, locale } = partsOf(name);
+  const isStored = kind === 'secret' && !pinned && value !== null;
+  const disabled = pinned || isRemoved;
+  return (
+    <Form.Item
+      name={name}
+      label={fieldLabel(s(label), locale)}
+      extra={
+        <>
+          {locale === 'en' && hintOf(s, label)} {pinned && s('pinned', { name })}
+          {isStored && (isRemoved ? s('removed') : s('secretSet', { value }))}
+          {isStored && !isRemoved && (
+            <Button type="link" size="small" onClick={onRemove}>
+              {s('remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {kind === 'choice' ? (
+        <Select
+          disabled={disabled}
+          options={options.map((option) => ({ value: option, label: shownValue(s, setting, option) }))}
+        />
+      ) : kind === 'number' ? (
+        <NumberField disabled={disabled} />
+      ) : kind === 'lines' ? (
+        <Input.TextArea {...typingIn(locale)} disabled={disabled} autoSize={{ minRows: 3, maxRows: 20 }} />
+      ) : (
+        <Input
+          {...typingIn(locale)}
+          dir={kind === 'secret' ? 'ltr' : typingIn(locale).dir}
+          disabled={disabled}
+        />
+      )}
+    </Form.Item>
+  );
+}

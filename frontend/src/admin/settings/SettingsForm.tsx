@@ -1,0 +1,116 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Tabs } from '../../components/Tabs';
+import { errorTextOr } from '../../lib/api/errorText';
+import { formatMogadishuTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminForm } from '../forms/AdminForm';
+import { showRefusal } from '../forms/formErrors';
+import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
+import { useEditConflict } from '../forms/useEditConflict';
+import { ChangeDialog } from './ChangeDialog';
+import { SettingField } from './SettingField';
+import styles from './Settings.module.css';
+import {
+  type NewValues,
+  type SettingName,
+  type SettingsState,
+  useChangeSettingsMutation,
+} from './settingsApi';
+import { changesOf, reachOf, type SettingValues, valuesOf } from './settingValues';
+import { TestEmail } from './TestEmail';
+import { useSettingsT } from './texts/useSettingsT';
+import { useConflictFields } from './useConflictFields';
+
+const SECTIONS = ['policy', 'site', 'messages', 'security'] as const;
+
+interface Props {
+  state: SettingsState;
+  /** Called once the form may be filled from what is stored now. */
+  onSaved: () => void;
+}
+
+/** All settings in groups. What decides about ratings, access or messages is asked about before it is saved. */
+export function SettingsForm({ state, onSaved }: Props) {
+  const s = useSettingsT();
+  const publicT = useT();
+  const [form] = Form.useForm<SettingValues>();
+  const [change, { isLoading }] = useChangeSettingsMutation();
+  const [removed, setRemoved] = useState<ReadonlySet<SettingName>>(new Set());
+  const [asked, setAsked] = useState<NewValues | null>(null);
+  const unsaved = useUnsavedChanges();
+  const conflict = useEditConflict<SettingValues, SettingsState>({
+    form,
+    thing: state,
+    valuesOf,
+    fields: useConflictFields(state),
+  });
+
+  const save = async (values: NewValues) => {
+    setAsked(null);
+    const { data, error } = await change({ values, version: conflict.version() });
+    if (conflict.catches(error)) return;
+    if (!data) return showRefusal(form, error, errorTextOr(publicT, error, s('saveFailed')));
+    onSaved();
+    const [made] = data.changes;
+    if (made?.state === 'waiting') toast.success(s('proposed'));
+    else if (made?.state === 'scheduled' && made.effectiveAt)
+      toast.success(s('announced', { time: formatMogadishuTime(publicT, made.effectiveAt) }));
+    else toast.success(s('saved'));
+  };
+
+  const onSave = async (values: SettingValues) => {
+    const changes = changesOf(conflict.base() ?? state, values, removed);
+    const { needsSecond, isPolicy } = reachOf(state, changes);
+    if (Object.keys(changes).length === 0) toast(s('unchanged'), { id: 'unchanged' });
+    else if (needsSecond || isPolicy) setAsked(changes);
+    else await save(changes);
+  };
+
+  const fieldsOf = (section: (typeof SECTIONS)[number]) =>
+    state.settings
+      .filter((setting) => setting.section === section)
+      .map((setting) => (
+        <SettingField
+          key={setting.name}
+          setting={setting}
+          isRemoved={removed.has(setting.name)}
+          onRemove={() => setRemoved(new Set(removed).add(setting.name))}
+        />
+      ));
+  const tab = (section: (typeof SECTIONS)[number]) => ({
+    key: section,
+    title: s(`section.${section}`),
+    content: (
+      <>
+        <p className={styles.intro}>{s(`intro.${section}`)}</p>
+        {fieldsOf(section)}
+        {section === 'messages' && <TestEmail />}
+      </>
+    ),
+  });
+
+  return (
+    <UnsavedChangesScope guard={unsaved}>
+      <div className={styles.form}>
+        <AdminForm<SettingValues>
+          form={form}
+          initialValues={valuesOf(state)}
+          submit={s('save')}
+          saving={isLoading}
+          onSave={onSave}
+        >
+          <Tabs label={s('sections')} tabs={[tab('policy'), tab('site'), tab('messages'), tab('security')]} />
+        </AdminForm>
+      </div>
+      <ChangeDialog
+        state={state}
+        changes={asked}
+        onConfirm={() => asked && void save(asked)}
+        onClose={() => setAsked(null)}
+      />
+      {conflict.dialog}
+    </UnsavedChangesScope>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Setting, SettingChange, SettingName } from './settingsApi';
+import { partsOf, type SettingLabel } from './settingValues';
+import { en, type SettingsEnglish } from './texts/en';
+import type { SettingsT } from './texts/useSettingsT';
+
+type HintKey = Extract<keyof SettingsEnglish, `${string}.hint`>;
+type ChoiceKey = Extract<keyof SettingsEnglish, `choice.${string}`>;
+
+/** Gives the explanation of a setting; nothing where its name says enough. */
+export function hintOf(s: SettingsT, label: SettingLabel): string | undefined {
+  const key = `${label}.hint`;
+  return key in en ? s(key as HintKey) : undefined;
+}
+
+/** Gives a value as people read it. */
+export function shownValue(s: SettingsT, { kind }: Pick<Setting, 'kind'>, value: string | null): string {
+  if (value === null || value === '') return s('empty');
+  return kind === 'choice' && `choice.${value}` in en ? s(`choice.${value}` as ChoiceKey) : value;
+}
+
+/** Gives the name of a setting, with its language if it is a translation. */
+export function nameOf(s: SettingsT, name: SettingName, languageOf: (locale: 'so' | 'ar') => string): string {
+  const { label, locale } = partsOf(name);
+  return locale === 'en' ? s(label) : `${s(label)} (${languageOf(locale)})`;
+}
+
+/** Gives who did something; the account may have been deleted since. */
+export const personOf = (s: SettingsT, name: SettingChange['proposedBy']): string => name ?? s('deletedUser');

@@ -1,0 +1,64 @@
+import type { Locale } from '../../lib/i18n/locales';
+import type { NewValues, Setting, SettingName, SettingsState } from './settingsApi';
+import type { SettingsEnglish } from './texts/en';
+
+/** The values of the form, by the setting's name. Secrets are empty unless a new one was typed. */
+export type SettingValues = Partial<Record<SettingName, string | number | null>>;
+
+/** A setting, or the three of a text in three languages. */
+export type SettingLabel = Extract<keyof SettingsEnglish, SettingName>;
+
+const LOCALE_OF: Readonly<Record<string, Locale>> = { SO: 'so', AR: 'ar' };
+
+/** Splits the name of a setting into the text's name and its language. */
+export function partsOf(name: SettingName): { label: SettingLabel; locale: Locale } {
+  const [, label = name, suffix = ''] = /^(.+?)(?:_(SO|AR))?$/.exec(name) ?? [];
+  return { label: label as SettingLabel, locale: LOCALE_OF[suffix] ?? 'en' };
+}
+
+/** Fills the form: what is in effect, which is the default where nothing is set. */
+export function valuesOf({ settings }: SettingsState): SettingValues {
+  return Object.fromEntries(
+    settings.map(({ name, kind, value, default: fallback }) => [
+      name,
+      kind === 'secret' ? '' : (value ?? fallback ?? ''),
+    ]),
+  );
+}
+
+const plain = (value: unknown) => String(value ?? '').trim();
+
+/** Gives what differs between the form and what it was filled from. @param removed secrets that are to go */
+export function changesOf(
+  state: SettingsState,
+  values: SettingValues,
+  removed: ReadonlySet<SettingName>,
+): NewValues {
+  const before = valuesOf(state);
+  const changes: NewValues = {};
+  for (const { name, pinned } of state.settings) {
+    if (pinned) continue;
+    if (removed.has(name)) changes[name] = null;
+    else if (plain(values[name]) !== plain(before[name])) changes[name] = plain(values[name]) || null;
+  }
+  return changes;
+}
+
+/** Says whether a change needs another administrator, and whether it is one of the methodology. */
+export function reachOf({ settings, hasSecond }: SettingsState, changes: NewValues) {
+  const changed = settings.filter(({ name }) => changes[name] !== undefined);
+  return {
+    needsSecond: hasSecond && changed.some(({ needsSecond }) => needsSecond),
+    isPolicy: changed.some(({ section }) => section === 'policy'),
+  };
+}
+
+/** Groups settings that differ only in the language. */
+export function byLabel(settings: readonly Setting[]): { label: SettingLabel; settings: Setting[] }[] {
+  const groups = new Map<SettingLabel, Setting[]>();
+  for (const setting of settings) {
+    const { label } = partsOf(setting.name);
+    groups.set(label, [...(groups.get(label) ?? []), setting]);
+  }
+  return [...groups].map(([label, group]) => ({ label, settings: group }));
+}

@@ -1,0 +1,61 @@
+import { rereadConfig } from '../../features/config/configApi';
+import { type ApiDispatch, api } from '../../lib/api/api';
+import type { ApiError } from '../../lib/api/apiError';
+import type { components } from '../../lib/api/schema.generated';
+import { ifMatch } from '../forms/ifMatch';
+
+export type SettingsState = components['schemas']['SettingsDto'];
+export type Setting = SettingsState['settings'][number];
+export type SettingName = Setting['name'];
+export type SettingChange = SettingsState['changes'][number];
+export type NewValues = Partial<Record<SettingName, string | null>>;
+
+interface Started {
+  dispatch: ApiDispatch;
+  queryFulfilled: Promise<{ data: SettingsState }>;
+}
+
+/** The answer of a change is what the page shows next, and other pages read their part again. */
+async function showAnswer(args: unknown, started: Started): Promise<void> {
+  const answer = await started.queryFulfilled.catch(() => null);
+  if (!answer) return;
+  await started.dispatch(settingsApi.util.upsertQueryData('getSettings', undefined, answer.data));
+  await rereadConfig(args, started);
+}
+
+/** A refused decision: another administrator was faster. */
+const decidedElsewhere = (_answer: unknown, error: ApiError | undefined) =>
+  error && error.statusCode !== 400 ? ['Settings' as const] : [];
+
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSettings: build.query<SettingsState, void>({
+      query: () => '/settings',
+      providesTags: (settings) => (settings ? ['Settings'] : []),
+    }),
+    changeSettings: build.mutation<SettingsState, { values: NewValues; version: string | undefined }>({
+      query: ({ values, version }) => ({
+        url: '/settings',
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: { values },
+      }),
+      onQueryStarted: showAnswer,
+    }),
+    decideSettings: build.mutation<SettingsState, { id: number; decision: 'confirm' | 'withdraw' }>({
+      query: ({ id, decision }) => ({ url: `/settings/changes/${id}/${decision}`, method: 'POST' }),
+      invalidatesTags: decidedElsewhere,
+      onQueryStarted: showAnswer,
+    }),
+    sendTestEmail: build.mutation<unknown, void>({
+      query: () => ({ url: '/settings/test-email', method: 'POST' }),
+    }),
+  }),
+});
+
+export const {
+  useGetSettingsQuery,
+  useChangeSettingsMutation,
+  useDecideSettingsMutation,
+  useSendTestEmailMutation,
+} = settingsApi;

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { locales } from '../../lib/i18n/locales';
+import type { ConflictField } from '../forms/editConflict';
+import type { SettingsState } from './settingsApi';
+import { nameOf, shownValue } from './settingTexts';
+import type { SettingValues } from './settingValues';
+import { useSettingsT } from './texts/useSettingsT';
+
+/** Gives what two administrators may have changed at once, with the names of the form's fields. */
+export function useConflictFields({
+  settings,
+}: SettingsState): ConflictField<SettingValues, SettingsState>[] {
+  const s = useSettingsT();
+  return useMemo(
+    () =>
+      settings.map((setting) => ({
+        names: [setting.name],
+        label: nameOf(s, setting.name, (locale) => locales[locale].name),
+        show: (values) => shownValue(s, setting, String(values[setting.name] ?? '')),
+      })),
+    [s, settings],
+  );
+}
