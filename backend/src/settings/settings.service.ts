@@ -97,7 +97,7 @@ export class SettingsService {
         const proposedAt = this.leaderboard.now();
         const change = { newValues, proposedBy: actor.id, proposedAt, ...UNDECIDED };
         const id = await this.changes.add(change);
-        if (isAlone) await this.accept(id, before, after, null);
+        if (isAlone) await this.accept(id, { before, after, confirmedBy: null, now: proposedAt });
         await this.record('settings.propose', valuesAfter(acceptedChanges(changes)), newValues);
       })
       .catch((error) =>
@@ -117,7 +117,8 @@ export class SettingsService {
       const { newValues, proposedBy } = this.waiting(changes, id);
       if (proposedBy === actor.id) throw secondNeeded();
       const { before, after } = this.compare(changes, newValues);
-      await this.accept(id, before, after, actor.id);
+      const now = this.leaderboard.now();
+      await this.accept(id, { before, after, confirmedBy: actor.id, now });
       await this.record('settings.confirm', valuesAfter(acceptedChanges(changes)), newValues);
     });
     await this.task.refresh();
@@ -161,15 +162,10 @@ export class SettingsService {
   }
 
   /** Within a transaction: lets a change take effect, at once or after the notice. */
-  private async accept(
-    id: number,
-    before: Settings,
-    after: Settings,
-    confirmedBy: number | null,
-  ): Promise<void> {
+  private async accept(id: number, { before, after, confirmedBy, now }: Acceptance): Promise<void> {
     const [former, next] = [methodologyOf(before), methodologyOf(after)];
     const isAnnounced = differs(former, next) && (await this.rows.hasRatings());
-    const effectiveAt = new Date(this.leaderboard.now().getTime() + (isAnnounced ? NOTICE_MS : 0));
+    const effectiveAt = new Date(now.getTime() + (isAnnounced ? NOTICE_MS : 0));
     await this.rows.update(id, { confirmedBy, effectiveAt });
     await this.methodology.record(former, next, effectiveAt);
   }
@@ -180,6 +176,14 @@ export class SettingsService {
       Object.fromEntries(names.map((name) => [name, readable(name, values[name] ?? null)]));
     return this.audit.record({ action, subject: SUBJECT, before: shown(before), after: shown(newValues) });
   }
+}
+
+/** What is known when a change is accepted. */
+interface Acceptance {
+  before: Settings;
+  after: Settings;
+  confirmedBy: number | null;
+  now: Date;
 }
 
 const UNDECIDED = { confirmedBy: null, effectiveAt: null, withdrawnAt: null, followedAt: null };
