@@ -34,6 +34,7 @@ import { MailDelivery } from './messaging/mail/mail.delivery.js';
 import { OutboxService } from './messaging/mail/outbox.service.js';
 import { PushDelivery } from './messaging/push/push.delivery.js';
 import { PushOutboxService } from './messaging/push/push-outbox.service.js';
+import { BackupsService } from './operations/backups/backups.service.js';
 import { RatingWriterService } from './ratings/giving/rating-writer.service.js';
 import {
   closeConnectionsOnShutdown,
@@ -136,7 +137,17 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   const ledger = { reader: app.get(LedgerReaderService, { strict: false }), seconds: settings.ledgerSeconds };
   const database = app.get(DatabaseStatusService, { strict: false });
   const writer = app.get(RatingWriterService, { strict: false });
-  if (settings.metrics) servePrometheus(server, { database, mails, pushes, sms, integrity, ledger, writer });
+  if (settings.metrics)
+    servePrometheus(server, {
+      backups: app.get(BackupsService, { strict: false }),
+      database,
+      mails,
+      pushes,
+      sms,
+      integrity,
+      ledger,
+      writer,
+    });
   const { apiDocs, publicUrl } = settings;
   if (apiDocs !== 'off') {
     const describe = () => createOpenApi(app, publicUrl ?? undefined);

@@ -59,6 +59,7 @@ import { PushSubscriptionEntity } from './messaging/push/push-subscription.entit
 import { VapidKeyEntity } from './messaging/push/vapid-key.entity.js';
 import { RoundNotificationEntity } from './notifications/messages/round-notification.entity.js';
 import { RoundSubscriptionEntity } from './notifications/messages/round-subscription.entity.js';
+import { BackupRunEntity } from './operations/backups/backup-run.entity.js';
 import { IdentityDisclosureEntity } from './ratings/identity-disclosure/identity-disclosure.entity.js';
 import { RatingEntity } from './ratings/rating/rating.entity.js';
 import { MethodologyChangeEntity } from './reports/methodology/methodology-change.entity.js';
@@ -135,4 +136,5 @@ export const ENTITIES = [
   LedgerCheckpointEntity,
   LedgerKeyEntity,
   LedgerSelfCheckEntity,
+  BackupRunEntity,
 ];

@@ -8,15 +8,19 @@ import { jwtSecretFile } from '../core/secrets/jwt-secret.js';
 import { ENTITIES } from '../entities.js';
 import { fileStoresOf } from '../media/files/files.module.js';
 import { FolderStores } from '../media/files/folder-store.js';
+import { withNewFolder, writeManifest } from '../operations/backups/backup-folder.js';
+import { copyUploads, countUploads } from '../operations/backups/uploads.js';
 import { givenFolder, runCommand, say, withDatabase } from './command.js';
-import { withNewFolder, writeManifest } from './stored-files/backup-folder.js';
-import { copyUploads, countUploads } from './stored-files/uploads.js';
 
 const HELP = `npm run backup -- <folder>
 
 Writes all rows of one moment, and all pictures and recordings, into a new folder. The server may run meanwhile.
 The folder contains password hashes and email addresses: store it where only you can read it. The backup does not
-contain settings and secrets.`;
+contain settings and secrets: backup.json names those that a restored server needs, and without the setting JWT_SECRET
+that is the file jwt-secret in the data directory.`;
+
+/** The settings that seal parts of the rows. Without a JWT_SECRET the server has made one in its data directory. */
+const SEALING = ['JWT_SECRET', 'LEDGER_KEY', 'PUSH_KEY'] as const;
 
 await runCommand({
   help: HELP,
@@ -28,6 +32,10 @@ await runCommand({
     return true;
   },
 });
+
+function isGiven(name: string): boolean {
+  return Boolean(process.env[name] || process.env[`${name}_FILE`]);
+}
 
 type Opened = Awaited<ReturnType<typeof openDataSource>>;
 
@@ -55,6 +63,7 @@ async function write(folder: string, dataSource: Opened, settings: Settings): Pr
     migrations,
     rows,
     givenIds,
+    missing: SEALING.filter((name) => name === 'JWT_SECRET' || isGiven(name)),
     ...uploads,
   });
   say(

@@ -102,6 +102,8 @@ export interface Access {
   create?: boolean;
   /** Whether to open a newer version's database too: a command that empties it does. */
   newer?: 'refused' | 'opened';
+  /** Used instead of the process's settings. */
+  settings?: Settings;
 }
 
 /**
@@ -110,10 +112,9 @@ export interface Access {
  *   version wrote the database
  */
 export async function withDatabase<T>(
-  { mode, create = false, newer = 'refused' }: Access,
+  { mode, create = false, newer = 'refused', settings = readSettings(process.env) }: Access,
   work: (dataSource: DataSource, settings: Settings) => Promise<T>,
 ): Promise<T> {
-  const settings = readSettings(process.env);
   const { database } = settings;
   if (database.engine === 'sqlite' && !create && !existsSync(database.path)) {
     throw new ConfigurationError(`${database.path} does not exist. Correct DATA_DIR or DATABASE_URL.`);

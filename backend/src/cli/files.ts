@@ -1,8 +1,8 @@
 import { ConfigurationError, readSettings } from '../core/config/settings.js';
 import { fileStoresOf } from '../media/files/files.module.js';
 import { FolderStores } from '../media/files/folder-store.js';
+import { copyUploads, countMissing, type UploadCounts } from '../operations/backups/uploads.js';
 import { runCommand, say, WrongUsage } from './command.js';
-import { copyUploads, countMissing, type UploadCounts } from './stored-files/uploads.js';
 
 const HELP = `npm run files -- upload
 npm run files -- download

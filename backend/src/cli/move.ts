@@ -13,11 +13,11 @@ import { PublishedCheckpointService } from '../ledger/checkpoints/published-chec
 import type { FileStores } from '../media/files/file-store.js';
 import { fileStoresOf } from '../media/files/files.module.js';
 import { FolderStores } from '../media/files/folder-store.js';
+import { copyUploads, countUploads } from '../operations/backups/uploads.js';
 import { isAnythingWrong, RatingRecountService } from '../reconciliation/rating-recount.service.js';
 import { removeDemo } from '../seed/demo-removal.js';
 import { DemoDataService } from '../web/configuration/demo-data.service.js';
 import { givenFolder, runCommand, say, useFeatures, withDatabase } from './command.js';
-import { copyUploads, countUploads } from './stored-files/uploads.js';
 
 const HELP = `npm run move -- <data directory or database file> [--without-demo]
 

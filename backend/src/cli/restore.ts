@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { ConfigurationError, readSettings } from '../core/config/settings.js';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ConfigurationError, readSettings, type Settings } from '../core/config/settings.js';
 import { BUILD_LINE, buildLine } from '../core/config/version.js';
 import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
 import { openDataSource } from '../core/database/data-source.js';
@@ -11,22 +11,34 @@ import { ENTITIES } from '../entities.js';
 import type { FileStores } from '../media/files/file-store.js';
 import { fileStoresOf } from '../media/files/files.module.js';
 import { FolderStores } from '../media/files/folder-store.js';
-import { givenFolder, runCommand, say, withDatabase } from './command.js';
-import { damagedBackup, type Manifest, readManifest } from './stored-files/backup-folder.js';
+import {
+  damagedBackup,
+  type Manifest,
+  READ_ONLY,
+  readManifest,
+} from '../operations/backups/backup-folder.js';
 import {
   copyUploads,
   countUploads,
   listMissing,
   removeUploads,
   type UploadNames,
-} from './stored-files/uploads.js';
+} from '../operations/backups/uploads.js';
+import { givenFolder, runCommand, say, WrongUsage, withDatabase } from './command.js';
 
-const HELP = `npm run restore -- <folder> [--force]
+/** The names of what `--check` restores into. */
+const SCRATCH_FOLDER = 'restore-check-';
+const SCRATCH_SUFFIX = '_restore_check';
+
+const HELP = `npm run restore -- <folder> [--force | --check]
 
 Restores a backup's rows, pictures and recordings into the database and the data directory (or the bucket of IMAGES_URL)
 of the settings. Both must be empty. A ledger that has signed anything then signs nothing until npm run ledger -- resume.
 
   --force  replaces existing data. Stop every server first.
+  --check  restores into a new database and folder, and removes both. The server may run meanwhile. An account that may
+           not create databases only reads the backup. On MySQL the new database has the name of yours with
+           ${SCRATCH_SUFFIX} behind it; one of that name is removed.
 
 Exit code 0: every table has the number of rows that the backup names. 1: rows are missing, or the command refused to
 run.`;
@@ -41,10 +53,11 @@ type Opened = Awaited<ReturnType<typeof openDataSource>>;
 
 await runCommand({
   help: HELP,
-  flags: ['force'],
+  flags: ['force', 'check'],
   async run(args) {
     const folder = givenFolder(args);
-    const force = args.flags.force ?? false;
+    const { force = false, check = false } = args.flags;
+    if (force && check) throw new WrongUsage('--check replaces nothing: leave --force out.');
     const settings = readSettings(process.env);
     const manifest = await readManifest(folder);
     if (manifest.engine !== settings.database.engine) {
@@ -59,32 +72,117 @@ await runCommand({
           `${BUILD_LINE}. Restore the backup with version ${manifest.version} or a later one.`,
       );
     }
-    const stores = fileStoresOf(settings);
-    const { pictures, recordings } = await countUploads(stores);
-    if (!force && pictures + recordings > 0) {
-      throw new ConfigurationError(
-        `${stores.place} contains pictures or recordings. To remove them, add --force.`,
-      );
-    }
     say(`restoring the backup of ${manifest.takenAt}, version ${writerOf(manifest)}`);
-    const files = new FolderStores(folder);
-    await refuseMissingUploads(folder, manifest);
-    const copied: UploadNames = { pictures: [], recordings: [] };
-    try {
-      // Copied first, because files do not affect the database: existing data are complete until the whole backup is
-      // there.
-      await copyUploads(files, stores, copied);
-      if (settings.database.engine === 'sqlite')
-        await restoreFile(settings.database.path, folder, manifest, force);
-      else await restoreTables(folder, manifest, force);
-    } catch (error) {
-      await removeUploads(stores, copied);
-      throw error;
-    }
-    if (force) await removeUploads(stores, await listMissing(stores, files));
-    return compare(manifest, stores);
+    if (check) return checkBackup(folder, manifest, settings);
+    if (!(await restore(folder, manifest, settings, force))) return false;
+    say('All rows, pictures and recordings of the backup are restored.');
+    const { missing = [] } = manifest;
+    if (missing.length > 0)
+      say(`The backup does not contain ${missing.join(', ')}. The server needs the former.`);
+    if (await withDatabase({ mode: 'read' }, isLedgerHalted))
+      say('The ledger signs nothing until you name its last checkpoint. See: npm run ledger -- --help');
+    return true;
   },
 });
+
+/** Restores a backup to where the settings say. @returns whether all of it is there */
+async function restore(
+  folder: string,
+  manifest: Manifest,
+  settings: Settings,
+  force: boolean,
+): Promise<boolean> {
+  const stores = fileStoresOf(settings);
+  const { pictures, recordings } = await countUploads(stores);
+  if (!force && pictures + recordings > 0) {
+    throw new ConfigurationError(
+      `${stores.place} contains pictures or recordings. To remove them, add --force.`,
+    );
+  }
+  const files = new FolderStores(folder);
+  await refuseMissingUploads(folder, manifest);
+  const copied: UploadNames = { pictures: [], recordings: [] };
+  try {
+    // Copied first, because files do not affect the database: existing data are complete until the whole backup is
+    // there.
+    await copyUploads(files, stores, copied);
+    if (settings.database.engine === 'sqlite')
+      await restoreFile(settings.database.path, folder, manifest, force);
+    else await restoreTables(folder, manifest, settings, force);
+  } catch (error) {
+    await removeUploads(stores, copied);
+    throw error;
+  }
+  if (force) await removeUploads(stores, await listMissing(stores, files));
+  return compare(manifest, stores, settings);
+}
+
+/** Restores a backup into a new place, and removes that. @returns whether all of it was there */
+async function checkBackup(folder: string, manifest: Manifest, settings: Settings): Promise<boolean> {
+  const place = await makeScratch(settings);
+  if (place === null) {
+    await refuseMissingUploads(folder, manifest);
+    await withDatabase({ mode: 'read' }, (dataSource) => refuseOtherLines(dataSource, folder, manifest));
+    say(`${READ_ONLY}, because the account of DATABASE_URL may not create databases. It is complete.`);
+    return true;
+  }
+  try {
+    if (!(await restore(folder, manifest, place.settings, false))) return false;
+    say('The backup can be restored.');
+    return true;
+  } finally {
+    await place.remove();
+  }
+}
+
+/** A place to restore into that nobody else uses. */
+interface Scratch {
+  settings: Settings;
+  remove(): Promise<void>;
+}
+
+/** Makes a new database and folder. @returns null if the account may not create databases */
+async function makeScratch(settings: Settings): Promise<Scratch | null> {
+  const { dataDir, database } = settings;
+  const former = (await readdir(dataDir)).filter((name) => name.startsWith(SCRATCH_FOLDER));
+  for (const name of former) await rm(join(dataDir, name), { recursive: true, force: true });
+  const drop =
+    database.engine === 'mysql' ? await createDatabase(settings, database.name + SCRATCH_SUFFIX) : null;
+  if (database.engine === 'mysql' && drop === null) return null;
+  // Beside the data: folders for temporary files may be in memory.
+  const folder = await mkdtemp(join(dataDir, SCRATCH_FOLDER));
+  return {
+    settings: {
+      ...settings,
+      dataDir: folder,
+      bucket: null,
+      database:
+        database.engine === 'mysql'
+          ? { ...database, name: database.name + SCRATCH_SUFFIX }
+          : { engine: 'sqlite', path: join(folder, 'npi.sqlite') },
+    },
+    async remove() {
+      await rm(folder, { recursive: true, force: true });
+      await drop?.();
+    },
+  };
+}
+
+/** Creates an empty database. @returns a function that drops it; null if the account may not create databases */
+async function createDatabase(settings: Settings, name: string): Promise<(() => Promise<void>) | null> {
+  const run = (...statements: string[]) =>
+    withDatabase({ mode: 'read', settings }, async (dataSource) => {
+      for (const statement of statements)
+        await dataSource.query(`${statement} ${dataSource.driver.escape(name)}`);
+    });
+  try {
+    await run('DROP DATABASE IF EXISTS', 'CREATE DATABASE');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ER_DBACCESS_DENIED_ERROR') return null;
+    throw error;
+  }
+  return () => run('DROP DATABASE');
+}
 
 async function refuseMissingUploads(folder: string, { pictures, recordings = 0 }: Manifest): Promise<void> {
   const there = await countUploads(new FolderStores(folder));
@@ -177,23 +275,20 @@ function writerOf({ version, commit = 'unknown', commitDate = 'unknown' }: Manif
   return buildLine({ version, commit, date: commitDate });
 }
 
-async function restoreTables(folder: string, manifest: Manifest, force: boolean): Promise<void> {
-  const { migrations, givenIds, rows } = manifest;
+async function restoreTables(
+  folder: string,
+  manifest: Manifest,
+  settings: Settings,
+  force: boolean,
+): Promise<void> {
+  const { givenIds } = manifest;
   await withDatabase(
-    { mode: 'write', create: true, newer: force ? 'opened' : 'refused' },
+    { mode: 'write', create: true, newer: force ? 'opened' : 'refused', settings },
     async (dataSource) => {
-      if (KNOWN_MIGRATIONS.join() !== migrations.join()) {
-        throw new ConfigurationError(
-          `The backup has the schema of another version. Restore it with version ${writerOf(manifest)}, then upgrade.`,
-        );
-      }
       if (!force && !(await isEmpty(dataSource))) {
         throw new ConfigurationError('The database is not empty. To replace its rows, add --force.');
       }
-      const found = await countDumped(dataSource, folder).catch((error: Error) => {
-        throw error instanceof SyntaxError ? damagedBackup(folder, 'a row is incomplete') : error;
-      });
-      refuseOtherRows(folder, rows, found);
+      await refuseOtherLines(dataSource, folder, manifest);
       // Tables of a newer version would remain, and its migrations would count as run.
       if (await newestUnknown(dataSource)) await dataSource.dropDatabase();
       await migrate(dataSource);
@@ -205,16 +300,29 @@ async function restoreTables(folder: string, manifest: Manifest, force: boolean)
   );
 }
 
-async function compare({ rows, pictures, recordings = 0 }: Manifest, stores: FileStores): Promise<boolean> {
-  const found = await withDatabase({ mode: 'read' }, countTables);
+/** Counts the rows in the files of a backup. @throws ConfigurationError if it is damaged or another version's */
+async function refuseOtherLines(dataSource: Opened, folder: string, manifest: Manifest): Promise<void> {
+  if (KNOWN_MIGRATIONS.join() !== manifest.migrations.join()) {
+    throw new ConfigurationError(
+      `The backup has the schema of another version. Restore it with version ${writerOf(manifest)}, then upgrade.`,
+    );
+  }
+  const found = await countDumped(dataSource, folder).catch((error: Error) => {
+    throw error instanceof SyntaxError ? damagedBackup(folder, 'a row is incomplete') : error;
+  });
+  refuseOtherRows(folder, manifest.rows, found);
+}
+
+async function compare(
+  { rows, pictures, recordings = 0 }: Manifest,
+  stores: FileStores,
+  settings: Settings,
+): Promise<boolean> {
+  const found = await withDatabase({ mode: 'read', settings }, countTables);
   const wrong = Object.entries(rows).filter(([table, count]) => found[table] !== count);
   for (const [table, count] of wrong) say(`${table}: ${found[table]} rows instead of ${count}`);
   const copied = await countUploads(stores);
   if (copied.pictures !== pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
   if (copied.recordings !== recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
-  if (wrong.length > 0 || copied.pictures !== pictures || copied.recordings !== recordings) return false;
-  say('All rows, pictures and recordings of the backup are restored.');
-  if (await withDatabase({ mode: 'read' }, isLedgerHalted))
-    say('The ledger signs nothing until you name its last checkpoint. See: npm run ledger -- --help');
-  return true;
+  return wrong.length === 0 && copied.pictures === pictures && copied.recordings === recordings;
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseService } from '../core/database/database.service.js';
-import { DAY_MS, dayOf } from '../core/support/days.js';
+import { dayOf, lastDailyTime } from '../core/support/days.js';
 import { groupBy } from '../core/support/group-by.js';
 import { LeasesService } from '../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../core/tasks/periodic-task.js';
@@ -27,7 +27,6 @@ const INTERVAL_MS = 10 * 60 * 1000;
 const JITTER_MS = 60 * 1000;
 /** The hour of the nightly check, in UTC: two in the morning in Mogadishu. */
 const DUE_HOUR = 23;
-const HOUR_MS = 60 * 60 * 1000;
 /** The number of ratings or entries that are compared at a time, as of one moment. */
 const PAGE = 1_000;
 /** The maximum number of stored problems. */
@@ -107,7 +106,7 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     const last = await this.checks.last();
     const now = await this.ledger.now();
     // A check in the future is from before the clock was set back, and does not count for today.
-    if (last && last.checkedAt >= lastDue(now) && last.checkedAt <= now) return;
+    if (last && last.checkedAt >= lastDailyTime(now, DUE_HOUR) && last.checkedAt <= now) return;
     await this.task.runExclusive(async () => {
       if (!(await this.task.renewLease())) return;
       const result = await this.check(() => this.task.renewLease());
@@ -293,10 +292,4 @@ function isOfRating(entry: LedgerEntryEntity): entry is LedgerEntryEntity & { ra
 
 function kindOf(body: string): Entry['kind'] | undefined {
   return readEntry(body)?.kind;
-}
-
-/** Returns when a check was last due. */
-function lastDue(now: Date): Date {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + DUE_HOUR * HOUR_MS;
-  return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }

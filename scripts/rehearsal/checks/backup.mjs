@@ -24,7 +24,7 @@ export async function backup({ report, stack, electorate, another, folder }) {
     expect(existsSync(join(elsewhere, names[0], 'backup.json')), 'no backup.json');
     const line = 'docker/backup.sh /var/backups/index';
     await stack.follow('mkdir -p /var/backups/index', { places: { '/var/backups/index': elsewhere } });
-    // As cron does it: from another folder, and a second time on one day.
+    // From another folder, and a second time on one day.
     const { code, stderr } = await stack.follow(line, {
       places: {
         'docker/backup.sh': `cd / && ${stack.folder}/docker/backup.sh`,
@@ -39,6 +39,20 @@ export async function backup({ report, stack, electorate, another, folder }) {
     return readdirSync(elsewhere)[0];
   });
   if (!taken) return;
+  await report.check('the backup that the server has made by itself can be restored', async () => {
+    const { stdout } = await stack.follow('docker compose exec app ls /backups');
+    const name = stdout.split('\n').find((line) => /^\d{4}-\d\d-\d\dT.*Z$/.test(line));
+    expect(name !== undefined, `there is no backup: ${stdout}`);
+    const places = { '<name>': name };
+    const check = 'docker compose exec app npm run restore -- /backups/<name> --check';
+    const { stdout: read } = await stack.follow(check, { places });
+    expect(read.includes('only read'), `without a right to make databases: ${read}`);
+    await stack.follow(
+      `docker compose exec mysql sh -c 'MYSQL_PWD=$(cat "$MYSQL_ROOT_PASSWORD_FILE") mysql -uroot -e "GRANT ALL ON npi_restore_check.* TO npi"'`,
+    );
+    const { stdout: restored } = await stack.follow(check, { places });
+    expect(restored.includes('can be restored'), restored);
+  });
   // As of now and not of a moment under votes: what the restored stack is held against.
   await report.check('another one at rest, into the place of the first', async () => {
     // Before the backup, which then has all that it tells of.
@@ -46,10 +60,10 @@ export async function backup({ report, stack, electorate, another, folder }) {
     await stack.compose(['cp', 'app:/data/ledger/checkpoint', join(elsewhere, 'mirror', 'checkpoint')]);
     await stack.follow('docker compose exec app npm run ledger -- show');
     const command = 'docker compose exec app npm run backup -- <folder>';
-    await stack.follow(command, { places: { '<folder>': '/data/backups/rest' } });
+    await stack.follow(command, { places: { '<folder>': '/backups/rest' } });
     await stack.shell(`rm -r ${join(elsewhere, taken)}`);
-    await stack.compose(['cp', 'app:/data/backups/rest', join(elsewhere, taken)]);
-    await stack.exec('app', 'rm', '-r', '/data/backups');
+    await stack.compose(['cp', 'app:/backups/rest', join(elsewhere, taken)]);
+    await stack.exec('app', 'rm', '-r', '/backups/rest');
     before.pictures = await pictures(stack);
     before.candidates = await candidates(stack, admin);
   });

@@ -11,38 +11,44 @@ export interface BucketSettings {
 }
 
 const WANTED =
-  'IMAGES_URL must have the form s3://<key>:<secret>@<host>:<port>/<bucket>, with ?region=<region> unless it is ' +
-  'us-east-1, and &tls=off without TLS. Write / and + in key and secret as %2F and %2B';
+  's3://<key>:<secret>@<host>:<port>/<bucket>, with ?region=<region> unless it is us-east-1, and &tls=off without TLS. ' +
+  'Write / and + in key and secret as %2F and %2B';
 const BUCKET = /^[A-Za-z0-9][\w.-]{1,62}$/;
 const PREFIX = /^[\w.-]{1,64}$/;
 const REGION = /^[\w-]{1,64}$/;
 const PARAMETERS = ['region', 'tls'];
 
 /**
- * Reads IMAGES_URL.
+ * Reads the address of a bucket.
+ * @param name of the setting
  * @param value `s3://<key>:<secret>@<host>[:<port>]/<bucket>[/<prefix>][?region=<region>][&tls=on|off]`
  * @param mistakes gets a sentence for each mistake, which never quotes the value, because it contains a secret
  * @returns null if the value is absent or wrong
  */
-export function readBucket(value: string | null, mistakes: string[]): BucketSettings | null {
+export function readBucket(
+  name: 'IMAGES_URL' | 'BACKUP_URL',
+  value: string | null,
+  mistakes: string[],
+): BucketSettings | null {
   if (value === null) return null;
+  const wanted = `${name} must have the form ${WANTED}`;
   if (!URL.canParse(value)) {
-    mistakes.push(`${WANTED}. The given value is not an address.`);
+    mistakes.push(`${wanted}. The given value is not an address.`);
     return null;
   }
   const url = new URL(value);
   const [, bucket = '', ...prefix] = url.pathname.replace(/\/$/, '').split('/');
   const tls = url.searchParams.get('tls') ?? 'on';
   const region = url.searchParams.get('region') ?? 'us-east-1';
-  const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
+  const unknown = [...url.searchParams.keys()].find((parameter) => !PARAMETERS.includes(parameter));
   const accessKey = decoded(url.username);
   const secretKey = decoded(url.password);
   const isWhole = url.protocol === 's3:' && url.hostname && accessKey && secretKey && url.hash === '';
   const isNamed = BUCKET.test(bucket) && prefix.every((part) => PREFIX.test(part));
   if (unknown !== undefined)
-    mistakes.push(`IMAGES_URL has the unknown parameter ${unknown}. Known are ${PARAMETERS.join(' and ')}.`);
+    mistakes.push(`${name} has the unknown parameter ${unknown}. Known are ${PARAMETERS.join(' and ')}.`);
   else if (!isWhole || !isNamed || !REGION.test(region) || !['on', 'off'].includes(tls)) {
-    mistakes.push(`${WANTED}.`);
+    mistakes.push(`${wanted}.`);
   } else {
     return {
       endpoint: `http${tls === 'on' ? 's' : ''}://${url.host}`,

@@ -157,6 +157,14 @@ export const SETTING_GROUPS = [
           'An S3 bucket for pictures and recordings, such as `s3://key:secret@host/bucket`; see [pictures in a bucket](../how-to/pictures-in-a-bucket.md).',
       },
       {
+        name: 'BACKUP_URL',
+        default: null,
+        defaultText: 'no backups; in the stack `/backups`',
+        isSecret: true,
+        meaning:
+          'The folder, or the S3 bucket as for `IMAGES_URL`, for [nightly backups](../how-to/back-up.md); `off` makes none.',
+      },
+      {
         name: 'REDIS_URL',
         default: null,
         defaultText: 'none',
@@ -419,6 +427,11 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
     default: null,
     defaultText: 'none',
     meaning: 'The file with this password, in place of `MYSQL_ROOT_PASSWORD`.',
+  },
+  {
+    name: 'BACKUP_FOLDER',
+    default: 'backups',
+    meaning: 'The volume, or the folder that user 1000 may write to, where `BACKUP_URL=/backups` leads.',
   },
   {
     name: 'APP_SECRETS_FOLDER',

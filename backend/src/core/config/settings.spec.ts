@@ -90,6 +90,23 @@ describe('IMAGES_URL', () => {
   });
 });
 
+describe('BACKUP_URL', () => {
+  it('is a folder, a bucket, or off', () => {
+    expect(readSettings({}).backups).toBeNull();
+    expect(readSettings({ BACKUP_URL: 'off' }).backups).toBeNull();
+    expect(readSettings({ BACKUP_URL: 'somewhere' }).backups).toEqual({ folder: resolve('somewhere') });
+    expect(readSettings({ BACKUP_URL: 's3://k:s@s3.example/npi' }).backups).toMatchObject({
+      bucket: { endpoint: 'https://s3.example', bucket: 'npi' },
+    });
+  });
+
+  it('is no other address, and what is wrong is said without the secret', () => {
+    const mistakes = mistakesOf({ BACKUP_URL: 'https://key:hidden@s3.example/npi' });
+    expect(mistakes).toEqual([expect.stringContaining('BACKUP_URL')]);
+    expect(mistakes.join()).not.toMatch(/hid|key:/);
+  });
+});
+
 describe('readSettings', () => {
   it('needs none: demo data on SQLite in ./data, port 3000, the own machine only', () => {
     expect(readSettings({})).toMatchObject({

@@ -45,6 +45,9 @@ const API_DOCS = ['on', 'public', 'off'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** A folder, by its absolute path, or a bucket. */
+export type BackupPlaceSettings = { folder: string } | { bucket: BucketSettings };
+
 /** The server's configuration as one typed value. */
 export interface Settings {
   /** The environment that the settings were read from. A variable in it takes precedence over the panel's value. */
@@ -57,6 +60,8 @@ export interface Settings {
   dataDir: string;
   /** The bucket of pictures and recordings; null if they are in `dataDir`. */
   bucket: BucketSettings | null;
+  /** Where backups are stored every night; null: the server makes none. */
+  backups: BackupPlaceSettings | null;
   database: DatabaseSettings;
   /** The secret of tokens; null: the first start generates one into `dataDir`. */
   jwtSecret: string | null;
@@ -278,7 +283,8 @@ export function readSettings(
     port,
     host: text('HOST') ?? '127.0.0.1',
     dataDir,
-    bucket: readBucket(text('IMAGES_URL'), mistakes),
+    bucket: readBucket('IMAGES_URL', text('IMAGES_URL'), mistakes),
+    backups: readBackups(text('BACKUP_URL'), mistakes),
     database,
     jwtSecret,
     demo,
@@ -342,6 +348,13 @@ function readSupportAddress(text: (name: SettingName) => string | null) {
     ...(addressSo && { addressSo }),
     ...(addressAr && { addressAr }),
   };
+}
+
+function readBackups(value: string | null, mistakes: string[]): BackupPlaceSettings | null {
+  if (value === null || value === 'off') return null;
+  if (!value.includes('://')) return { folder: resolve(value) };
+  const bucket = readBucket('BACKUP_URL', value, mistakes);
+  return bucket && { bucket };
 }
 
 function readUrl(

@@ -44,6 +44,7 @@ const FIRST_ROWS = [
   'ledger_key',
   'ledger_self_check',
   'account_day',
+  'backup_run',
 ];
 
 /**

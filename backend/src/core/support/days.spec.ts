@@ -1,4 +1,4 @@
-import { lastDays } from './days.js';
+import { lastDailyTime, lastDays } from './days.js';
 
 describe('lastDays', () => {
   it('ends with today in UTC, also in its first and last millisecond', () => {
@@ -22,4 +22,11 @@ describe('lastDays', () => {
       ]);
     }
   });
+});
+
+it('knows when a daily task was last due', () => {
+  const due = (now: string, hour: number) => lastDailyTime(new Date(now), hour).toISOString();
+  expect(due('2026-11-20T22:59:59.999Z', 23)).toBe('2026-11-19T23:00:00.000Z');
+  expect(due('2026-11-20T23:00:00.000Z', 23)).toBe('2026-11-20T23:00:00.000Z');
+  expect(due('2026-11-20T10:00:00.000Z', 0)).toBe('2026-11-20T00:00:00.000Z');
 });

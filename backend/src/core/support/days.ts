@@ -26,3 +26,12 @@ export function lastDays(count: number, now: Date): Day[] {
     return { date: dayOf(from), from, to: new Date(from.getTime() + DAY_MS) };
   });
 }
+
+/**
+ * Returns the last time at which a daily task was due.
+ * @param hour of the day, in UTC
+ */
+export function lastDailyTime(now: Date, hour: number): Date {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS + hour * 60 * 60 * 1000;
+  return new Date(today <= now.getTime() ? today : today - DAY_MS);
+}

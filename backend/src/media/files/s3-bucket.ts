@@ -5,6 +5,7 @@ import type { BucketSettings } from '../../core/config/bucket-settings.js';
 import { AppError } from '../../core/errors/app-error.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
 import { S3Error, toRefusal } from './s3-error.js';
+import { readListing } from './s3-listing.js';
 
 /**
  * The time limits of a request with all attempts, in milliseconds. They are read at each request, because tests change
@@ -22,7 +23,7 @@ const MAX_CONCURRENCY = 100;
 const MAX_WAITING = 1_000;
 
 export interface S3Request {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** The object's key; absent for requests to the bucket. */
   key?: string;
   query?: Record<string, string>;
@@ -65,7 +66,10 @@ export class S3Bucket {
     const deadline = new AbortController();
     const { readMs, writeMs } = S3_DEADLINE;
     // The time limit includes waiting: a request that has waited longer is not sent.
-    const timer = setTimeout(() => deadline.abort(), request.method === 'PUT' ? writeMs : readMs);
+    const timer = setTimeout(
+      () => deadline.abort(),
+      ['PUT', 'POST'].includes(request.method) ? writeMs : readMs,
+    );
     try {
       return await this.semaphore.run(() => this.tried(request, deadline.signal, read));
     } catch (error) {
@@ -73,6 +77,26 @@ export class S3Bucket {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Lists the keys of all objects that begin with a prefix. @throws AppError 503 */
+  async listKeys(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    let next: string | undefined;
+    do {
+      const query = { 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) };
+      const page = await this.send({ method: 'GET', query }, async (answer) =>
+        readListing((await answer?.text()) ?? ''),
+      );
+      keys.push(...page.keys);
+      next = page.next;
+    } while (next !== undefined);
+    return keys;
+  }
+
+  /** Removes an object; does nothing if it does not exist. @throws AppError 503 */
+  async remove(key: string): Promise<void> {
+    await this.send({ method: 'DELETE', key }, async (answer) => answer?.body?.cancel());
   }
 
   private async tried<T>(

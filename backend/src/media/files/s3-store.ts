@@ -12,7 +12,6 @@ import {
 } from './file-store.js';
 import { codeOf, escaped, S3_DEADLINE, S3Bucket } from './s3-bucket.js';
 import { S3Error } from './s3-error.js';
-import { readListing } from './s3-listing.js';
 
 /** Stores files in a bucket of an S3 store, which any number of machines may share. */
 export class S3Stores implements FileStores {
@@ -107,23 +106,12 @@ class S3Store implements FileStore {
   }
 
   async remove(name: string): Promise<void> {
-    if (this.names.some((pattern) => pattern.test(name)))
-      await this.bucket.send({ method: 'DELETE', key: this.keyOf(name) }, drained);
+    if (this.names.some((pattern) => pattern.test(name))) await this.bucket.remove(this.keyOf(name));
   }
 
   async list(): Promise<string[]> {
-    const names: string[] = [];
-    let next: string | undefined;
-    do {
-      const query = { 'list-type': '2', prefix: this.folder, ...(next && { 'continuation-token': next }) };
-      const page = await this.bucket.send({ method: 'GET', query }, async (answer) =>
-        readListing((await answer?.text()) ?? ''),
-      );
-      const inFolder = page.keys.map((key) => key.slice(this.folder.length));
-      names.push(...inFolder.filter((name) => this.names.some((pattern) => pattern.test(name))));
-      next = page.next;
-    } while (next !== undefined);
-    return names;
+    const inFolder = (await this.bucket.listKeys(this.folder)).map((key) => key.slice(this.folder.length));
+    return inFolder.filter((name) => this.names.some((pattern) => pattern.test(name)));
   }
 
   /** Copies a file; false if it does not exist. */

@@ -13,6 +13,7 @@ export const CHECK_NAMES = [
   'store',
   'ledger',
   'origin',
+  'backup',
   'certificate',
   'demo',
   'contacts',
@@ -38,6 +39,9 @@ export const FINDING_CODES = [
   'LEDGER_UNCHECKED',
   'ORIGIN_DIFFERS',
   'ADDRESS_MISSING',
+  'BACKUPS_OFF',
+  'BACKUP_FAILED',
+  'BACKUP_LATE',
   'CERTIFICATE_ENDS',
   'DEMO_DATA',
   'CONTACTS_MISSING',
@@ -73,6 +77,10 @@ export const FACT_NAMES = [
   'ledger_entries',
   'ledger_signed_at',
   'ledger_checked_at',
+  'backup_at',
+  'backup_size',
+  'backup_duration',
+  'backup_verified_at',
   'certificate_ends_at',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../messaging/mail/mail.module.js';
 import { ReconciliationModule } from '../../reconciliation/reconciliation.module.js';
 import { DemoDataModule } from '../../web/configuration/demo-data.module.js';
+import { BackupsModule } from '../backups/backups.module.js';
 import { ChecksService } from './checks.service.js';
 
 /** Provides the checks of a migrated database to the server and to `doctor`. */
 @Module({
-  imports: [DemoDataModule, MailModule, ReconciliationModule],
+  imports: [BackupsModule, DemoDataModule, MailModule, ReconciliationModule],
   providers: [ChecksService],
   exports: [ChecksService],
 })

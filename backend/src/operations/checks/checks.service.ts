@@ -9,6 +9,7 @@ import { MailTransport } from '../../messaging/mail/mail.transport.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { LedgerInspectionService } from '../../reconciliation/ledger-inspection.service.js';
 import { DEMO_WAYS_OUT, DemoDataService } from '../../web/configuration/demo-data.service.js';
+import { BackupsService } from '../backups/backups.service.js';
 import { certificateEnd } from './certificate.js';
 import {
   type Check,
@@ -23,6 +24,8 @@ import {
 
 /** With more waiting emails, the mail server probably does not accept them. */
 const MAX_WAITING_MAILS = 100;
+/** The nightly backup has two hours to end. */
+const MAX_BACKUP_AGE_MS = 26 * 60 * 60 * 1000;
 /** A certificate is renewed weeks before its end: from here on something prevents the renewal. */
 const CERTIFICATE_NOTE_MS = 14 * DAY_MS;
 const CERTIFICATE_WRONG_MS = 3 * DAY_MS;
@@ -37,6 +40,7 @@ export class ChecksService {
     private readonly demo: DemoDataService,
     private readonly ledger: LedgerReaderService,
     private readonly inspection: LedgerInspectionService,
+    private readonly backups: BackupsService,
   ) {}
 
   /** Lists the checks. Each takes seconds at most. */
@@ -48,6 +52,7 @@ export class ChecksService {
       check('origin', () => this.lookAtOrigin()),
       check('ledger', () => this.lookAtLedger()),
       check('mail', () => this.lookAtMail()),
+      check('backup', () => this.lookAtBackup()),
       check('certificate', () => this.lookAtCertificate()),
     ];
   }
@@ -106,6 +111,35 @@ export class ChecksService {
     if (waiting > MAX_WAITING_MAILS)
       findings.push(wrong('MAILS_WAIT', `${waiting} emails wait for the mail server`));
     return { facts: [{ name: 'mails_waiting', value: waiting }], findings };
+  }
+
+  private async lookAtBackup(): Promise<Outcome> {
+    if (!this.backups.enabled) {
+      const message = 'the server makes no backups. Set BACKUP_URL';
+      return this.settings.production ? { facts: [], findings: [note('BACKUPS_OFF', message)] } : OFF;
+    }
+    const { lastAttempt, lastBackup, lastVerified } = await this.backups.state();
+    const facts: Fact[] = [];
+    const findings: Finding[] = [];
+    if (lastBackup?.finishedAt) {
+      const { startedAt, finishedAt, bytes } = lastBackup;
+      facts.push(
+        { name: 'backup_at', value: startedAt.toISOString() },
+        { name: 'backup_size', value: bytes },
+        { name: 'backup_duration', value: finishedAt.getTime() - startedAt.getTime() },
+      );
+      if (Date.now() - startedAt.getTime() > MAX_BACKUP_AGE_MS)
+        findings.push(
+          wrong(
+            'BACKUP_LATE',
+            `the last backup is of ${startedAt.toISOString()}. Read the log of the server`,
+          ),
+        );
+    }
+    if (lastVerified) facts.push({ name: 'backup_verified_at', value: lastVerified.startedAt.toISOString() });
+    if (lastAttempt?.failure)
+      findings.push(wrong('BACKUP_FAILED', `the last backup failed: ${lastAttempt.failure}`));
+    return { facts, findings };
   }
 
   private async lookAtCertificate(): Promise<Outcome> {

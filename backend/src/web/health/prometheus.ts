@@ -33,6 +33,18 @@ interface Integrity {
   marks: Pick<IntegrityCursorsRepository, 'lastFinished'>;
 }
 
+/** A backup by the server; null before the first. */
+interface LastBackup {
+  startedAt: Date;
+  finishedAt: Date | null;
+  bytes: number;
+}
+
+interface BackupSource {
+  enabled: boolean;
+  state(): Promise<{ lastBackup: LastBackup | null }>;
+}
+
 interface LedgerSource {
   reader: Pick<LedgerReaderService, 'state'>;
   /** The interval at which waiting entries are appended. */
@@ -51,6 +63,7 @@ export interface Observed {
   sms: TextMessages;
   integrity: Integrity;
   ledger: LedgerSource;
+  backups: BackupSource;
   writer: Pick<RatingWriterService, 'waitingCount'>;
   database: Pick<DatabaseStatusService, 'pool' | 'clusterSize'>;
 }
@@ -68,11 +81,11 @@ function metricsOfProcess(): Registry {
 
 /**
  * Adds `/metrics` for Prometheus: the build, requests by route and status with their durations, waiting votes, the database's
- * connections, emails, push messages, text messages, cases, the ledger, and the process.
+ * connections, emails, push messages, text messages, cases, the ledger, backups, and the process.
  */
 export function servePrometheus(
   server: FastifyInstance,
-  { database, mails, pushes, sms, integrity, ledger, writer }: Observed,
+  { backups, database, mails, pushes, sms, integrity, ledger, writer }: Observed,
 ): void {
   const registry = new Registry();
   // Registered first, so that it does not count the queries of the other metrics.
@@ -88,6 +101,7 @@ export function servePrometheus(
   observeTextMessages(registry, sms);
   observeIntegrity(registry, integrity);
   observeLedger(registry, ledger);
+  observeBackups(registry, backups);
   new Gauge({
     name: 'ratings_waiting',
     help: 'Votes of this instance that wait for a transaction; the server refuses more than 5,000',
@@ -236,5 +250,32 @@ function observeLedger(registry: Registry, { reader, seconds }: LedgerSource): v
     'ledger_ratings_unadopted',
     'Ratings from before the ledger without an entry, counted up to 10,000',
     ({ adopting }) => adopting,
+  );
+}
+
+/** Adds the metrics of the server's own backups: NaN if it makes none, 0 before the first. */
+function observeBackups(registry: Registry, backups: BackupSource): void {
+  const observe = (name: string, help: string, of: (backup: LastBackup) => number) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      async collect() {
+        const read = async () => {
+          if (!backups.enabled) return undefined;
+          const { lastBackup } = await backups.state();
+          return lastBackup ? of(lastBackup) : 0;
+        };
+        this.set(await readOrNaN(read()));
+      },
+    });
+  observe(
+    'npi_backup_last_success_timestamp_seconds',
+    'When the last backup by the server began, in seconds since 1970',
+    ({ startedAt }) => startedAt.getTime() / 1000,
+  );
+  observe('npi_backup_last_size_bytes', 'The size of the last backup', ({ bytes }) => bytes);
+  observe(
+    'npi_backup_last_duration_seconds',
+    'How long the last backup took, with its verification',
+    ({ startedAt, finishedAt }) => ((finishedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000,
   );
 }

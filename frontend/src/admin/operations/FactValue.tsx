@@ -8,7 +8,7 @@ import { fileSize } from '../upload/fileSize';
 import { useOperationsT } from './texts/useOperationsT';
 
 /** What kind of value a fact has. */
-const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | 'time' | 'day'>> = {
+const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | 's' | 'time' | 'day'>> = {
   version: 'text',
   commit: 'text',
   commit_date: 'text',
@@ -28,6 +28,10 @@ const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | '
   ledger_entries: 'count',
   ledger_signed_at: 'time',
   ledger_checked_at: 'time',
+  backup_at: 'time',
+  backup_size: 'bytes',
+  backup_duration: 's',
+  backup_verified_at: 'time',
   certificate_ends_at: 'day',
 };
 
@@ -51,6 +55,8 @@ export function FactValue({ fact: { name, value } }: { fact: Fact }) {
     }
     case 'ms':
       return <bdi dir="ltr">{o('ms', { count: Number(value) })}</bdi>;
+    case 's':
+      return <bdi>{o('s', { count: Math.ceil(Number(value) / 1000) })}</bdi>;
     case 'count':
       return formatNumber(Number(value));
     case 'text':

@@ -13,6 +13,7 @@ export const PART_HELP: Readonly<Record<CheckedPart['name'], string>> = {
   store: 'how-to/pictures-in-a-bucket#what-can-go-wrong',
   ledger: 'how-to/monitoring#the-ledger-has-a-problem',
   origin: 'reference/monitoring#findings-of-doctor',
+  backup: 'how-to/back-up#what-can-go-wrong',
   certificate: 'how-to/https#what-can-go-wrong',
   demo: 'how-to/trial-to-production',
   contacts: 'how-to/trial-to-production',

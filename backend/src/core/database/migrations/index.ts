@@ -58,6 +58,7 @@ import { TableNames1764000000331 } from './1764000000331-table-names.js';
 import { MailPace1764000000341 } from './1764000000341-mail-pace.js';
 import { RankSnapshots1764000000351 } from './1764000000351-rank-snapshots.js';
 import { SettingChanges1764000000361 } from './1764000000361-setting-changes.js';
+import { BackupRuns1764000000371 } from './1764000000371-backup-runs.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   MailPace1764000000341,
   RankSnapshots1764000000351,
   SettingChanges1764000000361,
+  BackupRuns1764000000371,
 ];

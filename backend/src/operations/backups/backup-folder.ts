@@ -18,12 +18,18 @@ export interface Manifest {
   rows: Counts;
   /** Absent from older backups. */
   givenIds?: GivenIds;
+  /** The settings without which parts of the rows cannot be read. Absent from older backups. */
+  missing?: string[];
   pictures: number;
   /** Absent from backups without recordings. */
   recordings?: number;
 }
 
-const MANIFEST = 'backup.json';
+/** What `restore -- --check` prints about a backup that it could not restore. */
+export const READ_ONLY = 'The backup was only read';
+
+/** The name of the description, without which a backup is incomplete. */
+export const MANIFEST = 'backup.json';
 
 /**
  * Creates a folder, or uses an empty one. If `work` fails, its contents are removed, and a created folder too.

@@ -1,0 +1,10 @@
+/** Where backups are. One that is not complete does not count: it has no name there. */
+export interface BackupPlace {
+  /** Returns a folder to write a backup into, which does not exist yet. Drafts of killed processes are removed. */
+  draft(name: string): Promise<string>;
+  /** Stores a complete draft under its name. */
+  publish(draft: string, name: string): Promise<void>;
+  /** Lists the names of complete backups. */
+  list(): Promise<string[]>;
+  remove(name: string): Promise<void>;
+}

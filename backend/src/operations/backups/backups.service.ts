@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { DAY_MS, lastDailyTime } from '../../core/support/days.js';
+import { runOperatorCommand } from './backup-command.js';
+import { sizeOf } from './backup-files.js';
+import { READ_ONLY } from './backup-folder.js';
+import type { BackupPlace } from './backup-place.js';
+import type { BackupRunEntity } from './backup-run.entity.js';
+import { BackupsRepository } from './backups.repository.js';
+import { BucketPlace } from './bucket-place.js';
+import { FolderPlace } from './folder-place.js';
+import { backupName, superseded } from './rotation.js';
+
+/** The hour of the nightly backup, in UTC: three in the morning in Mogadishu. */
+const DUE_HOUR = 0;
+/** The pause after an attempt that failed or was cut off, in milliseconds. */
+const RETRY_MS = 60 * 60 * 1000;
+/** A backup is verified if none has been for this time, in milliseconds: once a week, whatever the minute. */
+const VERIFY_AFTER_MS = 7 * DAY_MS - 12 * 60 * 60 * 1000;
+/** The maximum length of a stored reason. */
+const MAX_FAILURE = 500;
+
+/** What is known about the server's backups. */
+export interface BackupState {
+  lastAttempt: BackupRunEntity | null;
+  lastBackup: BackupRunEntity | null;
+  lastVerified: BackupRunEntity | null;
+}
+
+/** Makes, verifies and removes the server's own backups. */
+@Injectable()
+export class BackupsService {
+  private readonly logger = new Logger(BackupsService.name);
+  /** The environment of the commands. It is read at each backup, because tests change it. */
+  environment: NodeJS.ProcessEnv = process.env;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'backups' | 'dataDir'>,
+    private readonly database: DatabaseService,
+    private readonly runs: BackupsRepository,
+  ) {}
+
+  /** True if the server makes backups. */
+  get enabled(): boolean {
+    return this.settings.backups !== null;
+  }
+
+  async state(): Promise<BackupState> {
+    return {
+      lastAttempt: await this.runs.lastAttempt(),
+      lastBackup: await this.runs.lastBackup(),
+      lastVerified: await this.runs.lastVerified(),
+    };
+  }
+
+  /** Returns whether a backup is due, or due again after an attempt that failed. */
+  async isDue(): Promise<boolean> {
+    const now = await this.runs.now();
+    const { lastAttempt, lastBackup } = await this.state();
+    // What is in the future is from before the clock was set back, and does not count.
+    const isPast = ({ startedAt }: BackupRunEntity) => startedAt <= now;
+    if (lastBackup && isPast(lastBackup) && lastBackup.startedAt >= lastDailyTime(now, DUE_HOUR))
+      return false;
+    if (!lastAttempt || lastAttempt.id === lastBackup?.id || !isPast(lastAttempt)) return true;
+    return now.getTime() - lastAttempt.startedAt.getTime() >= RETRY_MS;
+  }
+
+  /**
+   * Makes a backup, and removes those that it supersedes.
+   * @param stop calls it off
+   * @throws if there is no backup; the reason is stored
+   */
+  async take(stop: AbortSignal): Promise<void> {
+    const place = this.place();
+    const startedAt = await this.runs.now();
+    const name = backupName(startedAt);
+    const id = await this.database.transaction(() => this.runs.begin(name, startedAt));
+    try {
+      const outcome = await this.make(place, name, startedAt, stop);
+      await this.database.transaction(() => this.runs.finish(id, outcome));
+      this.logger.log({ name, ...outcome }, 'made a backup');
+    } catch (error) {
+      await this.database.transaction(() =>
+        stop.aborted
+          ? this.runs.forget(id)
+          : this.runs.finish(id, { failure: firstLine(error).slice(0, MAX_FAILURE) }),
+      );
+      throw error;
+    }
+    for (const former of superseded(await place.list())) await place.remove(former);
+  }
+
+  private place(): BackupPlace {
+    const { backups, dataDir } = this.settings;
+    if (backups === null) throw new Error('BACKUP_URL names no place for backups');
+    return 'folder' in backups ? new FolderPlace(backups.folder) : new BucketPlace(backups.bucket, dataDir);
+  }
+
+  private async make(place: BackupPlace, name: string, startedAt: Date, stop: AbortSignal) {
+    const draft = await place.draft(name);
+    try {
+      await runOperatorCommand('backup', [draft], this.environment, stop);
+      const verifiedBy = (await this.isUnverified(startedAt)) ? await this.verify(draft, stop) : null;
+      const bytes = await sizeOf(draft);
+      await place.publish(draft, name);
+      return { bytes, verifiedBy };
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  private async isUnverified(now: Date): Promise<boolean> {
+    const last = await this.runs.lastVerified();
+    return last === null || Math.abs(now.getTime() - last.startedAt.getTime()) >= VERIFY_AFTER_MS;
+  }
+
+  /** Restores a backup into a new place. @throws Error if it cannot be restored */
+  private async verify(folder: string, stop: AbortSignal): Promise<'restoring' | 'reading'> {
+    const output = await runOperatorCommand('restore', [folder, '--check'], this.environment, stop);
+    return output.includes(READ_ONLY) ? 'reading' : 'restoring';
+  }
+}
+
+/** Returns what went wrong, without a stack. */
+const firstLine = (error: unknown): string => (error as Error).message.split('\n', 1)[0] ?? '';
