@@ -13,6 +13,7 @@ const EXCEPTIONS = new Map([
   [`node:\${{ matrix.node }}-bookworm`, 'tests run on the newest of each line, and publish nothing'],
   [`\${{ matrix.image }}`, 'a list of the same file, which is looked at'],
   [`\${APP_IMAGE:-national-performance-index}`, 'built here'],
+  ['national-performance-index-certificate:1', 'built here, of an image with its digest'],
   ['national-performance-index-node:11.8', 'built here, of an image with its digest'],
   [`\${NODE_IMAGE}`, 'an argument of the same file, which is looked at'],
   ['manifests', 'a stage of the same file'],
@@ -31,7 +32,7 @@ const within = (folder) => readdirSync(join(ROOT, folder)).map((name) => `${fold
 const files = [
   ...within('.github/workflows'),
   ...readdirSync(ROOT).filter((name) => /^docker-compose.*\.yml$/.test(name)),
-  ...['docker/Dockerfile', 'docker/galera/Dockerfile'],
+  ...['docker/Dockerfile', 'docker/certificate/Dockerfile', 'docker/galera/Dockerfile'],
 ];
 
 const mistakes = [];

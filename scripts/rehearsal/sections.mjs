@@ -1,4 +1,5 @@
 import { backup, move } from './checks/backup.mjs';
+import { certificate } from './checks/certificate.mjs';
 import { cluster } from './checks/cluster.mjs';
 import { composeFile } from './checks/compose-file.mjs';
 import { disk } from './checks/disk.mjs';
@@ -30,6 +31,7 @@ export const SECTIONS = [
   { name: 'logs', run: logs, needsStack: true },
   { name: 'backup', run: backup, needsStack: true },
   { name: 'careful-upgrade', run: carefulUpgrade, needsStack: true },
+  { name: 'certificate', run: certificate },
   { name: 'move', run: move },
   { name: 'upgrade', run: upgrade },
   { name: 'full-disk', run: disk },

@@ -20,6 +20,7 @@ export const STAND_INS = {
   'nginx:1.28-alpine': { file: 'nginx.Dockerfile', base: 'sid' },
   'redis:7.4-alpine': { file: 'redis.Dockerfile', base: 'bookworm' },
   'axllent/mailpit:v1.27.8': { file: 'mailpit.Dockerfile', base: 'bookworm' },
+  'rehearsal/pebble': { file: 'pebble.Dockerfile', base: 'bookworm' },
   'prom/prometheus:v3.5.0': { file: 'prometheus.Dockerfile', base: 'sid' },
 };
 /** Makes what is missing; what is there stays. Grafana is in no package of Debian: it has none. */

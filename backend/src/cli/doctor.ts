@@ -7,6 +7,7 @@ import { schemaDrift } from '../core/database/migrate.js';
 import { type CheckName, type Finding, outcomeOf, wrong } from '../operations/checks/check.js';
 import { ChecksService } from '../operations/checks/checks.service.js';
 import { databaseChecks, placeChecks } from '../operations/checks/place-checks.js';
+import { certificateMistakes } from '../operations/checks/site-certificate.js';
 import { LedgerInspectionService } from '../reconciliation/ledger-inspection.service.js';
 import { isAnythingWrong, RatingRecountService } from '../reconciliation/rating-recount.service.js';
 import { noWords, runCommand, say, useFeatures, withDatabase } from './command.js';
@@ -77,10 +78,10 @@ await runCommand({
   },
 });
 
-/** Throws the mistakes in the settings, which `check` prints. */
+/** Lists the mistakes in the stack's certificate, and throws those in the settings; `check` prints both. */
 function settingsMistakes(): string[] {
   readSettings(process.env);
-  return [];
+  return certificateMistakes(process.env);
 }
 
 /** Checks the database. @param hasFiles whether the file store can be compared with the rows */

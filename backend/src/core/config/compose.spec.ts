@@ -213,7 +213,7 @@ describe('docker-compose.yml', () => {
 
   it('ends before MySQL starts when the server finds its settings unusable', () => {
     expect(services.settings?.command).toEqual(['node', 'backend/dist/cli/doctor.js', '--settings']);
-    expect(services.settings?.environment).toEqual(app.environment);
+    expect(services.settings?.environment).toMatchObject(app.environment ?? {});
   });
 
   it.each(Object.entries(services))('%s keeps within its memory and its log', (_, service) => {
@@ -236,6 +236,28 @@ describe('docker-compose.yml', () => {
     expect(services.mysql?.healthcheck).toBeDefined();
     expect(read('docker/Dockerfile')).toContain('HEALTHCHECK');
     expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it('lets nginx answer an authority, and load the certificate that the profile fetches', () => {
+    const { certificate, nginx, settings } = services;
+    for (const site of ['docker/site.conf', 'docker/tls.conf']) {
+      const [, plain = ''] = /listen 8080;(.*?)^}/ms.exec(read(site)) ?? [];
+      expect(plain).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s+root \/challenge;/);
+    }
+    expect(read('docker/certificate/certificate.sh')).toContain('--webroot-path /challenge ');
+    expect(certificate?.volumes).toEqual([
+      'acme:/etc/letsencrypt',
+      'challenge:/challenge',
+      'certificate:/certificate',
+    ]);
+    expect(nginx?.volumes).toContain('challenge:/challenge:ro');
+    // What it fetches is where nginx and the settings service look for TLS_FOLDER=certificate.
+    const seen = (service: Service | undefined) =>
+      (service?.volumes ?? []).filter((volume) => volume.startsWith('${'.concat('TLS_FOLDER:-')));
+    expect(seen(nginx)).toEqual([expect.stringMatching(/:\/etc\/nginx\/tls:ro$/)]);
+    expect(seen(settings)).toEqual([expect.stringMatching(/:\/run\/tls:ro$/)]);
+    expect(nginx?.command?.at(-1)).toContain('/etc/nginx/tls/fullchain.pem -nt');
+    expect(certificate).toMatchObject({ cap_drop: ['ALL'], read_only: true });
   });
 
   it('names version and commit on the image, as the build does in what it says of itself', () => {

@@ -463,7 +463,14 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
   {
     name: 'TLS_FOLDER',
     default: './docker/tls',
-    meaning: 'The folder with `fullchain.pem` and `privkey.pem`.',
+    meaning:
+      'The folder with `fullchain.pem` and `privkey.pem`; `certificate` is the volume of the profile [`certificate`](../how-to/https.md).',
+  },
+  {
+    name: 'ACME_SERVER',
+    default: null,
+    defaultText: "Let's Encrypt",
+    meaning: 'The directory of the authority that the profile `certificate` asks, as RFC 8555 has it.',
   },
   { name: 'APP_IMAGE', default: 'national-performance-index', meaning: 'The image of the app.' },
   { name: 'APP_MEMORY', default: '1g', meaning: 'The memory that each instance of the app may use.' },
@@ -485,7 +492,8 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
     name: 'COMPOSE_PROFILES',
     default: null,
     defaultText: 'none',
-    meaning: 'The profiles that every command includes: `several`, `monitoring`, `development`.',
+    meaning:
+      'The profiles that every command includes: `certificate`, `several`, `monitoring`, `development`.',
   },
   {
     name: 'COMPOSE_FILE',

@@ -1,0 +1,145 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { until } from '../commands.mjs';
+import { expect, expectSame } from '../report.mjs';
+import { WITHOUT_MAIL } from '../stack.mjs';
+
+const HOST = 'index.test';
+const COMPOSE_FILE = 'docker-compose.yml:pebble/pebble.yml';
+
+/** The authority in the stack's network, where it finds nginx by the name of the site. */
+const PEBBLE = `services:
+  nginx:
+    networks:
+      default:
+        aliases: [${HOST}]
+  pebble:
+    image: rehearsal/pebble
+    environment:
+      PEBBLE_VA_NOSLEEP: "1"
+      PEBBLE_WFE_NONCEREJECT: "0"
+    volumes:
+      - ./pebble:/pebble:ro
+  certificate:
+    environment:
+      REQUESTS_CA_BUNDLE: /pebble/cert.pem
+    volumes:
+      - ./pebble:/pebble:ro
+`;
+
+/** @returns {Promise<{ issuer: string, names: string, serial: string }>} the certificate that nginx shows */
+function shown(port) {
+  return new Promise((resolve, reject) => {
+    const socket = connectTls(
+      { host: '127.0.0.1', port, servername: HOST, rejectUnauthorized: false },
+      () => {
+        const { issuer, subjectaltname, serialNumber } = socket.getPeerCertificate();
+        resolve({ issuer: issuer.CN, names: subjectaltname, serial: serialNumber });
+        socket.destroy();
+      },
+    ).on('error', reject);
+  });
+}
+
+/** A certificate from an authority that speaks ACME: fetched, served, renewed, and loaded without a restart. */
+export async function certificate({ report, stack, another, engine }) {
+  if (!(await engine.hasImage('rehearsal/pebble')))
+    return report.leaveOut(
+      'the certificate',
+      'its authority is a package of Debian, which --official does not ask for',
+    );
+  await stack.remove();
+  const site = another('certified');
+  site.clone();
+  const folder = join(site.folder, 'pebble');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'pebble.yml'), PEBBLE);
+  writeFileSync(
+    join(folder, 'config.json'),
+    JSON.stringify({
+      pebble: {
+        listenAddress: '0.0.0.0:14000',
+        managementListenAddress: '0.0.0.0:15000',
+        certificate: '/pebble/cert.pem',
+        privateKey: '/pebble/key.pem',
+        // Where nginx listens in the network; from outside it is port 80.
+        httpPort: 8080,
+        tlsPort: 8443,
+      },
+    }),
+  );
+  await site.shell(
+    `openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=pebble -addext subjectAltName=DNS:pebble ` +
+      `-keyout ${folder}/key.pem -out ${folder}/cert.pem && chmod 644 ${folder}/key.pem`,
+  );
+  const settings = {
+    ...WITHOUT_MAIL,
+    COMPOSE_FILE,
+    PUBLIC_URL: `https://${HOST}`,
+    ACME_SERVER: 'https://pebble:14000/dir',
+    COMPOSE_PROFILES: 'certificate',
+  };
+  try {
+    await report.check('the profile certificate fetches one, while nginx serves plain HTTP', async () => {
+      // Built here first: the engine's builds reach nothing but by the machine's own network.
+      const image = 'national-performance-index-certificate:1';
+      await engine.docker(['build', '--network', 'host', '-t', image, 'docker/certificate'], {
+        cwd: site.folder,
+        minutes: 20,
+      });
+      site.configure(settings);
+      await site.follow('docker compose up -d');
+      await until(
+        'the certificate is fetched',
+        async () =>
+          (await site.follow('docker compose logs certificate')).stdout.includes(
+            `The certificate of ${HOST} is in place.`,
+          ),
+        120,
+      );
+    });
+    await report.check('nginx serves it, and leads HTTP to HTTPS', async () => {
+      site.configure({ ...settings, NGINX_SITE: './docker/tls.conf', TLS_FOLDER: 'certificate' });
+      await site.follow('docker compose up -d');
+      await until('HTTPS answers', () => shown(site.ports.https), 120);
+      const { issuer, names } = await shown(site.ports.https);
+      expect(issuer.startsWith('Pebble'), `issued by ${issuer}`);
+      expectSame(names, `DNS:${HOST}`, 'names');
+      expectSame((await site.get('/leaderboard')).status, 308, 'status of HTTP');
+      expectSame((await site.get('/.well-known/acme-challenge/none')).status, 404, 'status of a challenge');
+    });
+    await report.check('a renewed one is loaded without a restart', async () => {
+      const [before] = await site.containers('nginx');
+      const { serial } = await shown(site.ports.https);
+      await site.exec(
+        'certificate',
+        'rm',
+        '-r',
+        '/etc/letsencrypt/live/site',
+        '/etc/letsencrypt/renewal/site.conf',
+      );
+      await site.compose(['restart', 'certificate']);
+      await until('another one is shown', async () => (await shown(site.ports.https)).serial !== serial, 150);
+      const [after] = await site.containers('nginx');
+      expectSame(after.State.StartedAt, before.State.StartedAt, 'start of nginx');
+    });
+    await report.check(
+      'a certificate of another site is refused in words, before anything changes',
+      async () => {
+        site.configure({
+          ...settings,
+          PUBLIC_URL: 'https://other.test',
+          NGINX_SITE: './docker/tls.conf',
+          TLS_FOLDER: 'certificate',
+        });
+        const { code } = await site.follow('docker compose up -d', { mayFail: true });
+        expect(code !== 0, 'it begins');
+        const { stdout } = await site.compose(['logs', 'settings']);
+        expect(stdout.includes('but PUBLIC_URL names other.test'), stdout);
+      },
+    );
+  } finally {
+    await site.remove();
+  }
+}
