@@ -1,5 +1,6 @@
 #!/bin/sh
-# Backs the stack up into a new folder named by the day, outside of the containers.
+# Backs the stack up into a new folder named by the day, outside of the containers. Says nothing if all is well, so that
+# cron sends an email only otherwise.
 #   docker/backup.sh <folder>
 set -eu
 to=$(cd "${1:?name the folder for backups}" && pwd)
@@ -9,14 +10,19 @@ if [ -e "$to/$name" ]; then
   echo "$to/$name is there already." >&2
   exit 1
 fi
+quietly() {
+  said=$("$@" 2>&1) || {
+    echo "$said" >&2
+    exit 1
+  }
+}
 forget() {
   rm -rf "$to/.$name.part"
   docker compose exec -T app rm -rf "/data/backups/$name"
 }
 trap forget EXIT
 trap 'exit 130' INT TERM
-docker compose exec -T app npm run -s backup -- "/data/backups/$name"
-docker compose cp -q "app:/data/backups/$name" "$to/.$name.part" 2>/dev/null ||
-  docker compose cp "app:/data/backups/$name" "$to/.$name.part"
+quietly docker compose exec -T app npm run -s backup -- "/data/backups/$name"
+quietly docker compose cp "app:/data/backups/$name" "$to/.$name.part"
 # It appears whole, or not at all.
 mv "$to/.$name.part" "$to/$name"

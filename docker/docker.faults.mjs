@@ -30,4 +30,20 @@ export const FAULTS = [
     tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'IPv6',
   },
+  {
+    name: 'every start of the stack has new secrets',
+    file: 'secrets.mjs',
+    from: 'process.env[name] || kept || randomBytes',
+    to: 'process.env[name] || randomBytes',
+    tests: ['backend/src/core/config/compose.spec.ts'],
+    only: 'are made once',
+  },
+  {
+    name: "the app gets the password of MySQL's administrator",
+    file: 'secrets.mjs',
+    from: "MYSQL_ROOT_PASSWORD: ['mysql/mysql_root_password'],",
+    to: "MYSQL_ROOT_PASSWORD: ['mysql/mysql_root_password', 'app/mysql_root_password'],",
+    tests: ['backend/src/core/config/compose.spec.ts'],
+    only: 'its secrets',
+  },
 ];

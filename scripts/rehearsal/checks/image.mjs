@@ -69,10 +69,24 @@ export async function image({ report, stack, engine }) {
 
 const REBUILT = `${IMAGE}:rebuilt`;
 
+/** @returns {Promise<string>} what the image says of itself by a label of the Open Container Initiative */
+export function labelOf(engine, name) {
+  return engine.ask(
+    'image',
+    'inspect',
+    '-f',
+    `{{index .Config.Labels "org.opencontainers.image.${name}"}}`,
+    IMAGE,
+  );
+}
+
 /** What was built from the same commit without anything kept is, file by file and setting by setting, the same. */
 export async function rebuild({ report, stack, engine }) {
   await report.check('built again from nothing, it is the same but for times', async () => {
     const args = ['--no-cache', '--network', 'host', '-f', 'docker/Dockerfile', '-t', REBUILT, '.'];
+    const named = { BUILD_COMMIT: 'revision', BUILD_COMMIT_DATE: 'created' };
+    for (const [name, label] of Object.entries(named))
+      args.unshift('--build-arg', `${name}=${await labelOf(engine, label)}`);
     await engine.docker(['build', ...args], { cwd: stack.folder, minutes: 60 });
     const [one, other] = [await contents(engine, IMAGE), await contents(engine, REBUILT)];
     expectNone(

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../commands.mjs';
 import { expect, expectSame } from '../report.mjs';
 import { ADMIN, SECRETS, WITHOUT_MAIL } from '../stack.mjs';
+import { labelOf } from './image.mjs';
 
 /** What was 1.0.0: the last state before the operators' commands and nginx, which the guide's way begins at. */
 const FIRST_VERSION = 'c5ab483285fe9034f6de4e7b8c9ee90a466d41c7';
@@ -134,7 +135,7 @@ export async function upgrade({ report, stack, another, engine }) {
 }
 
 /** What would take the site down is found out before: people read meanwhile, and nobody gets 502. */
-export async function carefulUpgrade({ report, stack }) {
+export async function carefulUpgrade({ report, stack, engine }) {
   const asRoot = (sql) =>
     stack.exec(
       'mysql',
@@ -202,5 +203,9 @@ export async function carefulUpgrade({ report, stack }) {
     const { stdout } = await stack.shell('docker/upgrade.sh', { minutes: 20 });
     expect(/They took \d+ s/.test(stdout), stdout);
     await stack.ready();
+    const commit = stack.version.slice(0, 8);
+    expectSame(await labelOf(engine, 'revision'), commit, 'the commit on the image');
+    const [line] = await stack.linesOf('app');
+    expect(line.includes(`(commit ${commit} of `), `the first line of the log does not name it: ${line}`);
   });
 }

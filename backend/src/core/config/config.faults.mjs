@@ -20,4 +20,11 @@ export const FAULTS = [
     to: `if (jwtSecret === '' && production) {`,
     tests: ['backend/src/core/config/settings.spec.ts'],
   },
+  {
+    name: 'strangers choose where links in emails lead',
+    file: 'settings.ts',
+    from: `if (smtpUrl !== null && production && text('PUBLIC_URL') === null) {`,
+    to: `if (smtpUrl === '' && production && text('PUBLIC_URL') === null) {`,
+    tests: ['backend/src/core/config/settings.spec.ts'],
+  },
 ];
