@@ -114,14 +114,23 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel(t['vouchers.desk'], { exact: true }).fill(`Desk ${language}`);
     await dialog.getByLabel(t['vouchers.size'], { exact: true }).fill('3');
+    const kept = desk.waitForEvent('download');
     await dialog.getByRole('button', { name: t['vouchers.make'] }).click();
+    const saved = await text(await (await kept).createReadStream());
     await expect(dialog).toBeHidden();
-    const saved = desk.waitForEvent('download');
+    const again = desk.waitForEvent('download');
     await desk.getByRole('button', { name: t['vouchers.csv'] }).click();
-    const lines = (await text(await (await saved).createReadStream())).trim().split(/\r?\n/);
+    expect(await text(await (await again).createReadStream())).toBe(saved);
+    const lines = saved.trim().split(/\r?\n/);
     expect(lines).toHaveLength(4);
     const address = /https?:\S+#voucher=[^\s",]+/.exec(lines[1] ?? '')?.[0] ?? '';
     await looksRight(desk);
+
+    // The codes exist nowhere else: a link asks before they are gone.
+    await desk.getByRole('banner').getByRole('link').first().click();
+    await desk.getByRole('dialog').getByRole('button', { name: t['vouchers.stay'] }).click();
+    await expect(desk.getByRole('button', { name: t['vouchers.doneWith'] })).toBeVisible();
+    await expect(desk).toHaveURL(/\/admin\/vouchers/);
 
     const { session } = await aVoter(request, 62);
     const other = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });

@@ -23,6 +23,14 @@ export interface UnsavedChanges {
   question: ReactNode;
 }
 
+/** What the question says where it isn't about a form. */
+interface Question {
+  heading: string;
+  text: string;
+  discard: string;
+  keep: string;
+}
+
 const UnsavedChangesContext = createContext<UnsavedChanges | null>(null);
 
 /** Puts forms under a guard. */
@@ -60,8 +68,9 @@ export function useEditedForm(isDirty: () => boolean, isSaving: boolean): (act: 
  * page (a link, the browser's back), by leaving the site. The router can't stop a navigation without its data half,
  * which every voter would have to load, so the browser's Navigation API does; a browser without it asks for the rest.
  * @param active false while the forms are closed
+ * @param words replace those of the question
  */
-export function useUnsavedChanges(active = true): UnsavedChanges {
+export function useUnsavedChanges(active = true, words?: Question): UnsavedChanges {
   const t = useAdminT();
   const id = useId();
   const navigate = useNavigate();
@@ -109,17 +118,17 @@ export function useUnsavedChanges(active = true): UnsavedChanges {
   const question = (
     <Modal
       open={wish.open}
-      title={t('form.discardHeading')}
-      okText={t('form.discard')}
+      title={words?.heading ?? t('form.discardHeading')}
+      okText={words?.discard ?? t('form.discard')}
       okButtonProps={{ danger: true }}
-      cancelText={t('form.keepEditing')}
+      cancelText={words?.keep ?? t('form.keepEditing')}
       cancelButtonProps={{ autoFocus: true }}
       width={440}
       destroyOnHidden
       onOk={discard}
       onCancel={close}
     >
-      <p>{t('form.discardText')}</p>
+      <p>{words?.text ?? t('form.discardText')}</p>
     </Modal>
   );
   return { forms, leave, question };

@@ -1000,7 +1000,12 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     many: 'طباعة هذه القسائم الـ {count} أو حفظها الآن',
     other: 'طباعة هذه القسائم الـ {count} أو حفظها الآن',
   },
-  'vouchers.onceText': 'لا يستطيع الخادم عرضها مرة أخرى. إن ضاعت، فيرجى إبطال الدفعة وإنشاء غيرها.',
+  'vouchers.onceText':
+    'حُفظت رموزها في ملف CSV. لا يستطيع الخادم عرضها مرة أخرى. إن ضاعت، فيرجى إبطال الدفعة وإنشاء غيرها.',
+  'vouchers.leaveHeading': 'هل حُفظت القسائم أو طُبعت؟',
+  'vouchers.leaveText': 'لا يستطيع الخادم عرض الرموز مرة أخرى بعد المغادرة.',
+  'vouchers.leave': 'مغادرة',
+  'vouchers.stay': 'البقاء هنا',
   'vouchers.part': 'القسائم المراد طباعتها',
   'vouchers.partOption': 'القسائم من {first} إلى {last}',
   'vouchers.print': 'طباعة',

@@ -808,7 +808,11 @@ export const en = {
     other: 'Print or save these {count} vouchers now',
   },
   'vouchers.onceText':
-    'The server cannot show them again. If they are lost, revoke the batch and create another.',
+    'Their codes were saved as a CSV file. The server cannot show them again. If they are lost, revoke the batch and create another.',
+  'vouchers.leaveHeading': 'Are the vouchers saved or printed?',
+  'vouchers.leaveText': 'The server cannot show the codes again after you leave.',
+  'vouchers.leave': 'Leave',
+  'vouchers.stay': 'Stay here',
   'vouchers.part': 'Which vouchers to print',
   'vouchers.partOption': 'Vouchers {first} to {last}',
   'vouchers.print': 'Print',

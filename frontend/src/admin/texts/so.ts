@@ -823,7 +823,12 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     one: 'Hadda daabac ama kaydi warqaddan',
     other: 'Hadda daabac ama kaydi {count} warqadood',
   },
-  'vouchers.onceText': 'Adeeguhu mar kale ma tusi karo. Haddii ay lumaan, xirmada buri oo mid kale samee.',
+  'vouchers.onceText':
+    'Koodhadhkooda waxaa lagu kaydiyay fayl CSV ah. Adeeguhu mar kale ma tusi karo. Haddii ay lumaan, xirmada buri oo mid kale samee.',
+  'vouchers.leaveHeading': 'Warqadaha ma la kaydiyay ama ma la daabacay?',
+  'vouchers.leaveText': 'Adeeguhu koodhadhka mar kale ma tusi karo marka aad ka baxdo.',
+  'vouchers.leave': 'Ka bax',
+  'vouchers.stay': 'Halkan joog',
   'vouchers.part': 'Warqadaha la daabacayo',
   'vouchers.partOption': 'Warqadaha {first} ilaa {last}',
   'vouchers.print': 'Daabac',

@@ -1,11 +1,10 @@
 import { Alert, Button, Select } from 'antd';
-import { useEffect, useState } from 'react';
-import { voucherAddress } from '../../features/levels/voucherInFragment';
+import { useState } from 'react';
 import type { NewVouchers } from '../../lib/api/types';
-import { saveFile } from '../../lib/saveFile';
 import { ButtonRow } from '../forms/ButtonRow';
+import { useEditedForm } from '../forms/UnsavedChanges';
 import { useAdminT } from '../texts/AdminTexts';
-import { csvOf } from '../transfer/csvOf';
+import { saveVouchers } from './saveVouchers';
 import { VoucherSheets } from './VoucherSheets';
 import styles from './Vouchers.module.css';
 import { cut, SHEETS_AT_ONCE, VOUCHERS_PER_SHEET } from './voucherSheets';
@@ -16,25 +15,16 @@ interface Props {
 }
 
 /** Codes that have just been made, to be printed or saved: nobody sees them again after that. */
-export function NewVouchersPanel({ vouchers: { batch, codes }, onDone }: Props) {
+export function NewVouchersPanel({ vouchers, onDone }: Props) {
   const t = useAdminT();
+  const { batch, codes } = vouchers;
   const origin = window.location.origin;
   const [part, setPart] = useState(0);
   const perPart = SHEETS_AT_ONCE * VOUCHERS_PER_SHEET;
   const parts = cut(codes, perPart);
 
-  // Closing the window is a voucher that can't be undone.
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
-
-  const save = () => {
-    const rows = codes.map((code) => [code, voucherAddress(origin, code), batch.valid_until]);
-    const csv = csvOf([[t('vouchers.code'), t('vouchers.address'), t('vouchers.validUntil')], ...rows]);
-    saveFile(new Blob([csv], { type: 'text/csv' }), `npi-vouchers-${batch.id}.csv`);
-  };
+  // Only the administrator knows whether the printer has worked.
+  useEditedForm(() => true, false);
 
   return (
     <section className={styles.made}>
@@ -60,7 +50,7 @@ export function NewVouchersPanel({ vouchers: { batch, codes }, onDone }: Props) 
       )}
       <ButtonRow>
         <Button onClick={onDone}>{t('vouchers.doneWith')}</Button>
-        <Button onClick={save}>{t('vouchers.csv')}</Button>
+        <Button onClick={() => saveVouchers(t, vouchers)}>{t('vouchers.csv')}</Button>
         <Button type="primary" onClick={() => window.print()}>
           {t('vouchers.print')}
         </Button>

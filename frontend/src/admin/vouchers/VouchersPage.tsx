@@ -6,6 +6,7 @@ import { StateMessage } from '../../components/StateMessage';
 import type { NewVouchers, VoucherBatch } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDialog } from '../forms/FormDialog';
+import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
@@ -17,6 +18,7 @@ import { BatchDialog } from './BatchDialog';
 import { ConflictList } from './ConflictList';
 import { NewVouchersPanel } from './NewVouchersPanel';
 import { RevokeDialog } from './RevokeDialog';
+import { saveVouchers } from './saveVouchers';
 import { VouchersForm } from './VouchersForm';
 import { batchColumns } from './voucherColumns';
 import { useGetVoucherBatchesQuery } from './vouchersApi';
@@ -39,6 +41,12 @@ export function VouchersPage() {
   if (isSettling !== settling) setSettling(isSettling);
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<NewVouchers | null>(null);
+  const unsaved = useUnsavedChanges(made !== null, {
+    heading: t('vouchers.leaveHeading'),
+    text: t('vouchers.leaveText'),
+    discard: t('vouchers.leave'),
+    keep: t('vouchers.stay'),
+  });
   const used = useSubject<VoucherBatch>();
   const deleting = useSubject<VoucherBatch>();
 
@@ -57,7 +65,11 @@ export function VouchersPage() {
         </Button>
       }
     >
-      {made && <NewVouchersPanel vouchers={made} onDone={() => setMade(null)} />}
+      {made && (
+        <UnsavedChangesScope guard={unsaved}>
+          <NewVouchersPanel vouchers={made} onDone={() => setMade(null)} />
+        </UnsavedChangesScope>
+      )}
       <DataList
         label={t('vouchers.heading')}
         empty={<StateMessage icon="check" title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
@@ -74,6 +86,7 @@ export function VouchersPage() {
           onMade={(vouchers) => {
             setMaking(false);
             setMade(vouchers);
+            saveVouchers(t, vouchers);
             toast.success(t('vouchers.madeDone'));
           }}
           onCancel={() => setMaking(false)}
