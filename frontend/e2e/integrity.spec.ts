@@ -70,7 +70,7 @@ async function decide(page: Page, open: string, submit: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-test('a case from the users’ table is set aside, confirmed by another administrator, and put back', async ({
+test('a case from the users’ table is excluded, confirmed by another administrator, restored and dismissed', async ({
   page,
   request,
   browser,
@@ -108,16 +108,18 @@ test('a case from the users’ table is set aside, confirmed by another administ
     await page.getByRole('button', { name: 'Add back' }).click();
     await expect(part(page, 'Accounts')).not.toContainText('Removed');
 
-    await page.getByRole('button', { name: 'Set aside…' }).click();
+    await page.getByRole('button', { name: 'Exclude…' }).click();
     await expect(dialog(page)).toContainText('3 ratings stop counting.');
     await expect(dialog(page)).toContainText('average from 32.0 to 80.0');
-    await dialog(page).getByRole('button', { name: 'Set aside', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Exclude', exact: true }).click();
     await expect(dialog(page).getByText('Please choose a reason')).toBeVisible();
     await dialog(page).getByLabel('Reason').click();
     await page.getByTitle('Several accounts of one person').click();
-    await dialog(page).getByRole('button', { name: 'Set aside', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Exclude', exact: true }).click();
     await expect(part(page, 'Decision')).toContainText('Another administrator must confirm');
     await expect(page.getByRole('button', { name: 'Confirm…' })).toBeHidden();
+    // Nothing urges to withdraw what was decided a second ago.
+    await expect(page.getByRole('button', { name: 'Withdraw…' })).not.toHaveClass(/ant-btn-primary/);
     expect(await counted()).toBe(5);
 
     const context = await browser.newContext();
@@ -126,7 +128,7 @@ test('a case from the users’ table is set aside, confirmed by another administ
     await other.goto('/admin/integrity?status=confirming');
     await other.getByRole('link', { name: `Case ${new URL(page.url()).searchParams.get('case')}` }).click();
     await decide(other, 'Confirm…', 'Confirm');
-    await expect(part(other, 'Decision')).toContainText('Set aside');
+    await expect(part(other, 'Decision')).toContainText('Excluded');
     expect(await counted()).toBe(2);
 
     const [{ token } = { token: '' }] = farm;
@@ -143,14 +145,16 @@ test('a case from the users’ table is set aside, confirmed by another administ
 
     await other.reload();
     await expect(part(other, 'Objections')).toContainText('I am a person');
-    await decide(other, 'Put back…', 'Put back');
-    await expect(part(other, 'Decision')).toContainText('No problem found');
+    await decide(other, 'Restore…', 'Restore');
+    await expect(part(other, 'Decision')).toContainText('Open');
     expect(await counted()).toBe(5);
+    await decide(other, 'Dismiss…', 'Dismiss');
+    await expect(part(other, 'Decision')).toContainText('Dismissed');
 
     // What this page shows is old by now: it says so, and reads the case again.
-    await decide(page, 'Close: no problem…', 'Close: no problem');
+    await decide(page, 'Withdraw…', 'Withdraw');
     await expect(page.getByText('Another administrator has already decided this case')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Set aside…' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen…' })).toBeVisible();
   } finally {
     await second.remove();
   }

@@ -240,6 +240,7 @@ describe('who may call what', () => {
         'POST /integrity/cases/{id}/confirm',
         'POST /integrity/cases/{id}/exclude',
         'POST /integrity/cases/{id}/members',
+        'POST /integrity/cases/{id}/reopen',
         'POST /integrity/cases/{id}/set-aside',
       ].sort(),
     );

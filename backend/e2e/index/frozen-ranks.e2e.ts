@@ -72,6 +72,10 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     await act(id, 'set-aside', { reason: 'automated' });
     expect(await isBefore(first, second)).toBe(true);
     expect(await shown(second)).not.toHaveProperty('frozenSince');
+    // Restored ratings are of an open case again.
+    await act(id, 'reopen');
+    expect(await isBefore(first, second)).toBe(true);
+    expect(await shown(second)).toHaveProperty('frozenSince');
     await act(id, 'clear');
     expect(await isBefore(first, second)).toBe(false);
   });

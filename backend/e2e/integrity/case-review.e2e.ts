@@ -108,6 +108,39 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await act(admin, id, 'clear', { status: 'set_aside' })).status).toBe(200);
   });
 
+  it('is open again once a decision is taken back, and the signals learn nothing from it', async () => {
+    const { clients } = await farm(3);
+    const id = await open({ userIds: userIds(clients) });
+    expectRefusal(await act(admin, id, 'reopen'), 409, 'CASE_DECIDED');
+    const undecided = { status: 'open', reason: null, decidedBy: null, decidedAt: null, confirmedAt: null };
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    expect((await act(admin, id, 'reopen', { status: 'confirming' })).status).toBe(200);
+    expect(await findings(id)).toMatchObject(undecided);
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(second, id, 'confirm');
+    expect((await shown()).totalRatings).toBe(1);
+    expectRefusal(await act(admin, id, 'reopen', { status: 'confirming' }), 409, 'CASE_DECIDED');
+    expect((await act(admin, id, 'reopen', { status: 'set_aside', note: 'A slip' })).status).toBe(200);
+    expect(await findings(id)).toMatchObject({ ...undecided, note: 'A slip' });
+    expect((await shown()).totalRatings).toBe(4);
+    await act(admin, id, 'clear');
+    expect((await act(second, id, 'reopen')).status).toBe(200);
+    expect(await findings(id)).toMatchObject(undecided);
+    const [row] = await server.dataSource.query('SELECT cleared_size FROM integrity_case WHERE id = ?', [id]);
+    expect(row).toEqual({ cleared_size: null });
+    const { body } = await admin.get(`/api/audit?subject_type=case&subject_id=${id}`);
+    expect(body.data.entries.map(({ action }: any) => action)).toEqual([
+      'case.reopen',
+      'case.clear',
+      'case.put-back',
+      'case.confirm',
+      'case.set-aside',
+      'case.reopen',
+      'case.set-aside',
+      'case.open',
+    ]);
+  });
+
   it('puts back what is taken out of a case, and not what another holds', async () => {
     const { clients, ratingIds } = await farm(3);
     const id = await open({ userIds: userIds(clients) });
@@ -273,7 +306,7 @@ describe(`the desk, on ${ENGINE}`, () => {
   });
 
   it('says what is not there or makes no sense', async () => {
-    for (const what of ['set-aside', 'clear', 'confirm', 'exclude', 'members']) {
+    for (const what of ['set-aside', 'clear', 'confirm', 'exclude', 'members', 'reopen']) {
       const body = { 'set-aside': SET_ASIDE, exclude: { excluded: true } }[what] ?? {};
       expectRefusal(await act(admin, 999_999, what, body), 404, 'CASE_NOT_FOUND');
     }

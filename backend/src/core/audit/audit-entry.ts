@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
   'case.confirm': 'case',
   'case.clear': 'case',
   'case.put-back': 'case',
+  'case.reopen': 'case',
   'case.exclude': 'case',
   'case.include': 'case',
   'vouchers.create': 'vouchers',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../facts/facts.js';
-import type { CaseEvidence } from '../facts/finding.js';
+import { namedCandidates } from '../facts/finding.js';
 import { type CaseChange, type Group, settle } from './cases.js';
 import { FrozenRanksService } from './frozen-ranks.service.js';
 import { IntegrityCasesRepository } from './integrity-cases.repository.js';
@@ -43,20 +43,15 @@ export class CaseRecorderService {
     const { evidence, userIds, ratings } = change;
     if (change.kind === 'open') {
       const id = await this.cases.insert({ evidence }, { userIds, ratings });
-      await this.holds.hold(id, named(evidence));
+      await this.holds.hold(id, namedCandidates(evidence));
       return id;
     }
     const { caseId, reopens } = change;
     const status = reopens ? 'open' : undefined;
     await this.cases.grow(caseId, { userIds, ratings }, { evidence, status });
-    if (change.isOpen) await this.holds.hold(caseId, named(evidence));
+    if (change.isOpen) await this.holds.hold(caseId, namedCandidates(evidence));
     return reopens ? caseId : null;
   }
-}
-
-/** Lists the candidates that the evidence names. */
-function named(evidence: CaseEvidence[]): number[] {
-  return evidence.flatMap(({ subject }) => subject.candidateId ?? []);
 }
 
 /** Returns a group without deleted accounts. */

@@ -40,6 +40,11 @@ export interface CaseEvidence {
   facts: Record<string, number | string>;
 }
 
+/** Lists the candidates that evidence names. */
+export function namedCandidates(evidence: readonly CaseEvidence[]): number[] {
+  return evidence.flatMap(({ subject }) => subject.candidateId ?? []);
+}
+
 /** A signal's finding: the evidence, and the accounts and ratings that it names. */
 export interface Finding {
   evidence: CaseEvidence;

@@ -78,4 +78,16 @@ export class DecisionsController {
   ): Promise<MessageDto> {
     return this.decisions.clear(id, { note, seen: status }, actor).then(() => done('Case closed'));
   }
+
+  @Post('reopen')
+  @Operation(
+    'Take a decision about a case back. The case is open again, and ratings that were set aside are counted again',
+    { 200: MessageDto, ...ERRORS },
+  )
+  async reopenCase(
+    @Param('id', idOr(caseNotFound)) id: number,
+    @Body() { note = null, status }: ClearCaseDto,
+  ): Promise<MessageDto> {
+    return this.decisions.reopen(id, { note, seen: status }).then(() => done('Case reopened'));
+  }
 }

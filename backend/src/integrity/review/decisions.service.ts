@@ -8,8 +8,10 @@ import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { FrozenRanksService } from '../cases/frozen-ranks.service.js';
 import type { CaseStatus } from '../cases/integrity-case.entity.js';
 import { IntegrityCasesRepository } from '../cases/integrity-cases.repository.js';
+import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
 import { caseDecided, caseNotFound } from './case-review.errors.js';
 import { CaseStandingsTask } from './case-standings.task.js';
@@ -29,6 +31,7 @@ export class DecisionsService {
     private readonly members: CaseMembersRepository,
     private readonly growing: IntegrityCasesRepository,
     private readonly standings: CaseStandingsTask,
+    private readonly holds: FrozenRanksService,
     private readonly users: UsersRepository,
     private readonly audit: AuditTrailService,
     private readonly names: VoterAnonymityPolicy,
@@ -102,14 +105,32 @@ export class DecisionsService {
     { note, seen }: { note: string | null; seen?: CaseStatus },
     actor: User,
   ): Promise<void> {
-    const from: CaseStatus[] = ['open', 'confirming', 'set_aside'];
     await this.change(
       id,
-      from.filter((status) => status === (seen ?? status)),
+      seenOf(['open', 'confirming', 'set_aside'], seen),
       async ({ status, ratingCount }) => {
         await this.record(status === 'set_aside' ? 'case.put-back' : 'case.clear', id, { note });
         const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason: null, note };
         return { status: 'cleared', clearedSize: ratingCount, ...decision };
+      },
+    );
+    await this.standings.apply(id);
+  }
+
+  /**
+   * Takes a decision back: the case is open again, its ratings count again, and the scan learns nothing from it.
+   * @param decision.seen as for `clear`
+   * @throws AppError 404; 409 CASE_DECIDED if it is open, or another has decided since
+   */
+  async reopen(id: number, { note, seen }: { note: string | null; seen?: CaseStatus }): Promise<void> {
+    await this.change(
+      id,
+      seenOf(['confirming', 'set_aside', 'cleared'], seen),
+      async ({ status, evidence }) => {
+        await this.record(status === 'set_aside' ? 'case.put-back' : 'case.reopen', id, { note });
+        // Before the ratings count again: an open case keeps them out of the public ranks.
+        await this.holds.hold(id, namedCandidates(JSON.parse(evidence) as CaseEvidence[]));
+        return { status: 'open', clearedSize: null, ...UNDECIDED, ...UNCONFIRMED, reason: null, note };
       },
     );
     await this.standings.apply(id);
@@ -162,6 +183,12 @@ export class DecisionsService {
   }
 }
 
+const UNDECIDED = { decidedBy: null, decidedAt: null };
+
 const UNCONFIRMED = { confirmedBy: null, confirmedAt: null };
+
+/** Returns the statuses in which a decision is possible: without any other than the seen one, if it is known. */
+const seenOf = (from: CaseStatus[], seen: CaseStatus | undefined) =>
+  from.filter((status) => status === (seen ?? status));
 
 const decidedBy = (actor: User) => ({ decidedBy: actor.id, decidedAt: new Date() });

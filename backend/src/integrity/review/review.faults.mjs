@@ -14,6 +14,14 @@ export const FAULTS = [
     tests: ['backend/e2e/integrity/case-review.e2e.ts'],
   },
   {
+    name: 'ratings that are restored move the public rank before anybody decides',
+    file: 'decisions.service.ts',
+    from: 'await this.holds.hold(id, namedCandidates(JSON.parse(evidence) as CaseEvidence[]));',
+    to: 'void evidence;',
+    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
+    only: 'once the ratings are set aside',
+  },
+  {
     name: 'what is taken out of a case stays set aside',
     file: 'case-members.repository.ts',
     from: '.where({ ratingId: In(ratingIds), excluded: false })',

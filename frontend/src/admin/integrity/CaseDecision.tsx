@@ -59,8 +59,12 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
       </dl>
       {status === 'confirming' && isOwn && <Notice tone="info">{t('cases.anotherConfirms')}</Notice>}
       <div className={styles.buttons}>
-        {choices(status, isOwn).map((kind, index) => (
-          <Button key={kind} type={index === 0 ? 'primary' : 'default'} onClick={() => dialog.show(kind)}>
+        {choices(status, isOwn).map((kind) => (
+          <Button
+            key={kind}
+            type={FORWARD.has(kind) ? 'primary' : 'default'}
+            onClick={() => dialog.show(kind)}
+          >
             {t(`cases.do.${kind}`)}
           </Button>
         ))}
@@ -76,17 +80,20 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
   );
 }
 
+/** What the page proposes: to take a decision back is never among it. */
+const FORWARD: ReadonlySet<DecisionKind> = new Set(['set_aside', 'confirm']);
+
 /** What can be decided, as the server allows it: nobody confirms their own decision. */
 function choices(status: CaseFindings['status'], isOwn: boolean): DecisionKind[] {
   switch (status) {
     case 'open':
       return ['set_aside', 'clear'];
     case 'confirming':
-      return isOwn ? ['clear'] : ['confirm', 'clear'];
+      return isOwn ? ['withdraw'] : ['confirm', 'withdraw'];
     case 'set_aside':
       return ['put_back'];
     case 'cleared':
-      return ['set_aside'];
+      return ['reopen'];
   }
 }
 

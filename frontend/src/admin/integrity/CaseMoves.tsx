@@ -18,12 +18,11 @@ interface Props {
 export function CaseMoves({ kind, findings }: Props) {
   const t = useAdminT();
   const name = t('cases.number', { id: String(findings.id) });
-  if (kind === 'clear') {
-    const withdrawn = findings.status === 'confirming';
+  if (kind === 'clear' || kind === 'withdraw' || kind === 'reopen') {
     const consequences = [
       t('cases.clearMovesNothing'),
-      ...(withdrawn ? [t('cases.clearWithdraws')] : []),
-      t('cases.comesBack'),
+      ...(kind === 'withdraw' ? [t('cases.clearWithdraws')] : []),
+      t(kind === 'clear' ? 'cases.comesBack' : 'cases.opensAgain'),
     ];
     return <Consequences name={name} consequences={consequences} />;
   }
@@ -35,7 +34,7 @@ export function CaseMoves({ kind, findings }: Props) {
     ratings > 0 ? t(total, { count: ratings }) : t(noMoves(findings)),
     ...moves.map((move) => <MoveOf key={move.candidate.id} move={move} />),
     ...(candidates > moves.length ? [t('form.andMore', { count: candidates - moves.length })] : []),
-    ...(kind === 'put_back' ? [t('cases.comesBack')] : [t('cases.votersSee'), t('cases.undoable')]),
+    ...(kind === 'put_back' ? [t('cases.opensAgain')] : [t('cases.votersSee'), t('cases.undoable')]),
     ...(kind === 'set_aside' ? [t('cases.needsSecond')] : []),
   ];
   return <Consequences name={name} consequences={consequences} />;

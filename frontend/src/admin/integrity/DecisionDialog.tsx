@@ -10,10 +10,16 @@ import { FormDialog } from '../forms/FormDialog';
 import { showRefusal } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseMoves } from './CaseMoves';
-import { useClearCaseMutation, useConfirmCaseMutation, useSetAsideMutation } from './casesApi';
+import {
+  useClearCaseMutation,
+  useConfirmCaseMutation,
+  useReopenCaseMutation,
+  useSetAsideMutation,
+} from './casesApi';
 import { NOTE_MAX, REASONS } from './caseTexts';
 
-export type DecisionKind = 'set_aside' | 'confirm' | 'clear' | 'put_back';
+/** The last three take a decision back: of the first administrator, of both, and that nothing is wrong. */
+export type DecisionKind = 'set_aside' | 'confirm' | 'clear' | 'withdraw' | 'put_back' | 'reopen';
 
 interface Props {
   open: boolean;
@@ -59,6 +65,7 @@ function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
   const [setAside, settingAside] = useSetAsideMutation();
   const [confirm, confirming] = useConfirmCaseMutation();
   const [clear, clearing] = useClearCaseMutation();
+  const [reopen, reopening] = useReopenCaseMutation();
   const { id, status } = findings;
 
   const decide = async (values: Values) => {
@@ -67,7 +74,7 @@ function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
       ? setAside({ id, reason: values.reason, note })
       : kind === 'confirm'
         ? confirm(id)
-        : clear({ id, note, status }));
+        : (kind === 'clear' ? clear : reopen)({ id, note, status }));
     if (error) {
       showRefusal(form, error, errorTextOr(publicT, error, t('cases.decideFailed')));
       // Somebody else was here: the case is read again, and what was to be decided is another question.
@@ -82,7 +89,7 @@ function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
     <AdminForm<Values>
       form={form}
       submit={t(`cases.submit.${kind}`)}
-      saving={settingAside.isLoading || confirming.isLoading || clearing.isLoading}
+      saving={[settingAside, confirming, clearing, reopening].some(({ isLoading }) => isLoading)}
       onSave={decide}
       onCancel={onCancel}
     >

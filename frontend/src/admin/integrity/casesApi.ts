@@ -66,9 +66,14 @@ const casesApi = api.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints
       query: (id) => ({ url: `/integrity/cases/${id}/confirm`, method: 'POST' }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
-    /** Says that nothing is wrong, or puts back what is set aside. */
+    /** Says that nothing is wrong. */
     clearCase: build.mutation<void, Decision & Pick<CaseFindings, 'status'>>({
       query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/clear`, method: 'POST', body }),
+      invalidatesTags: (_done, error) => [...unlessLost(error)],
+    }),
+    /** Takes a decision back: what was excluded counts again, and the case is open. */
+    reopenCase: build.mutation<void, Decision & Pick<CaseFindings, 'status'>>({
+      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/reopen`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
   }),
@@ -85,4 +90,5 @@ export const {
   useSetAsideMutation,
   useConfirmCaseMutation,
   useClearCaseMutation,
+  useReopenCaseMutation,
 } = casesApi;

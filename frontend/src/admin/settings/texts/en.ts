@@ -29,7 +29,7 @@ export const en = {
   'FREEZE_DURING_REVIEW.hint':
     'A candidate keeps the rank from before an open case until the case is decided.',
   TWO_PERSON_REVIEW: 'Two-person review',
-  'TWO_PERSON_REVIEW.hint': 'A second administrator confirms that ratings are set aside.',
+  'TWO_PERSON_REVIEW.hint': 'A second administrator confirms that ratings are excluded.',
   VOTER_ANONYMITY: 'Voter anonymity',
   'VOTER_ANONYMITY.hint':
     'Administrators do not see who rated. They disclose one name at a time, with a reason.',

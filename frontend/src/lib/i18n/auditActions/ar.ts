@@ -46,6 +46,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.case.confirm': 'تأكيد الاستبعاد',
   'audit.action.case.clear': 'إغلاق قضية: لا مشكلة',
   'audit.action.case.put-back': 'إعادة تقييمات',
+  'audit.action.case.reopen': 'إعادة فتح قضية',
   'audit.action.case.exclude': 'إخراج من قضية',
   'audit.action.case.include': 'إعادة إلى قضية',
   'audit.action.vouchers.create': 'إنشاء قسائم تسجيل',

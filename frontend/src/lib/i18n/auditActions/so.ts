@@ -46,6 +46,7 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.case.confirm': 'La xaqiijiyay in gees la dhigo',
   'audit.action.case.clear': 'La xiray kiis: dhib lama helin',
   'audit.action.case.put-back': 'La soo celiyay qiimeynno',
+  'audit.action.case.reopen': 'Dib loo furay kiis',
   'audit.action.case.exclude': 'Laga saaray kiis',
   'audit.action.case.include': 'Dib loogu daray kiis',
   'audit.action.vouchers.create': 'La sameeyay warqado diiwaangelin',
