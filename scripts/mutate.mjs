@@ -112,7 +112,7 @@ function build(copy, workspace = 'backend') {
 }
 
 /** Whether a test starts what is built, as operators do. */
-const runsCommands = (path) => readFileSync(path, 'utf8').includes("'./harness/commands.js'");
+const runsCommands = (path) => readFileSync(path, 'utf8').includes("/harness/commands.js'");
 
 /** Kills of an experiment that goes in rounds are a fourth of these: enough to meet the moment that a fault needs. */
 const CHAOS_ROUNDS = 40;
