@@ -34,6 +34,7 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NotificationsModule } from './notifications/preferences/notifications.module.js';
+import { AlarmsModule } from './operations/alarms/alarms.module.js';
 import { StatusModule } from './operations/status/status.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
@@ -95,6 +96,7 @@ export class AppModule {
         PushDeliveryModule,
         HealthModule,
         StatusModule,
+        AlarmsModule,
         PersonalDataModule,
         ServeStaticModule.forRoot({
           rootPath: join(CLIENT_FOLDER, 'assets'),

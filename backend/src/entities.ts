@@ -59,6 +59,7 @@ import { PushSubscriptionEntity } from './messaging/push/push-subscription.entit
 import { VapidKeyEntity } from './messaging/push/vapid-key.entity.js';
 import { RoundNotificationEntity } from './notifications/messages/round-notification.entity.js';
 import { RoundSubscriptionEntity } from './notifications/messages/round-subscription.entity.js';
+import { AlarmEntity } from './operations/alarms/alarm.entity.js';
 import { BackupRunEntity } from './operations/backups/backup-run.entity.js';
 import { IdentityDisclosureEntity } from './ratings/identity-disclosure/identity-disclosure.entity.js';
 import { RatingEntity } from './ratings/rating/rating.entity.js';
@@ -137,4 +138,5 @@ export const ENTITIES = [
   LedgerKeyEntity,
   LedgerSelfCheckEntity,
   BackupRunEntity,
+  AlarmEntity,
 ];

@@ -23,6 +23,7 @@ import { IntegrityScanTask } from './integrity/scan/integrity-scan.task.js';
 import { CheckpointsService } from './ledger/checkpoints/checkpoints.service.js';
 import { SequencerTask } from './ledger/checkpoints/sequencer.task.js';
 import { RoundNotificationsTask } from './notifications/messages/round-notifications.task.js';
+import { AlarmsTask } from './operations/alarms/alarms.task.js';
 import { BackupsTask } from './operations/backups/backups.task.js';
 import { RatingAdoptionTask } from './ratings/giving/rating-adoption.task.js';
 import { LedgerSelfCheckTask } from './reconciliation/ledger-self-check.task.js';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
   app.get(SequencerTask, { strict: false }).start();
   app.get(LedgerSelfCheckTask, { strict: false }).start();
   app.get(BackupsTask, { strict: false }).start();
+  app.get(AlarmsTask, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   greet(
     settings,

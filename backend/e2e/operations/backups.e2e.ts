@@ -91,13 +91,15 @@ describe('the server’s own backups', () => {
     const [first = ''] = taken();
     await age(25);
     expect(await backups().isDue()).toBe(true);
-    // As if of this week's first days.
     mkdirSync(join(folder, 'backups', 'mine'));
+    // Not whole: it supersedes nothing.
+    const half = `${new Date().toISOString().slice(0, 10)}T23-59-59Z`;
+    mkdirSync(join(folder, 'backups', half));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await take();
-    expect(taken().sort()).toEqual([expect.stringMatching(/^20.*Z$/), 'mine']);
     // Of one day only the newest is kept.
     expect(taken()).not.toContain(first);
+    expect(taken().sort()).toEqual([expect.stringMatching(/^20.*Z$/), half, 'mine']);
     const runs = await server.dataSource.query('SELECT verified_by AS how FROM backup_run ORDER BY id');
     expect(runs.map(({ how }: { how: string | null }) => how)).toEqual(['restoring', null]);
   });

@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     name: 'a damaged backup takes the place of what is there',
     file: 'restore.ts',
-    from: '    refuseOtherRows(folder, rows, found);',
+    from: '  refuseOtherRows(folder, manifest.rows, found);',
     to: '',
     tests: ['backend/e2e/core/file-system.e2e.ts'],
     only: 'is refused where',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailTopic } from '../../messaging/mail/mail.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
+import type { UserEntity } from '../model/user.entity.js';
 import { UserSearchRepository } from '../model/user-search.repository.js';
 
 /** The maximum number of recipients: the administrators with the longest service. */
@@ -18,11 +19,31 @@ export class AdminMailsService {
 
   /** Within a transaction: adds one email per administrator; none without a mail server. */
   async add(topic: MailTopic, mail: { subject: string; text: string }): Promise<void> {
-    if (!this.outbox.enabled) return;
+    await this.addTo(await this.listAdmins(), topic, mail);
+  }
+
+  /**
+   * Within a transaction: adds one email per administrator with a confirmed address; to all of them if nobody has
+   * confirmed one, because an alarm must reach somebody.
+   */
+  async addToConfirmed(topic: MailTopic, mail: { subject: string; text: string }): Promise<void> {
+    const admins = await this.listAdmins();
+    const confirmed = admins.filter(({ canonicalEmail }) => canonicalEmail !== null);
+    await this.addTo(confirmed.length > 0 ? confirmed : admins, topic, mail);
+  }
+
+  private async listAdmins(): Promise<UserEntity[]> {
+    return (await this.users.list({ role: 'admin', limit: MAX_RECIPIENTS })).users;
+  }
+
+  private async addTo(
+    admins: UserEntity[],
+    topic: MailTopic,
+    mail: { subject: string; text: string },
+  ): Promise<void> {
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
-    const admins = await this.users.list({ role: 'admin', limit: MAX_RECIPIENTS });
     await this.outbox.add(
-      ...admins.users.map(({ id, email }) => ({ topic, subjectId: id, to: email, ...mail, expiresAt })),
+      ...admins.map(({ id, email }) => ({ topic, subjectId: id, to: email, ...mail, expiresAt })),
     );
   }
 }

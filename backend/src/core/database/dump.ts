@@ -45,6 +45,7 @@ const FIRST_ROWS = [
   'ledger_self_check',
   'account_day',
   'backup_run',
+  'operations_alarm',
 ];
 
 /**

@@ -7,13 +7,14 @@ export type MailTopic =
   | 'contact'
   | 'integrity'
   | 'sms'
+  | 'operations'
   | 'round';
 
 /**
  * The topics that nobody has just requested. Their emails keep to `MAILS_PER_MINUTE` and follow all others, because
  * people wait for links and must learn of account changes at once.
  */
-export const PACED_TOPICS: readonly MailTopic[] = ['integrity', 'sms', 'round'];
+export const PACED_TOPICS: readonly MailTopic[] = ['integrity', 'sms', 'operations', 'round'];
 
 /** An email to one address. */
 export interface Mail {

@@ -14,7 +14,7 @@ const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 /** Lists the checks that need settings only. */
 export function placeChecks(settings: Settings): Check[] {
-  const disk: Check = { name: 'disk', look: () => lookAtDisk(settings.dataDir) };
+  const disk: Check = { name: 'disk', look: () => lookAtDisks(settings) };
   if (settings.bucket === null) return [disk];
   const store = fileStoresOf(settings);
   return [
@@ -60,6 +60,14 @@ export function databaseChecks(
       }),
     },
   ];
+}
+
+/** Checks the disks of the data and of the backups. */
+async function lookAtDisks({ dataDir, backups }: Settings): Promise<Outcome> {
+  const data = await lookAtDisk(dataDir);
+  // The first backup makes its folder.
+  const others = backups && 'folder' in backups ? await lookAtDisk(backups.folder).catch(() => null) : null;
+  return { facts: data.facts, findings: [...data.findings, ...(others?.findings ?? [])] };
 }
 
 async function lookAtDisk(folder: string): Promise<Outcome> {

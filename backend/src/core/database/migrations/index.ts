@@ -59,6 +59,7 @@ import { MailPace1764000000341 } from './1764000000341-mail-pace.js';
 import { RankSnapshots1764000000351 } from './1764000000351-rank-snapshots.js';
 import { SettingChanges1764000000361 } from './1764000000361-setting-changes.js';
 import { BackupRuns1764000000371 } from './1764000000371-backup-runs.js';
+import { OperationsAlarms1764000000381 } from './1764000000381-operations-alarms.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   RankSnapshots1764000000351,
   SettingChanges1764000000361,
   BackupRuns1764000000371,
+  OperationsAlarms1764000000381,
 ];
