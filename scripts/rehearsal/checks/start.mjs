@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../free-port.mjs';
 import { until } from '../commands.mjs';
@@ -141,9 +141,18 @@ export async function beside({ report, stack, another }) {
   Object.assign(second, { ports: { http: await freePort(), https: await freePort() } });
   second.url = `http://127.0.0.1:${second.ports.http}`;
   second.clone();
+  const backups = `${second.folder}-backups`;
+  rmSync(backups, { recursive: true, force: true });
+  mkdirSync(backups);
   try {
     await report.check('a second stack with STACK_NETWORK serves beside the first', async () => {
-      second.configure({ ...WITHOUT_MAIL, STACK_NETWORK: '172.30.78', ADMIN_EMAIL: 'second@index.example' });
+      await second.follow('chown 1000:1000 /mnt/backups', { places: { '/mnt/backups': backups } });
+      second.configure({
+        ...WITHOUT_MAIL,
+        STACK_NETWORK: '172.30.78',
+        BACKUP_FOLDER: backups,
+        ADMIN_EMAIL: 'second@index.example',
+      });
       await second.follow('docker compose up -d');
       await second.ready();
       await stack.ready();
@@ -152,6 +161,16 @@ export async function beside({ report, stack, another }) {
       await stack.signIn();
       const { status } = await stack.post('/api/auth/login', { ...ADMIN, email: 'second@index.example' });
       expectSame(status, 401, "the second's administrator at the first");
+    });
+    await report.check('its first backup is in the folder that .env names, and can be restored', async () => {
+      let name = null;
+      await until('a backup', () => {
+        name = readdirSync(backups).find((one) => existsSync(join(backups, one, 'backup.json')));
+        return name;
+      });
+      await second.follow('docker compose exec app npm run restore -- <folder> --check', {
+        places: { '<folder>': `/backups/${name}` },
+      });
     });
     await report.check('its app believes its own nginx what address a request comes from', async () => {
       const id = (await second.get('/api/auth/me')).headers.get('x-request-id');
