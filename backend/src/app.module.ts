@@ -35,6 +35,7 @@ import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NotificationsModule } from './notifications/preferences/notifications.module.js';
 import { AlarmsModule } from './operations/alarms/alarms.module.js';
+import { AttentionModule } from './operations/attention/attention.module.js';
 import { StatusModule } from './operations/status/status.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
@@ -97,6 +98,7 @@ export class AppModule {
         HealthModule,
         StatusModule,
         AlarmsModule,
+        AttentionModule,
         PersonalDataModule,
         ServeStaticModule.forRoot({
           rootPath: join(CLIENT_FOLDER, 'assets'),

@@ -125,6 +125,21 @@ test('a case from the users’ table is excluded, confirmed by another administr
     const context = await browser.newContext();
     const other = await context.newPage();
     await signInWith(other, second.session);
+    await other.clock.install();
+    await other.goto('/admin/overview');
+    // A decision waits for this administrator: the menu says so, and the browser's tab.
+    const menu = other.getByRole('navigation', { name: 'Sections' });
+    await expect(menu.getByRole('link', { name: /Integrity desk.*needs? you/ })).toBeVisible();
+    await expect(other).toHaveTitle(/^\(\d+\) Overview/);
+    await other.setViewportSize({ width: 360, height: 800 });
+    await expect(other.getByRole('button', { name: /Sections.*needs? you/ })).toBeVisible();
+    // A case that opens meanwhile is announced.
+    const headers = bearer((await adminSession(request)).token);
+    const another = await (await request.post('/api/integrity/cases', { data: {}, headers })).json();
+    await other.clock.fastForward(31_000);
+    await expect(other.getByText(`Case ${another.id} is open.`)).toBeVisible();
+    await request.post(`/api/integrity/cases/${another.id}/clear`, { data: {}, headers });
+    await other.setViewportSize({ width: 1440, height: 900 });
     await other.goto('/admin/integrity?status=confirming');
     await other.getByRole('link', { name: `Case ${new URL(page.url()).searchParams.get('case')}` }).click();
     await decide(other, 'Confirm…', 'Confirm');

@@ -235,6 +235,7 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
   return {
     days: someDays([0, 0, 0]).map((day) => ({ ...day, voters: 0 })),
     mostRated: [],
+    underReview: [],
     titlesWithoutMetrics: { total: 0, titles: [] },
     candidatesWithoutTitle: { total: 0, candidates: [] },
     ...changes,

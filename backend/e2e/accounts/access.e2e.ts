@@ -166,6 +166,7 @@ describe('who may call what', () => {
         'POST /ratings/{id}/open-name',
         'GET /audit',
         'GET /operations',
+        'GET /operations/attention',
         'GET /settings',
         'PATCH /settings',
         'POST /settings/changes/{id}/confirm',

@@ -12,5 +12,6 @@ import { MessageDeletionsService } from './message-deletions.service.js';
   imports: [MailModule, CandidatesModule],
   controllers: [ContactController, ContactFilesController],
   providers: [ContactService, ContactExportService, ContactRepository, MessageDeletionsService],
+  exports: [ContactRepository],
 })
 export class ContactModule {}

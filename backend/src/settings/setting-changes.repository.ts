@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { UserEntity } from '../accounts/model/user.entity.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
@@ -40,6 +40,15 @@ export class SettingChangesRepository {
     return this.database.read.existsBy(SettingChangeEntity, {
       effectiveAt: LessThanOrEqual(now),
       followedAt: IsNull(),
+    });
+  }
+
+  /** Counts the changes that wait for the confirmation of another administrator than the one who proposed them. */
+  countToConfirm(userId: number): Promise<number> {
+    return this.database.read.countBy(SettingChangeEntity, {
+      proposedBy: Not(userId),
+      effectiveAt: IsNull(),
+      withdrawnAt: IsNull(),
     });
   }
 

@@ -24,5 +24,6 @@ import { TestMailService } from './test-mail.service.js';
     SecretBoxService,
     TestMailService,
   ],
+  exports: [SettingChangesRepository],
 })
 export class SettingsModule {}

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, MoreThanOrEqual } from 'typeorm';
+import { Brackets, DataSource, In, MoreThanOrEqual } from 'typeorm';
 import { UserEntity } from '../../accounts/model/user.entity.js';
 import { engineOf, toNumber, toTimeText } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { rowsOf } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import type { CaseEvidence } from '../facts/finding.js';
+import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import type { Group, KnownCase } from './cases.js';
 import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js';
@@ -26,6 +26,46 @@ export class IntegrityCasesRepository {
 
   countOpen(): Promise<number> {
     return this.database.read.countBy(IntegrityCaseEntity, { status: 'open' });
+  }
+
+  /** Lists the numbers of open cases, the newest first. */
+  async listOpenIds(limit: number): Promise<number[]> {
+    const cases = await this.database.read.find(IntegrityCaseEntity, {
+      select: { id: true },
+      where: { status: 'open' },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+    return cases.map(({ id }) => id);
+  }
+
+  /** Counts the cases that wait for the confirmation of another administrator than the one who decided. */
+  countToConfirm(userId: number): Promise<number> {
+    return this.database.read
+      .createQueryBuilder(IntegrityCaseEntity, 'one')
+      .where({ status: 'confirming' })
+      .andWhere(
+        new Brackets((by) =>
+          by.where('one.decidedBy IS NULL').orWhere('one.decidedBy <> :userId', { userId }),
+        ),
+      )
+      .getCount();
+  }
+
+  /** Finds the candidates whom the evidence of undecided cases names, with the newest of their cases. */
+  async candidatesUnderReview(): Promise<Map<number, number>> {
+    const cases = await this.database.read.find(IntegrityCaseEntity, {
+      select: { id: true, evidence: true },
+      where: { status: In(['open', 'confirming']) },
+      order: { id: 'ASC' },
+    });
+    return new Map(
+      cases.flatMap(({ id, evidence }) =>
+        namedCandidates(JSON.parse(evidence) as CaseEvidence[]).map(
+          (candidateId) => [candidateId, id] as const,
+        ),
+      ),
+    );
   }
 
   /**

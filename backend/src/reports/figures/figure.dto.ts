@@ -141,6 +141,14 @@ class OverviewTitleDto {
   nameAr: string | null;
 }
 
+class UnderReviewDto {
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({ type: 'integer', description: 'The newest of the cases' })
+  caseId: number;
+}
+
 class TitlesWithoutMetricsDto {
   @ApiProperty({ type: 'integer' })
   total: number;
@@ -166,6 +174,12 @@ export class OverviewDto {
 
   @ApiProperty({ type: [MostRatedDto], description: 'Five at most, the most ratings first' })
   mostRated: MostRatedDto[];
+
+  @ApiProperty({
+    type: [UnderReviewDto],
+    description: 'Candidates whom the evidence of an undecided case names',
+  })
+  underReview: UnderReviewDto[];
 
   @ApiProperty({ type: TitlesWithoutMetricsDto, description: 'No metric applies, not even a global one' })
   titlesWithoutMetrics: TitlesWithoutMetricsDto;
@@ -195,6 +209,10 @@ export function toOverviewDto(overview: Overview): OverviewDto {
       candidate: toNamedCandidateDto(candidate),
       totalRatings: spread?.ratings ?? 0,
       ...toMean(spread),
+    })),
+    underReview: overview.underReview.map(({ candidate, caseId }) => ({
+      candidate: toNamedCandidateDto(candidate),
+      caseId,
     })),
     titlesWithoutMetrics: { total: titlesWithoutMetrics.total, titles: titlesWithoutMetrics.first },
     candidatesWithoutTitle: {

@@ -3,6 +3,7 @@ import { UsersModule } from '../../accounts/users/users.module.js';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { MetricsModule } from '../../index/metrics/metrics.module.js';
 import { TitlesModule } from '../../index/titles/titles.module.js';
+import { IntegrityModule } from '../../integrity/integrity.module.js';
 import { RatingsModule } from '../../ratings/ratings.module.js';
 import { FiguresController } from './figures.controller.js';
 import { FiguresRepository } from './figures.repository.js';
@@ -11,7 +12,7 @@ import { RoundChecklistService } from './round-checklist.service.js';
 import { TrendsService } from './trends.service.js';
 
 @Module({
-  imports: [CandidatesModule, MetricsModule, RatingsModule, TitlesModule, UsersModule],
+  imports: [CandidatesModule, IntegrityModule, MetricsModule, RatingsModule, TitlesModule, UsersModule],
   controllers: [FiguresController],
   providers: [FiguresService, TrendsService, RoundChecklistService, FiguresRepository],
 })

@@ -8,6 +8,7 @@ import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js
 import { MetricsService } from '../../index/metrics/metrics.service.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import type { Title } from '../../index/model/title.js';
+import { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import {
   type DayCount,
   RatingsByDayRepository,
@@ -37,7 +38,10 @@ export interface CandidateFigures {
 export interface Overview {
   standings: Standings;
   days: VoterDayCount[];
+  /** Without the candidates under review. */
   mostRated: { candidate: RankedCandidate; spread: Spread | null }[];
+  /** The candidates whom the evidence of an undecided case names. */
+  underReview: { candidate: RankedCandidate; caseId: number }[];
   titlesWithoutMetrics: Named<Pick<Title, 'id' | 'name' | 'nameSo' | 'nameAr'>>;
   candidatesWithoutTitle: Named<RankedCandidate>;
 }
@@ -52,6 +56,7 @@ export class FiguresService {
     private readonly leaderboard: LeaderboardService,
     private readonly metrics: MetricsService,
     private readonly policy: LevelPolicy,
+    private readonly cases: IntegrityCasesRepository,
   ) {}
 
   /**
@@ -97,8 +102,9 @@ export class FiguresService {
       waiting: waiting.get(candidate.id) ?? 0,
     }));
     const ratingsOf = (share: (typeof shares)[number]) => sum(shown.map((standing) => share[standing]));
+    const reviewed = await this.cases.candidatesUnderReview();
     const mostRated = shares
-      .filter((share) => ratingsOf(share) > 0)
+      .filter((share) => ratingsOf(share) > 0 && !reviewed.has(share.candidate.id))
       .sort((a, b) => ratingsOf(b) - ratingsOf(a))
       .slice(0, MAX_RATED_CANDIDATES)
       .map(({ candidate }) => candidate);
@@ -119,6 +125,10 @@ export class FiguresService {
         candidate,
         spread: sumOfSpreads(spreads.map((found) => found.get(candidate.id))),
       })),
+      underReview: candidates.flatMap((candidate) => {
+        const caseId = reviewed.get(candidate.id);
+        return caseId === undefined ? [] : { candidate, caseId };
+      }),
       titlesWithoutMetrics: named(await this.figures.titlesWithoutMetrics()),
       candidatesWithoutTitle: named(candidates.filter(({ titleId }) => titleId === null)),
     };

@@ -26,8 +26,8 @@ const BEST_FIRST = 'GET /candidates?sort=rank&order=asc&limit=20&offset=0';
 function start(path = '/admin') {
   onCall('GET /titles', () => ok([aTitle(), aTitle({ id: 3, name: 'Governor' })]));
   onCall('GET /metrics', () => ok([aMetric()]));
-  onCall('GET /contact?status=new&sort=createdAt&order=desc&page=1&limit=1', () =>
-    ok({ success: true, data: { messages: [], total: 3 } }),
+  onCall('GET /operations/attention', () =>
+    ok({ openCases: [], casesToConfirm: 0, settingsToConfirm: 0, newMessages: 3 }),
   );
   onCall('GET /users/stats', () => ok({ success: true, data: { total_users: 1200 } }));
   renderApp(path, admin);

@@ -12,6 +12,8 @@ interface Bar {
   text: string;
   /** Stands over it. */
   mark?: string | undefined;
+  /** True where more will come, as on the present day. */
+  unfinished?: boolean;
 }
 
 /** On a phone the gaps between more would take half of their room. */
@@ -89,11 +91,13 @@ export function BarChart({ label, summary, bars, top, tickText, axis, size = 'la
           onPointerMove={onPointerMove}
           onPointerLeave={() => setActive(null)}
         >
-          {bars.map(({ key, value, mark }, index) => (
+          {bars.map(({ key, value, mark, unfinished }, index) => (
             <div key={key} data-bar={index} className={index === active ? styles.told : styles.slot}>
               {mark !== undefined && <span className={styles.value}>{mark}</span>}
               <span
-                className={value > 0 ? `${styles.bar} ${styles.some}` : styles.bar}
+                className={[styles.bar, value > 0 && styles.some, unfinished && styles.unfinished]
+                  .filter(Boolean)
+                  .join(' ')}
                 style={{ blockSize: `${(100 * value) / full}%` }}
               />
             </div>

@@ -24,10 +24,16 @@ export function DayChart({ label, unit, days, top, summed = true, file }: Props)
   const publicT = useT();
   const highest = Math.max(...days.map(({ count }) => count), 0);
   const total = days.reduce((sum, { count }) => sum + count, 0);
+  const today = new Date().toISOString().slice(0, 10);
+  const nameOf = (date: string) => {
+    const day = dayText(publicT, date);
+    return date === today ? t('figures.soFar', { day }) : day;
+  };
   const bars = days.map(({ date, count }) => ({
     key: date,
     value: count,
-    text: t('figures.bar', { name: dayText(publicT, date), value: formatNumber(count) }),
+    text: t('figures.bar', { name: nameOf(date), value: formatNumber(count) }),
+    unfinished: date === today,
   }));
   const busy = bars.filter(({ value }) => value > 0).map(({ text }) => text);
   const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [dayText(publicT, day.date)] : []));
@@ -44,7 +50,7 @@ export function DayChart({ label, unit, days, top, summed = true, file }: Props)
         axis={[...new Set(ends)]}
         table={{
           headings: [t('figures.day'), unit],
-          rows: days.toReversed().map(({ date, count }) => [dayText(publicT, date), formatNumber(count)]),
+          rows: days.toReversed().map(({ date, count }) => [nameOf(date), formatNumber(count)]),
         }}
         file={file}
       />

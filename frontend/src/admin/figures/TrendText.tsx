@@ -24,7 +24,8 @@ export function TrendText({ days }: { days: readonly { ratings: number }[] }) {
         {more > 0 ? '▲' : more < 0 ? '▼' : '='}
       </span>
       <span>
-        <strong>{t('trend.latest', { count: latest, days: TREND_DAYS })}</strong> {change()}
+        <strong>{t('trend.latest', { count: latest, days: TREND_DAYS })}</strong> {change()}{' '}
+        {t('trend.today', { number: formatNumber(days.at(-1)?.ratings ?? 0) })}
       </span>
     </p>
   );

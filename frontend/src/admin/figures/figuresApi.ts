@@ -25,6 +25,7 @@ const figuresApi = api.injectEndpoints({
       providesTags: (overview) =>
         overview
           ? [
+              'Case',
               { type: 'Candidate', id: 'LIST' },
               { type: 'Title', id: 'LIST' },
               { type: 'Metric', id: 'LIST' },

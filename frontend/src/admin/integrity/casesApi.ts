@@ -25,7 +25,7 @@ const FIGURES = ['Case', 'Candidate', 'Rating'] as const;
 /** A refusal too tells that somebody else was here. */
 const unlessLost = (error: { statusCode?: number } | undefined) => (error?.statusCode === 0 ? [] : FIGURES);
 
-const casesApi = api.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
+const casesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCases: build.query<Listed<IntegrityCase>, PageQuery & { status?: CaseStatus }>({
       query: (params) => ({ url: '/integrity/cases', params }),

@@ -30,7 +30,7 @@ it('shows days, who is rated most, and what keeps voters from rating', async () 
   );
   start();
   const region = await overview();
-  expect(await within(region).findByText('12 in the last 3 days')).toBeInTheDocument();
+  expect(await within(region).findByText('12 in the last 3 days, today included')).toBeInTheDocument();
   expect(within(region).getByRole('img', { name: /^Voters per day/ })).toHaveAccessibleName(
     'Voters per day. November 20, 2026: 3; November 21, 2026: 1',
   );
@@ -59,12 +59,24 @@ it('counts what waits as well when asked', async () => {
   const region = await overview();
   expect(await within(region).findByText('12 counted, 3 waiting')).toBeInTheDocument();
   await userEvent.click(within(region).getByRole('checkbox', { name: 'Include waiting ratings' }));
-  expect(await within(region).findByText('15 in the last 3 days')).toBeInTheDocument();
+  expect(await within(region).findByText('15 in the last 3 days, today included')).toBeInTheDocument();
   expect(within(region).getAllByText('Counted and waiting ratings')).toHaveLength(3);
   expect(within(region).getByRole('link', { name: candidate.name })).toHaveAttribute(
     'href',
     `/candidate/${candidate.id}?include=waiting`,
   );
+});
+
+it('praises nobody whose case is undecided, and leads to the case', async () => {
+  const { candidate } = aCandidateFigures();
+  onCall('GET /overview', () => ok(anOverview({ underReview: [{ candidate, caseId: 7 }] })));
+  start();
+  const region = await overview();
+  expect(await within(region).findByRole('link', { name: 'Case 7' })).toHaveAttribute(
+    'href',
+    '/admin/integrity?case=7',
+  );
+  expect(within(region).getByText(/Not listed while their case is undecided/)).toBeInTheDocument();
 });
 
 it('says that nothing is missing, and lets a failure be tried again', async () => {

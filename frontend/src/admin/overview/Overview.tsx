@@ -11,6 +11,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { Gaps } from './Gaps';
 import { MostRated } from './MostRated';
 import styles from './Overview.module.css';
+import { UnderReview } from './UnderReview';
 
 /** The figures of the overview, in each of its states. */
 export function Overview() {
@@ -37,7 +38,7 @@ export function Overview() {
 function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean }) {
   const t = useAdminT();
   const file = (of: string) => (ofBoth ? `${of}-with-waiting` : of);
-  const { days, mostRated, titlesWithoutMetrics, candidatesWithoutTitle } = overview;
+  const { days, mostRated, underReview, titlesWithoutMetrics, candidatesWithoutTitle } = overview;
   return (
     <>
       <div className={styles.cards}>
@@ -65,6 +66,7 @@ function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean 
           <h2>{t('overview.mostRated')}</h2>
           <OfBoth waiting={ofBoth} />
           <MostRated candidates={mostRated} waiting={ofBoth} />
+          <UnderReview candidates={underReview} />
         </div>
         <div className={`${styles.card} ${styles.wide}`}>
           <Gaps

@@ -10,6 +10,9 @@ export type SettingName = Setting['name'];
 export type SettingChange = SettingsState['changes'][number];
 export type NewValues = Partial<Record<SettingName, string | null>>;
 
+/** What waits for a confirmation. */
+const WAITING = { type: 'Settings', id: 'WAITING' } as const;
+
 interface Started {
   dispatch: ApiDispatch;
   queryFulfilled: Promise<{ data: SettingsState }>;
@@ -23,9 +26,9 @@ async function showAnswer(args: unknown, started: Started): Promise<void> {
   await rereadConfig(args, started);
 }
 
-/** A refused decision: another administrator was faster. */
-const decidedElsewhere = (_answer: unknown, error: ApiError | undefined) =>
-  error && error.statusCode !== 400 ? ['Settings' as const] : [];
+/** What waits is read again; after a refused decision, all: another administrator was faster. */
+const decided = (_answer: unknown, error: ApiError | undefined) =>
+  error && error.statusCode !== 400 ? ['Settings' as const] : [WAITING];
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,11 +43,12 @@ const settingsApi = api.injectEndpoints({
         headers: ifMatch(version),
         body: { values },
       }),
+      invalidatesTags: decided,
       onQueryStarted: showAnswer,
     }),
     decideSettings: build.mutation<SettingsState, { id: number; decision: 'confirm' | 'withdraw' }>({
       query: ({ id, decision }) => ({ url: `/settings/changes/${id}/${decision}`, method: 'POST' }),
-      invalidatesTags: decidedElsewhere,
+      invalidatesTags: decided,
       onQueryStarted: showAnswer,
     }),
     sendTestEmail: build.mutation<unknown, void>({

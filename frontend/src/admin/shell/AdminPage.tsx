@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
+import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './AdminPage.module.css';
+import { useWaitingTotal } from './attentionApi';
 import { helpOf } from './sections';
 
 interface Props {
@@ -17,11 +19,14 @@ interface Props {
 export function AdminPage({ heading, lead, actions, children }: Props) {
   const t = useAdminT();
   const { pathname } = useLocation();
+  const waiting = useWaitingTotal();
+  // Also seen by somebody who works in another tab.
+  const title = waiting > 0 ? `(${formatNumber(waiting)}) ${heading}` : heading;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <PageHeading title={heading} className={styles.heading}>
+          <PageHeading title={title} className={styles.heading}>
             {heading}
           </PageHeading>
           <p className={styles.lead}>

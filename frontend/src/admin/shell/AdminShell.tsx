@@ -6,12 +6,15 @@ import { TaskTray } from '../tasks/TaskTray';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminShell.module.css';
+import { useWaitingTotal } from './attentionApi';
+import { Badge } from './Badge';
 import { SectionsDrawer } from './SectionsDrawer';
 
 import { Shortcuts } from './Shortcuts';
 import { SideButton } from './SideButton';
 import { SideMenu } from './SideMenu';
 import { sections } from './sections';
+import { useCaseToasts } from './useCaseToasts';
 import { useFolded } from './useFolded';
 
 const FOLD = 'M4 6h16M11 12h9M4 18h16M7 9.5L4.5 12 7 14.5';
@@ -25,6 +28,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const t = useAdminT();
   const narrow = useNarrow();
   const [folded, fold] = useFolded();
+  useCaseToasts();
   return (
     <div>
       <div className={styles.shell}>
@@ -61,6 +65,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 /** Says where one is, and opens the sections. */
 function SectionsBar() {
   const t = useAdminT();
+  const waiting = useWaitingTotal();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const path = findPage(useLocation().pathname)?.path;
@@ -76,6 +81,7 @@ function SectionsBar() {
       >
         <Icon name="menu" />
         {t('panel.sections')}
+        <Badge count={waiting} label={t('panel.waitingCount', { count: waiting })} />
       </button>
       {section && <span className={styles.current}>{t(section.label)}</span>}
       {open && <SectionsDrawer onClose={close} />}

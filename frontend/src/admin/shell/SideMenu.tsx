@@ -2,9 +2,10 @@ import { NavLink } from 'react-router-dom';
 import { LineDrawing } from '../../components/Icon';
 import { useAdminT } from '../texts/AdminTexts';
 
+import { canWait, useWaiting, WAITING_TEXTS } from './attentionApi';
+import { Badge } from './Badge';
 import styles from './SideMenu.module.css';
 import { sections } from './sections';
-import { useUnreadMessages } from './useUnreadMessages';
 
 interface Props {
   /** Icons alone are on screen; names are there for screen readers and under the pointer. */
@@ -14,7 +15,7 @@ interface Props {
 /** All sections of the administration; the one that is open is marked. */
 export function SideMenu({ folded = false }: Props) {
   const t = useAdminT();
-  const unread = useUnreadMessages();
+  const waiting = useWaiting();
   return (
     <ul className={folded ? `${styles.sections} ${styles.folded}` : styles.sections}>
       {sections().map(({ path, label, icon }) => (
@@ -22,11 +23,8 @@ export function SideMenu({ folded = false }: Props) {
           <NavLink to={path} end className={styles.section} title={folded ? t(label) : undefined}>
             <LineDrawing path={icon} />
             <span className={folded ? 'visually-hidden' : styles.label}>{t(label)}</span>
-            {path === '/admin/messages' && unread > 0 && (
-              <span className={styles.badge}>
-                <span aria-hidden="true">{unread > MAX_BADGE ? `${MAX_BADGE}+` : unread}</span>
-                <span className="visually-hidden">{t('panel.messagesCount', { count: unread })}</span>
-              </span>
+            {canWait(path) && (
+              <Badge count={waiting[path]} label={t(WAITING_TEXTS[path], { count: waiting[path] })} />
             )}
           </NavLink>
         </li>
@@ -34,6 +32,3 @@ export function SideMenu({ folded = false }: Props) {
     </ul>
   );
 }
-
-/** More fits no badge. */
-const MAX_BADGE = 99;

@@ -14,6 +14,7 @@ const TAG_TYPES = [
   'Deletion',
   'Round',
   'Settings',
+  'Case',
 ] as const;
 type TagType = (typeof TAG_TYPES)[number];
 

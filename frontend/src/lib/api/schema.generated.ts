@@ -1426,6 +1426,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what waits for a decision of the caller */
+        get: operations["getAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/overview": {
         parameters: {
             query?: never;
@@ -2234,6 +2251,15 @@ export interface components {
             /** @enum {string} */
             language?: "en" | "so" | "ar";
             p256dh: string;
+        };
+        AttentionDto: {
+            /** @description Cases that wait for the confirmation of the caller */
+            casesToConfirm: number;
+            newMessages: number;
+            /** @description The numbers of open cases, the newest first, 100 at most */
+            openCases: number[];
+            /** @description Changes of settings that wait for the confirmation of the caller */
+            settingsToConfirm: number;
         };
         AuditActorDto: {
             id: number;
@@ -3643,6 +3669,8 @@ export interface components {
             standings?: components["schemas"]["StandingsDto"];
             /** @description No metric applies, not even a global one */
             titlesWithoutMetrics: components["schemas"]["TitlesWithoutMetricsDto"];
+            /** @description Candidates whom the evidence of an undecided case names */
+            underReview: components["schemas"]["UnderReviewDto"][];
         };
         OverviewTitleDto: {
             id: number;
@@ -4275,6 +4303,11 @@ export interface components {
             data: components["schemas"]["TwoFactorDataDto"];
             /** @example true */
             success: boolean;
+        };
+        UnderReviewDto: {
+            candidate: components["schemas"]["NamedCandidateDto"];
+            /** @description The newest of the cases */
+            caseId: number;
         };
         UpdateCandidateForm: {
             biography?: string | null;
@@ -12573,6 +12606,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServerStatusDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttentionDto"];
                 };
             };
             /** @description INVALID_REQUEST */

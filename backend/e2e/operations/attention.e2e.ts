@@ -1,0 +1,68 @@
+import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
+import type { Client } from '../harness/client.js';
+import { stuff } from '../harness/stuffing.js';
+import { ENGINE, TestServer } from '../harness/test-server.js';
+
+const CASES = '/api/integrity/cases';
+
+describe(`what waits for an administrator, on ${ENGINE}`, () => {
+  let server: TestServer;
+  let admin: Client;
+  let second: Client;
+  beforeAll(async () => {
+    server = await TestServer.start({ env: { TRUST_PROXY: '127.0.0.1' } });
+    admin = await server.admin();
+    second = await admin.makeAdministrator();
+  });
+  afterAll(() => server.stop());
+
+  const attention = async (client: Client) => (await client.get('/api/operations/attention')).body;
+  const NOTHING = { openCases: [], casesToConfirm: 0, settingsToConfirm: 0, newMessages: 0 };
+
+  it('names open cases, and confirmations to everybody except the one who proposed', async () => {
+    expect(await attention(admin)).toEqual(NOTHING);
+    const ids: number[] = [];
+    for (let one = 0; one < 2; one += 1) ids.push((await admin.post(CASES, {})).body.id);
+    expect(await attention(second)).toEqual({ ...NOTHING, openCases: ids.toReversed() });
+
+    const [first] = ids;
+    await admin.post(`${CASES}/${first}/set-aside`, { reason: 'paid' });
+    expect((await attention(admin)).casesToConfirm).toBe(0);
+    expect(await attention(second)).toMatchObject({ openCases: [ids[1]], casesToConfirm: 1 });
+    await second.post(`${CASES}/${first}/confirm`);
+    expect((await attention(second)).casesToConfirm).toBe(0);
+
+    const proposed = await admin.call('PATCH', '/api/settings', {
+      body: { values: { VOTER_ANONYMITY: 'on' } },
+      headers: { 'If-Match': `"${(await admin.get('/api/settings')).body.version}"` },
+    });
+    expect(proposed.body.changes[0]).toMatchObject({ state: 'waiting', isOwn: true });
+    expect((await attention(admin)).settingsToConfirm).toBe(0);
+    expect((await attention(second)).settingsToConfirm).toBe(1);
+    await admin.post(`/api/settings/changes/${proposed.body.changes[0].id}/withdraw`);
+    expect((await attention(second)).settingsToConfirm).toBe(0);
+
+    const message = { name: 'Asha', email: 'asha@test.example', subject: 'feedback', message: 'Hello there' };
+    expect((await server.visitor().post('/api/contact', message)).status).toBeLessThan(300);
+    expect((await attention(second)).newMessages).toBe(1);
+  });
+
+  it('keeps a candidate with an undecided case out of the most rated, until it is decided', async () => {
+    const candidate = await admin.makeCandidate();
+    await (await server.visitor().register()).rate(candidate, 60);
+    const overview = async () => (await admin.get('/api/overview')).body;
+    const listed = async () => (await overview()).mostRated.map((one: any) => one.candidate.id);
+    expect(await listed()).toContain(candidate.id);
+    await stuff(server, candidate, { score: 97 });
+    const seen = await server.app.get(IntegrityScanTask, { strict: false }).run(0);
+    const [id] = seen?.opened ?? [];
+    expect(await listed()).not.toContain(candidate.id);
+    const { underReview } = await overview();
+    expect(underReview).toEqual([{ candidate: expect.objectContaining({ id: candidate.id }), caseId: id }]);
+    await admin.post(`${CASES}/${id}/set-aside`, { reason: 'automated' });
+    expect(await listed()).not.toContain(candidate.id);
+    await second.post(`${CASES}/${id}/confirm`);
+    expect(await listed()).toContain(candidate.id);
+    expect((await overview()).underReview).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class AttentionDto {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'The numbers of open cases, the newest first, 100 at most',
+  })
+  openCases: number[];
+
+  @ApiProperty({ type: 'integer', description: 'Cases that wait for the confirmation of the caller' })
+  casesToConfirm: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Changes of settings that wait for the confirmation of the caller',
+  })
+  settingsToConfirm: number;
+
+  @ApiProperty({ type: 'integer' })
+  newMessages: number;
+}

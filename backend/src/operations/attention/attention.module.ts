@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ContactModule } from '../../contact/contact.module.js';
+import { IntegrityModule } from '../../integrity/integrity.module.js';
+import { SettingsModule } from '../../settings/settings.module.js';
+import { AttentionController } from './attention.controller.js';
+import { AttentionService } from './attention.service.js';
+
+@Module({
+  imports: [ContactModule, IntegrityModule, SettingsModule],
+  controllers: [AttentionController],
+  providers: [AttentionService],
+})
+export class AttentionModule {}

@@ -1,0 +1,21 @@
+import styles from './Badge.module.css';
+
+/** More fits no badge. */
+const MAX_BADGE = 99;
+
+interface Props {
+  count: number;
+  /** What a screen reader says in its place. */
+  label: string;
+}
+
+/** How much waits somewhere; nothing where nothing does. */
+export function Badge({ count, label }: Props) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge} data-badge>
+      <span aria-hidden="true">{count > MAX_BADGE ? `${MAX_BADGE}+` : count}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

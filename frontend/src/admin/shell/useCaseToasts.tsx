@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { withToasts } from '../../lib/toasts';
+import { CASE_PARAM, deskAddress } from '../integrity/caseAddress';
+import { useAdminT } from '../texts/AdminTexts';
+import { useAttention } from './attentionApi';
+
+/** How long it is offered to go to a case, in milliseconds. */
+const SHOWN_MS = 15_000;
+
+/** Says that a case has opened while somebody works, with the way to it; not on the page of the case itself. */
+export function useCaseToasts(): void {
+  const t = useAdminT();
+  const openCases = useAttention()?.openCases;
+  const shown = new URLSearchParams(useLocation().search).get(CASE_PARAM);
+  const known = useRef<ReadonlySet<number>>(undefined);
+  useEffect(() => {
+    if (!openCases) return;
+    const opened = known.current ? openCases.filter((id) => !known.current?.has(id)) : [];
+    known.current = new Set(openCases);
+    for (const id of opened) {
+      if (String(id) === shown) continue;
+      withToasts((toasts) =>
+        toasts(
+          ({ id: toastId }) => (
+            <span>
+              {t('panel.caseOpened', { id: String(id) })}{' '}
+              <Link to={deskAddress(id)} onClick={() => toasts.dismiss(toastId)}>
+                {t('panel.showCase')}
+              </Link>
+            </span>
+          ),
+          { id: `case-${id}`, duration: SHOWN_MS },
+        ),
+      );
+    }
+  }, [openCases, shown, t]);
+}
