@@ -61,6 +61,7 @@ import { RoundNotificationEntity } from './notifications/messages/round-notifica
 import { RoundSubscriptionEntity } from './notifications/messages/round-subscription.entity.js';
 import { AlarmEntity } from './operations/alarms/alarm.entity.js';
 import { BackupRunEntity } from './operations/backups/backup-run.entity.js';
+import { InstanceEntity } from './operations/instances/instance.entity.js';
 import { IdentityDisclosureEntity } from './ratings/identity-disclosure/identity-disclosure.entity.js';
 import { RatingEntity } from './ratings/rating/rating.entity.js';
 import { MethodologyChangeEntity } from './reports/methodology/methodology-change.entity.js';
@@ -139,4 +140,5 @@ export const ENTITIES = [
   LedgerSelfCheckEntity,
   BackupRunEntity,
   AlarmEntity,
+  InstanceEntity,
 ];

@@ -25,6 +25,7 @@ import { SequencerTask } from './ledger/checkpoints/sequencer.task.js';
 import { RoundNotificationsTask } from './notifications/messages/round-notifications.task.js';
 import { AlarmsTask } from './operations/alarms/alarms.task.js';
 import { BackupsTask } from './operations/backups/backups.task.js';
+import { InstancesTask } from './operations/instances/instances.task.js';
 import { RatingAdoptionTask } from './ratings/giving/rating-adoption.task.js';
 import { LedgerSelfCheckTask } from './reconciliation/ledger-self-check.task.js';
 import { MethodologyService } from './reports/methodology/methodology.service.js';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   app.get(SequencerTask, { strict: false }).start();
   app.get(LedgerSelfCheckTask, { strict: false }).start();
   app.get(BackupsTask, { strict: false }).start();
+  app.get(InstancesTask, { strict: false }).start();
   app.get(AlarmsTask, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   greet(

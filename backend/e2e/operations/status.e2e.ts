@@ -1,3 +1,4 @@
+import { toTimeText } from '../../src/core/database/column-types.js';
 import { run } from '../harness/commands.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
@@ -46,6 +47,7 @@ describe('GET /api/operations', () => {
       migrations: expect.any(Number),
       disk_free: expect.any(Number),
       votes_waiting: 0,
+      instances: 1,
     });
     await own.stop();
   });
@@ -65,6 +67,26 @@ describe('GET /api/operations', () => {
     } finally {
       await server.dataSource.query('UPDATE ledger_tree SET halted = NULL');
     }
+  });
+
+  it('counts the instances that run, and says when their builds differ', async () => {
+    const own = await TestServer.start();
+    const { InstancesTask } = await import('../../src/operations/instances/instances.task.js');
+    const now = toTimeText(new Date());
+    const longAgo = toTimeText(new Date(Date.now() - 600_000));
+    const insert = (id: string, build: string, seenAt: string) =>
+      own.dataSource.query('INSERT INTO instance VALUES (?, ?, ?)', [id, build, seenAt]);
+    await insert('another', '0.9.0 (commit abc)', now);
+    await insert('a third', '0.8.0 (commit abc)', longAgo);
+    await own.app.get(InstancesTask, { strict: false }).tell();
+    const { server: part } = await partsOf(own);
+    expect(part?.facts).toContainEqual({ name: 'instances', value: 2 });
+    expect(part?.findings).toEqual([
+      { code: 'BUILDS_DIFFER', message: expect.stringContaining('0.9.0'), isNote: true },
+    ]);
+    const ids = await own.dataSource.query('SELECT id FROM instance');
+    expect(ids.map(({ id }: { id: string }) => id)).not.toContain('a third');
+    await own.stop();
   });
 
   it('waits for no check that hangs', async () => {

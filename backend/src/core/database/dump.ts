@@ -46,6 +46,7 @@ const FIRST_ROWS = [
   'account_day',
   'backup_run',
   'operations_alarm',
+  'instance',
 ];
 
 /**

@@ -24,6 +24,7 @@ export type CheckName = (typeof CHECK_NAMES)[number];
 export const FINDING_CODES = [
   'CHECK_FAILED',
   'CHECK_TIMED_OUT',
+  'BUILDS_DIFFER',
   'MIGRATIONS_PENDING',
   'CLOCK_DIFFERS',
   'VOTES_WAIT',
@@ -62,6 +63,7 @@ export const FACT_NAMES = [
   'commit',
   'commit_date',
   'started_at',
+  'instances',
   'engine',
   'engine_version',
   'cluster_nodes',

@@ -3,11 +3,12 @@ import { PhoneModule } from '../../accounts/phone/phone.module.js';
 import { MailDeliveryModule } from '../../messaging/mail/mail-delivery.module.js';
 import { RatingsModule } from '../../ratings/ratings.module.js';
 import { ChecksModule } from '../checks/checks.module.js';
+import { InstancesModule } from '../instances/instances.module.js';
 import { StatusController } from './status.controller.js';
 import { StatusService } from './status.service.js';
 
 @Module({
-  imports: [ChecksModule, MailDeliveryModule, PhoneModule, RatingsModule],
+  imports: [ChecksModule, InstancesModule, MailDeliveryModule, PhoneModule, RatingsModule],
   controllers: [StatusController],
   providers: [StatusService],
 })

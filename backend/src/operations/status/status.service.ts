@@ -4,7 +4,7 @@ import { SmsGateway } from '../../accounts/phone/sms.gateway.js';
 import { SmsAlarmService } from '../../accounts/phone/sms-alarm.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { BUILD } from '../../core/config/version.js';
+import { BUILD, BUILD_LINE } from '../../core/config/version.js';
 import { DatabaseStatusService } from '../../core/database/database-status.service.js';
 import { type Failure, lastFailures } from '../../core/http/failures.js';
 import { MailDelivery } from '../../messaging/mail/mail.delivery.js';
@@ -15,6 +15,7 @@ import {
   type CheckName,
   type Fact,
   type FindingCode,
+  note,
   OFF,
   type Outcome,
   outcomeOf,
@@ -22,6 +23,7 @@ import {
 } from '../checks/check.js';
 import { ChecksService } from '../checks/checks.service.js';
 import { databaseChecks, placeChecks } from '../checks/place-checks.js';
+import { InstancesTask } from '../instances/instances.task.js';
 
 /** The time limit of one check, in milliseconds. They run at the same time. */
 const TIMEOUT_MS = 3_000;
@@ -57,6 +59,7 @@ export class StatusService {
     private readonly mails: MailDelivery,
     private readonly texts: SmsGateway,
     private readonly textAlarm: SmsAlarmService,
+    private readonly instances: InstancesTask,
   ) {}
 
   /** Runs all checks, each for at most `TIMEOUT_MS`. */
@@ -104,14 +107,20 @@ export class StatusService {
 
   private async lookAtServer(): Promise<Outcome> {
     const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+    const builds = (await this.instances.list()).map(({ build }) => build);
+    const different = [...new Set([...builds, BUILD_LINE])];
+    const message = `instances of several builds run: ${different.join(', ')}. End the upgrade`;
     return {
       facts: [
         { name: 'version', value: BUILD.version },
-        { name: 'commit', value: BUILD.commit },
-        { name: 'commit_date', value: BUILD.date.slice(0, 10) },
+        ...(BUILD.commit === 'unknown' ? [] : [{ name: 'commit' as const, value: BUILD.commit }]),
+        ...(BUILD.date === 'unknown'
+          ? []
+          : [{ name: 'commit_date' as const, value: BUILD.date.slice(0, 10) }]),
         { name: 'started_at', value: startedAt },
+        { name: 'instances', value: Math.max(1, builds.length) },
       ],
-      findings: [],
+      findings: different.length > 1 ? [note('BUILDS_DIFFER', message)] : [],
     };
   }
 

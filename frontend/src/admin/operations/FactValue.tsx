@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | '
   commit: 'text',
   commit_date: 'text',
   started_at: 'time',
+  instances: 'count',
   engine: 'text',
   engine_version: 'text',
   cluster_nodes: 'count',

@@ -17,7 +17,8 @@ export function PartCard({ part }: { part: CheckedPart }) {
   // Several findings of a kind, such as one for each migration, are one sentence in other languages than the server's.
   const sentences =
     locale === 'en'
-      ? findings.map(({ message }) => message)
+      ? // They begin as the lines of a command do.
+        findings.map(({ message }) => message.charAt(0).toUpperCase() + message.slice(1))
       : findings.map(({ code }) => FINDING_TEXTS[locale][code]);
   return (
     <li className={styles.part}>

@@ -3086,7 +3086,7 @@ export interface components {
         };
         FactDto: {
             /** @enum {string} */
-            name: "version" | "commit" | "commit_date" | "started_at" | "engine" | "engine_version" | "cluster_nodes" | "migrations" | "clock_difference" | "votes_waiting" | "mails_waiting" | "mails_refused" | "texts_sent" | "texts_failed" | "disk_free" | "disk_size" | "ledger_entries" | "ledger_signed_at" | "ledger_checked_at" | "backup_at" | "backup_size" | "backup_duration" | "backup_verified_at" | "certificate_ends_at";
+            name: "version" | "commit" | "commit_date" | "started_at" | "instances" | "engine" | "engine_version" | "cluster_nodes" | "migrations" | "clock_difference" | "votes_waiting" | "mails_waiting" | "mails_refused" | "texts_sent" | "texts_failed" | "disk_free" | "disk_size" | "ledger_entries" | "ledger_signed_at" | "ledger_checked_at" | "backup_at" | "backup_size" | "backup_duration" | "backup_verified_at" | "certificate_ends_at";
             /** @description Sizes are in bytes, differences in milliseconds */
             value: string | number;
         };
@@ -3138,7 +3138,7 @@ export interface components {
         };
         FindingDto: {
             /** @enum {string} */
-            code: "CHECK_FAILED" | "CHECK_TIMED_OUT" | "MIGRATIONS_PENDING" | "CLOCK_DIFFERS" | "VOTES_WAIT" | "MAIL_SERVER_FAILED" | "MAILS_WAIT" | "TEXTS_HALF_USED" | "DISK_LOW" | "STORE_FAILED" | "LEDGER_HALTED" | "LEDGER_KEY_SEALED" | "LEDGER_BEHIND" | "LEDGER_DIFFERS" | "LEDGER_UNCHECKED" | "ORIGIN_DIFFERS" | "ADDRESS_MISSING" | "BACKUPS_OFF" | "BACKUP_FAILED" | "BACKUP_LATE" | "CERTIFICATE_ENDS" | "DEMO_DATA" | "CONTACTS_MISSING";
+            code: "CHECK_FAILED" | "CHECK_TIMED_OUT" | "BUILDS_DIFFER" | "MIGRATIONS_PENDING" | "CLOCK_DIFFERS" | "VOTES_WAIT" | "MAIL_SERVER_FAILED" | "MAILS_WAIT" | "TEXTS_HALF_USED" | "DISK_LOW" | "STORE_FAILED" | "LEDGER_HALTED" | "LEDGER_KEY_SEALED" | "LEDGER_BEHIND" | "LEDGER_DIFFERS" | "LEDGER_UNCHECKED" | "ORIGIN_DIFFERS" | "ADDRESS_MISSING" | "BACKUPS_OFF" | "BACKUP_FAILED" | "BACKUP_LATE" | "CERTIFICATE_ENDS" | "DEMO_DATA" | "CONTACTS_MISSING";
             /** @description True if it need not be corrected */
             isNote: boolean;
             /** @description What is wrong, in one English sentence */

@@ -60,6 +60,7 @@ import { RankSnapshots1764000000351 } from './1764000000351-rank-snapshots.js';
 import { SettingChanges1764000000361 } from './1764000000361-setting-changes.js';
 import { BackupRuns1764000000371 } from './1764000000371-backup-runs.js';
 import { OperationsAlarms1764000000381 } from './1764000000381-operations-alarms.js';
+import { Instances1764000000391 } from './1764000000391-instances.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   SettingChanges1764000000361,
   BackupRuns1764000000371,
   OperationsAlarms1764000000381,
+  Instances1764000000391,
 ];

@@ -41,6 +41,7 @@ export const texts: Translation<OperationsEnglish, 'ar'> = {
   'fact.commit': 'معرّف الشيفرة',
   'fact.commit_date': 'تاريخ الشيفرة',
   'fact.started_at': 'وقت البدء',
+  'fact.instances': 'الخوادم العاملة',
   'fact.engine': 'النوع',
   'fact.engine_version': 'الإصدار',
   'fact.cluster_nodes': 'العقد',

@@ -31,6 +31,7 @@ export const en = {
   'fact.commit': 'Commit',
   'fact.commit_date': 'Date of the commit',
   'fact.started_at': 'Started',
+  'fact.instances': 'Instances',
   'fact.engine': 'Kind',
   'fact.engine_version': 'Version',
   'fact.cluster_nodes': 'Nodes',

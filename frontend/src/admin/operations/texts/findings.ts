@@ -6,6 +6,7 @@ type FindingTexts = Readonly<Record<Finding['code'], string>>;
 const so: FindingTexts = {
   CHECK_FAILED: 'Qaybtan lama hubin karin. Eeg diiwaanka adeegaha.',
   CHECK_TIMED_OUT: 'Hubintu waqti dheer ayay qaadatay.',
+  BUILDS_DIFFER: 'Adeegayaashu isku nooc ma wada shaqeynayaan.',
   MIGRATIONS_PENDING: 'Kaydka xogtu weli ma laha qaabka noocan.',
   CLOCK_DIFFERS: 'Saacadda kaydka xogtu way ka duwan tahay tan adeegaha.',
   VOTES_WAIT: 'Codad badan ayaa sugaya in la kaydiyo.',
@@ -34,6 +35,7 @@ const so: FindingTexts = {
 const ar: FindingTexts = {
   CHECK_FAILED: 'تعذّر فحص هذا الجزء. يرجى مراجعة سجل الخادم.',
   CHECK_TIMED_OUT: 'استغرق الفحص وقتًا طويلًا.',
+  BUILDS_DIFFER: 'الخوادم العاملة ليست من إصدار واحد.',
   MIGRATIONS_PENDING: 'لم تُحدَّث بنية قاعدة البيانات إلى هذا الإصدار بعد.',
   CLOCK_DIFFERS: 'ساعة قاعدة البيانات تختلف عن ساعة الخادم.',
   VOTES_WAIT: 'أصوات كثيرة تنتظر الحفظ.',

@@ -37,6 +37,7 @@ export const texts: Translation<OperationsEnglish, 'so'> = {
   'fact.commit': 'Aqoonsiga koodhka',
   'fact.commit_date': 'Taariikhda koodhka',
   'fact.started_at': 'La bilaabay',
+  'fact.instances': 'Adeegayaasha shaqeynaya',
   'fact.engine': 'Nooca kaydka',
   'fact.engine_version': 'Lambarka nooca',
   'fact.cluster_nodes': 'Qaybaha isku xiran',

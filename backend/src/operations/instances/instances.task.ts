@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { BUILD_LINE } from '../../core/config/version.js';
+import { DatabaseService } from '../../core/database/database.service.js';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import type { InstanceEntity } from './instance.entity.js';
+import { InstancesRepository } from './instances.repository.js';
+
+const INTERVAL_MS = 60_000;
+const JITTER_MS = 5_000;
+/** An instance that was silent for this time runs no more. */
+const SILENCE_MS = 3 * INTERVAL_MS;
+
+/** Tells the other instances that this one runs. */
+@Injectable()
+export class InstancesTask implements OnApplicationShutdown {
+  private readonly id = randomUUID();
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly instances: InstancesRepository,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task(`instance ${this.id}`, () => this.tell(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: new Logger(InstancesTask.name),
+      failure: 'could not tell the other instances that this one runs',
+    });
+  }
+
+  start(): void {
+    this.task.start();
+  }
+
+  /** Tells now. */
+  tell(): Promise<void> {
+    return this.database.transaction(() => this.instances.see(this.id, BUILD_LINE, SILENCE_MS));
+  }
+
+  /** Lists the instances that run, in any order. */
+  list(): Promise<InstanceEntity[]> {
+    return this.instances.list(SILENCE_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.task.stop();
+    // Without the database the others notice it by the silence.
+    await this.database.transaction(() => this.instances.forget(this.id)).catch(() => undefined);
+  }
+}
