@@ -95,10 +95,9 @@ describe('GET /api/operations', () => {
     const { StatusService } = await import('../../src/operations/status/status.service.js');
     const service = own.app.get(StatusService, { strict: false });
     Object.assign(service, { checks: { list: () => [{ name: 'mail', look: () => new Promise(() => {}) }] } });
-    const began = performance.now();
-    const { body } = await admin.get('/api/operations');
-    expect(performance.now() - began).toBeLessThan(20_000);
-    const mail = (body.parts as Part[]).find(({ name }) => name === 'mail');
+    const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), 15_000).unref());
+    const answer = await Promise.race([admin.get('/api/operations'), tooLate]);
+    const mail = (answer?.body.parts as Part[] | undefined)?.find(({ name }) => name === 'mail');
     expect(mail?.findings.map(({ code }) => code)).toEqual(['CHECK_TIMED_OUT']);
     await own.stop();
   });
