@@ -97,3 +97,27 @@ for (const { language, width } of DIRECTIONS) {
     await Promise.all([other.close(), request.dispose()]);
   });
 }
+
+test('nothing is published or paused between rounds, and the page says why', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  const session = await (await request.post('/api/auth/login', { data: ADMIN })).json();
+  const headers = { authorization: `Bearer ${session.token}` };
+  const rounds = await (await request.get('/api/rounds', { headers })).json();
+  const open = rounds.find(({ state }: { state: string }) => state === 'open');
+  expect((await request.post(`/api/rounds/${open.id}/close`, { headers })).ok()).toBe(true);
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 900 } });
+  const page = await context.newPage();
+  await startSignedIn(page, server.url, 'en', session);
+  await page.goto('/admin/overview');
+  const card = page.getByRole('region', { name: adminEnglish['publication.heading'] });
+  await expect(card).toContainText(adminEnglish['publication.final']);
+  for (const act of ['publication.publish', 'publication.hold'] as const)
+    await expect(card.getByRole('button', { name: adminEnglish[act] })).toBeDisabled();
+  await expect(card).not.toContainText(adminEnglish['publication.next']);
+  await expectAccessible(page);
+  await expectFits(page);
+  await Promise.all([context.close(), request.dispose()]);
+});

@@ -85,7 +85,19 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
       publishedAt: stats.publishedAt,
       nextAt: expect.stringMatching(/T21:00:00\.000Z$/),
       heldAt: null,
+      isFinal: false,
     });
+  });
+
+  it('is the final ranking once a round is over: nothing is published or held back until the next begins', async () => {
+    await publishTwo();
+    expect((await admin.post('/api/rounds/1/close')).status).toBe(200);
+    const { body } = await admin.get('/api/publication');
+    expect(body).toMatchObject({ isFinal: true, nextAt: null, heldAt: null });
+    for (const act of ['publish', 'hold'])
+      expectRefusal(await admin.post(`/api/publication/${act}`), 409, 'PUBLISHED_FINAL');
+    expect((await admin.get('/api/publication')).body).toEqual(body);
+    expect((await admin.post('/api/publication/release')).status).toBe(200);
   });
 
   it('is drawn into pages as it is published, and says so', async () => {
@@ -264,6 +276,7 @@ describe(`what a rank takes, on ${ENGINE}`, () => {
       publishedAt: null,
       nextAt: null,
       heldAt: null,
+      isFinal: false,
     });
   });
 });

@@ -32,6 +32,9 @@ export class PublicationDto {
     description: 'When administrators paused publication; null if it is not paused',
   })
   heldAt: string | null;
+
+  @ApiProperty({ description: 'True between rounds: no publication changes the final ranking' })
+  isFinal: boolean;
 }
 
 export function toPublicationDto({

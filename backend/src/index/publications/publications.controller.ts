@@ -19,13 +19,13 @@ export class PublicationsController {
   }
 
   @Post('publish')
-  @Operation('Publish now', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  @Operation('Publish now', { 200: PublicationDto, 409: 'PUBLISHED_FINAL, PUBLISHED_LIVE' })
   async publish(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.publishNow());
   }
 
   @Post('hold')
-  @Operation('Pause publication', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  @Operation('Pause publication', { 200: PublicationDto, 409: 'PUBLISHED_FINAL, PUBLISHED_LIVE' })
   async holdPublication(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.hold());
   }

@@ -11,7 +11,7 @@ import { CandidatesRepository } from '../model/candidates.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
-import { publishedLive } from './publication.errors.js';
+import { publishedFinal, publishedLive } from './publication.errors.js';
 import { lastDue, nextDue } from './schedule.js';
 
 /** The state of publication for administrators. */
@@ -24,6 +24,8 @@ export interface PublicationState {
   nextAt: Date | null;
   /** Since when administrators hold publications back; null if they do not. */
   heldAt: Date | null;
+  /** True between rounds: visitors see the final ranking, which no publication changes. */
+  isFinal: boolean;
 }
 
 /**
@@ -55,8 +57,7 @@ export class PublicationsService {
     try {
       return await this.database.transaction(async () => {
         const now = await this.publications.now();
-        // The final ranking of a round does not change.
-        if ((await this.rounds.current()).finalAt !== null) return false;
+        if (await this.isFinal()) return false;
         const dueAt = lastDue(schedule, now);
         if ((await this.publications.hasDue(dueAt)) || (await this.publications.heldAt())) return false;
         await this.store(now, dueAt);
@@ -68,10 +69,11 @@ export class PublicationsService {
     }
   }
 
-  /** Publishes the current state, whatever is due or held back. @throws AppError 409 PUBLISHED_LIVE */
+  /** Publishes the current state, whatever is due or held back. @throws AppError 409 PUBLISHED_LIVE or PUBLISHED_FINAL */
   async publishNow(): Promise<PublicationState> {
     this.scheduled();
     await this.database.transaction(async () => {
+      if (await this.isFinal()) throw publishedFinal();
       const { id, publishedAt } = await this.store(await this.publications.now(), null);
       await this.audit.record({
         action: 'publication.publish',
@@ -81,10 +83,11 @@ export class PublicationsService {
     return this.state();
   }
 
-  /** Holds further publications back. @throws AppError 409 PUBLISHED_LIVE */
+  /** Holds further publications back. @throws AppError 409 PUBLISHED_LIVE or PUBLISHED_FINAL */
   async hold(): Promise<PublicationState> {
     this.scheduled();
     await this.database.transaction(async () => {
+      if (await this.isFinal()) throw publishedFinal();
       if (await this.publications.heldAt()) return;
       await this.publications.hold(await this.publications.now());
       await this.recordOnLast('publication.hold');
@@ -106,7 +109,9 @@ export class PublicationsService {
 
   async state(): Promise<PublicationState> {
     const { publicationSchedule: schedule, minRatings } = this.settings;
-    if (schedule === 'live') return { schedule, minRatings, publishedAt: null, nextAt: null, heldAt: null };
+    if (schedule === 'live') {
+      return { schedule, minRatings, publishedAt: null, nextAt: null, heldAt: null, isFinal: false };
+    }
     const last = await this.publications.findLast();
     const { closesAt, finalAt } = await this.rounds.current();
     const now = await this.publications.now();
@@ -114,9 +119,15 @@ export class PublicationsService {
       schedule,
       minRatings,
       publishedAt: finalAt ?? last?.publishedAt ?? null,
-      nextAt: schedule === 'round-end' ? closesAt : nextDue(schedule, now),
+      nextAt: finalAt ? null : schedule === 'round-end' ? closesAt : nextDue(schedule, now),
       heldAt: await this.publications.heldAt(),
+      isFinal: finalAt !== null,
     };
+  }
+
+  /** Returns whether the final ranking of a round is public, which stays until the next round begins. */
+  private async isFinal(): Promise<boolean> {
+    return (await this.rounds.current()).finalAt !== null;
   }
 
   private scheduled(): ScheduledPublication {

@@ -30,7 +30,8 @@ export function PublicationCard() {
   const [asks, setAsks] = useState(false);
   if (isError && !data) return <LoadFailure title={t('publication.loadFailed')} onRetry={refetch} />;
   if (!data || data.schedule === 'live') return null;
-  const { publishedAt, nextAt, heldAt } = data;
+  const { publishedAt, nextAt, heldAt, isFinal } = data;
+  const because = isFinal ? 'publication-final' : undefined;
   const timeText = (time: string | null) => time && formatMogadishuTime(publicT, time);
 
   const act = async (what: PublicationAct) => {
@@ -51,7 +52,7 @@ export function PublicationCard() {
           <dt>{t('publication.last')}</dt>
           <dd>{timeText(publishedAt) ?? t('publication.none')}</dd>
         </div>
-        {!heldAt && (
+        {!heldAt && !isFinal && (
           <div>
             <dt>{t('publication.next')}</dt>
             <dd>{timeText(nextAt)}</dd>
@@ -59,9 +60,17 @@ export function PublicationCard() {
         )}
       </dl>
       {heldAt && <p role="status">{t('publication.held', { time: timeText(heldAt) ?? '' })}</p>}
+      {isFinal && <p id="publication-final">{t('publication.final')}</p>}
       <div className={styles.acts}>
-        <Button onClick={() => setAsks(true)}>{t('publication.publish')}</Button>
-        <Button loading={isLoading && !asks} onClick={() => act(heldAt ? 'release' : 'hold')}>
+        <Button disabled={isFinal} aria-describedby={because} onClick={() => setAsks(true)}>
+          {t('publication.publish')}
+        </Button>
+        <Button
+          disabled={isFinal && !heldAt}
+          aria-describedby={because}
+          loading={isLoading && !asks}
+          onClick={() => act(heldAt ? 'release' : 'hold')}
+        >
           {t(heldAt ? 'publication.release' : 'publication.hold')}
         </Button>
       </div>

@@ -181,6 +181,8 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'publication.last': 'آخر نشر (بتوقيت مقديشو)',
   'publication.next': 'النشر التالي',
   'publication.held': 'النشر متوقف منذ {time}: لا يُنشر شيء حتى يُستأنف.',
+  'publication.final':
+    'انتهت الجولة: يرى الزوار ترتيبها النهائي إلى أن تبدأ الجولة التالية. لا شيء يُنشر أو يُوقف.',
   'publication.none': 'لا شيء بعد',
   'publication.publish': 'النشر الآن',
   'publication.hold': 'إيقاف مؤقت',

@@ -124,6 +124,8 @@ export const en = {
   'publication.last': 'Last published (Mogadishu)',
   'publication.next': 'Next',
   'publication.held': 'Paused since {time}: nothing is published until you resume.',
+  'publication.final':
+    'The round is over: visitors see its final ranking until the next round begins. There is nothing to publish or to pause.',
   'publication.none': 'Nothing yet',
   'publication.publish': 'Publish now',
   'publication.hold': 'Pause',

@@ -126,6 +126,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'publication.last': 'Daabacaaddii u dambaysay (Muqdisho)',
   'publication.next': 'Tan xigta',
   'publication.held': 'Waa la hakiyay tan iyo {time}: waxba lama daabacayo ilaa aad dib u bilowdo.',
+  'publication.final':
+    'Wareeggu waa dhammaaday: booqdayaashu waxay arkaan kaalmihiisii ugu dambeeyay ilaa wareegga xiga bilowdo. Wax la daabaco ama la hakiyo ma jiraan.',
   'publication.none': 'Weli waxba',
   'publication.publish': 'Hadda daabac',
   'publication.hold': 'Hakad geli',

@@ -83,6 +83,7 @@ export const arServer: ServerTexts = {
   PICTURE_MISSING: 'لا توجد صورة بهذا الاسم في ملف ZIP',
   PRECONDITION_FAILED: 'غيّر شخص آخر هذا في هذه الأثناء',
   PROOF_OF_WORK_NEEDED: 'تُنشأ حسابات كثيرة من شبكتك الآن. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
+  PUBLISHED_FINAL: 'انتهت الجولة: يرى الزوار ترتيبها النهائي إلى أن تبدأ الجولة التالية',
   PUBLISHED_LIVE: 'كل شيء يُنشر فورًا: يعمل الخادم بالإعداد PUBLICATION_SCHEDULE=live',
   REPEATED_LINE: 'السطر {line} من الملف مطابق لهذا السطر؛ سيُنشأ سجل من كل منهما',
   REQUIRED: 'يرجى ملء جميع الحقول المطلوبة',

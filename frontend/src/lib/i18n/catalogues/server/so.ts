@@ -91,6 +91,8 @@ export const soServer: ServerTexts = {
   PRECONDITION_FAILED: 'Qof kale ayaa kan beddelay intii aad ku jirtay',
   PROOF_OF_WORK_NEEDED:
     'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
+  PUBLISHED_FINAL:
+    'Wareeggu waa dhammaaday: booqdayaashu waxay arkaan kaalmihiisii ugu dambeeyay ilaa wareegga xiga bilowdo',
   PUBLISHED_LIVE:
     'Wax walba isla markiiba waa la daabacaa: adeeguhu wuxuu ku shaqeeyaa PUBLICATION_SCHEDULE=live',
   REPEATED_LINE: 'Safka {line} ee faylka ayaa isku mid ah; labaduba mid cusub ayay sameeyaan',
