@@ -36,6 +36,7 @@ import { PushDelivery } from './messaging/push/push.delivery.js';
 import { PushOutboxService } from './messaging/push/push-outbox.service.js';
 import { BackupsService } from './operations/backups/backups.service.js';
 import { RatingWriterService } from './ratings/giving/rating-writer.service.js';
+import { SiteDocumentsService } from './settings/site-documents.service.js';
 import {
   closeConnectionsOnShutdown,
   GracefulShutdownService,
@@ -51,6 +52,7 @@ import { serveHelp } from './web/pages/help.js';
 import { serveLedger } from './web/pages/ledger-files.js';
 import { loadPageRenderer } from './web/pages/page-renderer.js';
 import { CLIENT_FOLDER, servePages } from './web/pages/pages.js';
+import { serveSiteDocuments } from './web/pages/site-documents.js';
 import { serveStoredImages } from './web/pages/stored-images.js';
 import { serveStoredRecordings } from './web/pages/stored-recordings.js';
 
@@ -169,6 +171,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   const renderer = await loadPageRenderer();
   serveCrawlers(server, { leaderboard, publicUrl, pages: renderer?.PAGES ?? [] });
   serveHelp(server, join(CLIENT_FOLDER, 'help'));
+  serveSiteDocuments(server, app.get(SiteDocumentsService, { strict: false }));
   servePages(server, { leaderboard, publicUrl, renderer });
   await app.init();
   // Nest reads HTML forms too, but our input is JSON and pictures.

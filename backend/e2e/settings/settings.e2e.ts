@@ -52,7 +52,7 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
       200,
       expect.objectContaining({ value: '3', default: '0', pinned: false }),
     ]);
-    const shown = { announcement: { en: 'The debate is tonight', so: 'Dooddu waa caawa' } };
+    const shown = { announcement: { text: 'The debate is tonight', textSo: 'Dooddu waa caawa' } };
     const expected = { min_ratings: 3, registration_closed: true, ...shown };
     expect((await server.visitor().get('/api/config')).body).toMatchObject(expected);
     await refresh(other);
@@ -201,5 +201,46 @@ describe(`the mail server of the panel, on ${ENGINE}`, () => {
     expect((await test()).status).toBe(429);
     await mails.stop();
     await server.stop();
+  });
+});
+
+describe(`terms and privacy notice, on ${ENGINE}`, () => {
+  let server: TestServer;
+  let admin: Client;
+  beforeAll(async () => {
+    server = await TestServer.start();
+    admin = await server.admin();
+  });
+  afterAll(() => server.stop());
+
+  const page = (address: string) => server.visitor().get(address);
+
+  it('do not exist before anybody has written them', async () => {
+    expect([(await page('/terms')).status, (await page('/privacy')).status]).toEqual([404, 404]);
+    expect((await page('/api/config')).body).not.toHaveProperty('terms');
+  });
+
+  it('are shown in the language of the reader, with every version, as text that can do nothing', async () => {
+    const hostile =
+      '# Rules\n\n<script>alert(1)</script>\n\n[a](javascript:alert(1)) [b](https://x.example)\n\n![p](//x/y.png)';
+    await change(admin, { TERMS: hostile, TERMS_SO: 'Shuruudo' });
+    expect((await page('/api/config')).body.terms).toBe(true);
+    const { text, headers } = await page('/terms');
+    expect(text).toContain('Rules</h1>');
+    expect(text).toContain('href="https://x.example"');
+    expect(text).not.toMatch(/<script|javascript:|<img/i);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await page('/terms?lang=so')).text).toContain('<html lang="so" dir="ltr">');
+    expect((await page('/terms?lang=so')).text).toContain('Shuruudo');
+    // Without a translation, the English text is marked as such.
+    expect((await page('/terms?lang=ar')).text).toContain('<div lang="en" dir="ltr">');
+
+    const { changes } = (await change(admin, { TERMS: 'Other rules' })).body;
+    expect((await page('/terms')).text).toContain('Other rules');
+    expect((await page(`/terms?version=${changes[1].id}`)).text).toContain('Rules</h1>');
+    for (const version of ['0', '99', '1e1', '1%20or%201'])
+      expect((await page(`/terms?version=${version}`)).status).toBe(404);
+    await change(admin, { TERMS: null, TERMS_SO: null });
+    expect((await page('/terms')).status).toBe(404);
   });
 });

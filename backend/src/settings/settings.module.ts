@@ -9,6 +9,7 @@ import { SettingChangesRepository } from './setting-changes.repository.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsService } from './settings.service.js';
 import { SettingsTask } from './settings.task.js';
+import { SiteDocumentsService } from './site-documents.service.js';
 import { StoredChangesService } from './stored-changes.service.js';
 import { TestMailService } from './test-mail.service.js';
 
@@ -23,7 +24,8 @@ import { TestMailService } from './test-mail.service.js';
     SettingChangesRepository,
     SecretBoxService,
     TestMailService,
+    SiteDocumentsService,
   ],
-  exports: [SettingChangesRepository],
+  exports: [SettingChangesRepository, SiteDocumentsService],
 })
 export class SettingsModule {}

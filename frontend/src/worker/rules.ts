@@ -5,7 +5,7 @@ import { findPage } from '../lib/pages';
 const PARAMETERS = ['sort', 'order', 'title', 'round', 'lang'];
 /** Addresses that no page answers. */
 const NOT_PAGES =
-  /^\/((api|images|recordings|embed|assets|health|help|metrics)(\/|$)|ledger\/.)|\.(xml|txt|js|svg|png|webmanifest)$/;
+  /^\/((api|images|recordings|embed|assets|health|help|metrics|privacy|terms)(\/|$)|ledger\/.)|\.(xml|txt|js|svg|png|webmanifest)$/;
 /** The reads that visitors' pages are made of. */
 const PUBLIC_READS =
   /^\/api\/(config|metrics|titles|statements\/latest|rounds\/[1-9]\d{0,9}\/places|candidates(\/(stats|[1-9]\d{0,9}(\/statements)?))?)$/;

@@ -149,9 +149,9 @@ export interface Settings {
 
 /** A text in English, and in Somali and Arabic if it is set there. */
 export interface Texts {
-  en: string;
-  so?: string;
-  ar?: string;
+  text: string;
+  textSo?: string;
+  textAr?: string;
 }
 
 /** A configuration that prevents the start or a command. The message names the remedy. */
@@ -270,7 +270,7 @@ export function readSettings(
 
   const texts = (name: SiteText): Texts | null => {
     const { [name]: en, [`${name}_SO` as const]: so, [`${name}_AR` as const]: ar } = siteTexts;
-    if (en) return { en, ...(so && { so }), ...(ar && { ar }) };
+    if (en) return { text: en, ...(so && { textSo: so }), ...(ar && { textAr: ar }) };
     if (so ?? ar)
       mistakes.push(`${name} must be set too, because English is shown where a translation is missing.`);
     return null;

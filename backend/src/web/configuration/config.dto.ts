@@ -46,13 +46,13 @@ class ContactDetailsDto {
 
 export class TextsDto {
   @ApiProperty({ description: 'The text in English' })
-  en: string;
+  text: string;
 
   @ApiPropertyOptional({ description: 'The text in Somali, if different' })
-  so?: string;
+  textSo?: string;
 
   @ApiPropertyOptional({ description: 'The text in Arabic, if different' })
-  ar?: string;
+  textAr?: string;
 }
 
 export class ConfigDto {
@@ -78,10 +78,10 @@ export class ConfigDto {
   @ApiPropertyOptional({ type: TextsDto, description: 'Who pays for the index' })
   funding?: TextsDto;
 
-  @ApiPropertyOptional({ example: true, description: 'Present if `/api/documents/terms` exists' })
+  @ApiPropertyOptional({ example: true, description: 'Present if the page `/terms` exists' })
   terms?: true;
 
-  @ApiPropertyOptional({ example: true, description: 'Present if `/api/documents/privacy` exists' })
+  @ApiPropertyOptional({ example: true, description: 'Present if the page `/privacy` exists' })
   privacy?: true;
 
   @ApiPropertyOptional({ example: true, description: 'Present if visitors cannot create accounts' })

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { CachedResponse, prepare } from '../../core/http/cached-response.js';
 import { pathOf } from '../../core/requests/request-target.js';
 
-/** The page may load only its own pictures and styles, run no script, and be in no frame. */
-const CSP = [
+/** A document may load only its own pictures and styles, run no script, and be in no frame. */
+export const DOCUMENT_CSP = [
   "default-src 'none'",
   "img-src 'self'",
   "style-src 'self'",
@@ -45,7 +45,7 @@ export function serveHelp(server: FastifyInstance, folder: string): void {
       reply
         .headers({
           'Cache-Control': FOR_AN_HOUR,
-          'Content-Security-Policy': CSP,
+          'Content-Security-Policy': DOCUMENT_CSP,
           // Tells caches on the way that the body depends on the encoding that the client accepts.
           Vary: 'Accept-Encoding',
         })

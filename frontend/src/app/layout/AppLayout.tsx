@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useGetCandidateStatsQuery } from '../../features/candidates/candidatesApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { RoundPart } from '../../features/rounds/RoundPart';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { findPage } from '../../lib/pages';
 import styles from './AppLayout.module.css';
@@ -34,6 +35,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {t('app.skipToContent')}
       </a>
       <Header />
+      {config?.announcement && (
+        <aside className={styles.announcement} aria-label={t('app.announcement')}>
+          <Content of={config.announcement} field="text" />
+        </aside>
+      )}
       {hasStrip && <RoundPart part="strip" when config={config} ratings={stats?.totalRatings} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

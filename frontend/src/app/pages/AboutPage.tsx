@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AboutPage.module.css';
 
 const STEPS = [1, 2, 3, 4] as const;
+const WHO = ['operator', 'funding'] as const;
 const VALUES = ['transparency', 'fairness', 'integrity', 'accountability'] as const;
 
 /** What the index is for, how it works, and what it stands on. */
@@ -62,6 +63,21 @@ export function AboutPage() {
       <section className={styles.section} id="who">
         <h2>{publicT('nav.who')}</h2>
         <p className={styles.prose}>{t('whoText')}</p>
+        {(config?.operator ?? config?.funding) && (
+          <dl className={styles.who}>
+            {WHO.map(
+              (part) =>
+                config?.[part] && (
+                  <div key={part}>
+                    <dt>{t(part)}</dt>
+                    <dd>
+                      <Content of={config[part]} field="text" />
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        )}
         {config && (
           <p className="parts">
             <a href={`mailto:${config.contact.email}`}>
@@ -79,6 +95,12 @@ export function AboutPage() {
       <section className={styles.section} id="data">
         <h2>{t('data')}</h2>
         <p className={styles.prose}>{t('dataText')}</p>
+        {(config?.terms ?? config?.privacy) && (
+          <p className="parts">
+            {config?.terms && <a href="/terms">{publicT('auth.termsOfUse')}</a>}{' '}
+            {config?.privacy && <a href="/privacy">{publicT('auth.privacy')}</a>}
+          </p>
+        )}
       </section>
       <p className={styles.version}>{t('version')}</p>
     </div>

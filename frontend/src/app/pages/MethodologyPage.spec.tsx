@@ -18,7 +18,7 @@ const SETTINGS = {
   evidence_days: '90',
 };
 const since = '2026-11-01T09:00:00.000Z';
-const methodology = (changes: object[] = []) => ok({ settings: SETTINGS, since, changes });
+const methodology = (changes: object[] = []) => ok({ settings: SETTINGS, since, changes, announced: [] });
 
 it('tells how the index is made by the settings in force, and how they have changed', async () => {
   onCall('GET /metrics', () => ok([aMetric({ label: 'Leadership', isGlobal: true })]));

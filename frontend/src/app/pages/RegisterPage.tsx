@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { RegisterForm } from '../../features/auth/RegisterForm';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { signInState } from '../guards/returnPath';
 import styles from './AccountPage.module.css';
@@ -18,17 +20,24 @@ export default function RegisterPage() {
   const t = useT();
   const signIn = signInState(useLocation());
   const missing = useMissingProofs(null);
+  const { data: config } = useGetConfigQuery();
   return (
     <div className={`page ${styles.narrow}`}>
       <div className={styles.card}>
         <PageHeading title={t('auth.register')}>{t('auth.register')}</PageHeading>
         <p className={styles.lead}>{t('auth.registerLead')}</p>
-        {(missing.rate ?? missing.count) && (
-          <Suspense fallback={<Skeleton blockSize="4rem" />}>
-            <AfterRegistering missing={missing} />
-          </Suspense>
+        {config?.registration_closed ? (
+          <Notice tone="info">{t('auth.registerClosed')}</Notice>
+        ) : (
+          <>
+            {(missing.rate ?? missing.count) && (
+              <Suspense fallback={<Skeleton blockSize="4rem" />}>
+                <AfterRegistering missing={missing} />
+              </Suspense>
+            )}
+            <RegisterForm documents={<Documents />} />
+          </>
         )}
-        <RegisterForm />
         <p className={styles.other}>
           {t('auth.haveAccount')}{' '}
           <Link to="/login" state={signIn}>
@@ -37,5 +46,23 @@ export default function RegisterPage() {
         </p>
       </div>
     </div>
+  );
+}
+
+/** What the box about the terms means. Each opens in a tab of its own: what has been typed stays. */
+function Documents() {
+  const t = useT();
+  const { data: config } = useGetConfigQuery();
+  return (
+    <p className="parts">
+      {config?.terms && (
+        <a href="/terms" target="_blank" rel="noreferrer">
+          {t('auth.termsOfUse')}
+        </a>
+      )}{' '}
+      <a href={config?.privacy ? '/privacy' : '/about#data'} target="_blank" rel="noreferrer">
+        {t(config?.privacy ? 'auth.privacy' : 'auth.termsMore')}
+      </a>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/Checkbox';
@@ -26,8 +27,13 @@ const LONGER_MS = 5000;
 /** The fields that the server knows. */
 const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
+interface Props {
+  /** Links to what one agrees to, below the box. */
+  documents: ReactNode;
+}
+
 /** Takes what an account needs; a taken name or address is said at its field. */
-export function RegisterForm() {
+export function RegisterForm({ documents }: Props) {
   const t = useT();
   useFreshAuthError();
   const { registerAccount, isLoading, isProving } = useRegistration();
@@ -98,10 +104,7 @@ export function RegisterForm() {
         label={t('auth.terms')}
         error={formState.errors.terms?.message}
       />
-      {/* In a tab of its own: what has been typed stays. */}
-      <a href="/about#data" target="_blank" rel="noreferrer">
-        {t('auth.termsMore')}
-      </a>
+      {documents}
       <Button type="submit" wide disabled={isLoading || isProving}>
         {t(isProving ? 'auth.proving' : isLoading ? 'auth.registering' : 'auth.register')}
       </Button>

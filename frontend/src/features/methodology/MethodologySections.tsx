@@ -4,7 +4,7 @@ import type { Methodology } from '../../lib/api/types';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import type { MethodologyEnglish } from './texts/en';
-import { useMethodologyT } from './texts/useMethodologyT';
+import { type MethodologyT, useMethodologyT } from './texts/useMethodologyT';
 
 interface Props {
   methodology: Methodology;
@@ -18,12 +18,13 @@ interface Props {
 
 /** What the settings in force make of the index: who rates and what counts first, then section by section. */
 export function MethodologySections({
-  methodology: { settings, since, changes },
+  methodology: { settings, since, changes, announced },
   asked,
   hasRounds,
   whenPublished,
 }: Props) {
   const t = useMethodologyT();
+  const publicT = useT();
   const minimum = Number(settings.min_ratings);
   const sections = [
     { of: 'asked', paragraphs: [t('asked.text'), asked] },
@@ -65,6 +66,12 @@ export function MethodologySections({
         </p>
         <p>{t(`counts.${settings.verification_to_count}`)}</p>
         <p>{t('not.text')}</p>
+        {announced.map(({ changedAt, setting, ...values }) => (
+          <p key={`${changedAt} ${setting}`}>
+            <strong>{t('changes.announced', { date: formatMogadishuTime(publicT, changedAt) })}</strong>{' '}
+            {changeText(t, { setting, ...values })}
+          </p>
+        ))}
       </section>
       {sections.map(({ of, paragraphs }) => (
         <FoldedSection key={of} title={t(`${of}.heading`)}>
@@ -80,9 +87,6 @@ export function MethodologySections({
 function Changes({ since, changes }: Pick<Methodology, 'since' | 'changes'>) {
   const t = useMethodologyT();
   const publicT = useT();
-  // Numbers stand for themselves.
-  const valueText = (value: string) =>
-    /^\d+$/.test(value) ? value : t(`value.${value}` as Extract<keyof MethodologyEnglish, 'value.on'>);
   const date = (time: string) => formatMogadishuTime(publicT, time);
   return (
     <>
@@ -98,17 +102,24 @@ function Changes({ since, changes }: Pick<Methodology, 'since' | 'changes'>) {
               <dt>
                 <time dateTime={changedAt}>{date(changedAt)}</time>
               </dt>
-              <dd>
-                {t('changes.line', {
-                  setting: t(`set.${setting}`),
-                  before: valueText(before),
-                  after: valueText(after),
-                })}
-              </dd>
+              <dd>{changeText(t, { setting, before, after })}</dd>
             </div>
           ))}
         </dl>
       )}
     </>
   );
+}
+
+type Changed = Pick<Methodology['changes'][number], 'setting' | 'before' | 'after'>;
+
+function changeText(t: MethodologyT, { setting, before, after }: Changed): string {
+  // Numbers need no text.
+  const valueText = (value: string) =>
+    /^\d+$/.test(value) ? value : t(`value.${value}` as Extract<keyof MethodologyEnglish, 'value.on'>);
+  return t('changes.line', {
+    setting: t(`set.${setting}`),
+    before: valueText(before),
+    after: valueText(after),
+  });
 }

@@ -2702,7 +2702,7 @@ export interface components {
              */
             phone?: boolean;
             /**
-             * @description Present if `/api/documents/privacy` exists
+             * @description Present if the page `/privacy` exists
              * @example true
              */
             privacy?: boolean;
@@ -2726,7 +2726,7 @@ export interface components {
              */
             source_url?: string;
             /**
-             * @description Present if `/api/documents/terms` exists
+             * @description Present if the page `/terms` exists
              * @example true
              */
             terms?: boolean;
@@ -4205,12 +4205,12 @@ export interface components {
             endpoint: string;
         };
         TextsDto: {
-            /** @description The text in Arabic, if different */
-            ar?: string;
             /** @description The text in English */
-            en: string;
+            text: string;
+            /** @description The text in Arabic, if different */
+            textAr?: string;
             /** @description The text in Somali, if different */
-            so?: string;
+            textSo?: string;
         };
         TimelineDayDto: {
             /** Format: date */

@@ -31,6 +31,8 @@ export const en = {
   accountabilityText: 'Those who hold office answer to those they serve.',
   whoText:
     'The organisation that runs this site decides which officials are listed, on which metrics they are rated and by which rules. It answers for this site. Voters’ ratings belong to no party and no office.',
+  operator: 'Operator',
+  funding: 'Funding',
   data: 'Your data',
   dataText:
     'We store your username, email address and ratings, and fingerprints of the networks from which you sign in. A phone number is stored only as a fingerprint. The public never sees your scores or your name; the methodology says what administrators see. In your profile you can download your data or delete your account.',

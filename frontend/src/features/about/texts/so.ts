@@ -34,6 +34,8 @@ export const texts: Translation<AboutEnglish, 'so'> = {
   accountabilityText: 'Kuwa xilka haya waxay hor yimaadaan kuwa ay u adeegaan.',
   whoText:
     'Hay’adda maamusha boggan ayaa go’aamisa mas’uuliyiinta liiska ku jira, halbeegyada lagu qiimeeyo iyo xeerarka. Iyada ayaa boggan mas’uul ka ah. Qiimeynta codbixiyeyaasha xisbi iyo xafiis dowladeed midna ma leh.',
+  operator: 'Hay’adda maamusha',
+  funding: 'Maalgelinta',
   data: 'Xogtaada',
   dataText:
     'Waxaan kaydinaa magacaaga isticmaalaha, iimaylkaaga iyo qiimeynnadaada, iyo raadadka shabakadaha aad ka gasho. Lambarka telefoonka waxaa laga kaydiyaa raad oo keliya. Dadweynuhu ma arko dhibcahaaga ama magacaaga; habka shaqada ayaa sheegaya waxa maamuleyaashu arkaan. Bogga Xogtayda waxaad ka soo dejisan kartaa xogtaada ama ku tirtiri kartaa akoonkaaga.',

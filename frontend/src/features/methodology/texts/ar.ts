@@ -76,6 +76,7 @@ export const texts: Translation<MethodologyEnglish, 'ar'> = {
   'changes.since': 'تُسجَّل منذ {date}.',
   'changes.none': 'لم يتغيّر شيء منذ ذلك الحين.',
   'changes.line': '{setting}: {before} ← {after}',
+  'changes.announced': 'اعتبارًا من {date}:',
   'set.verification_to_rate': 'المطلوب للتقييم',
   'set.verification_to_count': 'المطلوب للاحتساب',
   'set.publication_schedule': 'النشر',

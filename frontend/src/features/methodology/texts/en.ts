@@ -72,6 +72,7 @@ export const en = {
   'changes.since': 'Recorded since {date}.',
   'changes.none': 'Nothing has changed since.',
   'changes.line': '{setting}: {before} → {after}',
+  'changes.announced': 'From {date}:',
   'set.verification_to_rate': 'Needed to rate',
   'set.verification_to_count': 'Needed to be counted',
   'set.publication_schedule': 'Publication',

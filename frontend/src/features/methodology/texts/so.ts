@@ -78,6 +78,7 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   'changes.since': 'Waa la diiwaangelinayaa tan iyo {date}.',
   'changes.none': 'Tan iyo markaas waxba isma beddelin.',
   'changes.line': '{setting}: {before} → {after}',
+  'changes.announced': 'Laga bilaabo {date}:',
   'set.verification_to_rate': 'Waxa loo baahan yahay si loo qiimeeyo',
   'set.verification_to_count': 'Waxa loo baahan yahay si loo tiriyo',
   'set.publication_schedule': 'Daabacaadda',

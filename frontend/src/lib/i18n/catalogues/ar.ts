@@ -28,6 +28,7 @@ export const texts: Translation<English, 'ar'> = {
   'app.pageTitle': '{page} – المؤشر الوطني للأداء',
   'app.skipToContent': 'الانتقال إلى المحتوى',
   'app.loading': 'جارٍ التحميل…',
+  'app.announcement': 'إعلان',
 
   'nav.main': 'التنقل الرئيسي',
   'nav.home': 'الرئيسية',
@@ -109,6 +110,9 @@ export const texts: Translation<English, 'ar'> = {
   'auth.remember': 'تذكرني',
   'auth.terms': 'أدرك أن تقييماتي ستُحتسب ولا يمكن تغييرها.',
   'auth.termsMore': 'ما يُحفظ عنك',
+  'auth.termsOfUse': 'شروط الاستخدام',
+  'auth.privacy': 'إشعار الخصوصية',
+  'auth.registerClosed': 'التسجيل مغلق حاليًا. ويستطيع أصحاب الحسابات تسجيل الدخول.',
   'auth.signingIn': 'جارٍ تسجيل الدخول…',
   'auth.registering': 'جارٍ إنشاء الحساب…',
   'auth.noAccount': 'ليس لديك حساب؟',

@@ -7,6 +7,7 @@ export const en = {
   'app.pageTitle': '{page} – National Performance Index',
   'app.skipToContent': 'Skip to content',
   'app.loading': 'Loading…',
+  'app.announcement': 'Announcement',
 
   'nav.main': 'Main navigation',
   'nav.home': 'Home',
@@ -88,6 +89,9 @@ export const en = {
   'auth.remember': 'Remember me',
   'auth.terms': 'I understand that my ratings will count and cannot be changed.',
   'auth.termsMore': 'What is stored about you',
+  'auth.termsOfUse': 'Terms of use',
+  'auth.privacy': 'Privacy notice',
+  'auth.registerClosed': 'Registration is closed at the moment. People with an account can log in.',
   'auth.signingIn': 'Signing in…',
   'auth.registering': 'Registering…',
   'auth.noAccount': 'No account yet?',

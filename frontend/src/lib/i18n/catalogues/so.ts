@@ -28,6 +28,7 @@ export const texts: Translation<English, 'so'> = {
   'app.pageTitle': '{page} – Tusmada Waxqabadka Qaranka',
   'app.skipToContent': 'U gudub nuxurka bogga',
   'app.loading': 'Waa la soo rarayaa…',
+  'app.announcement': 'Ogeysiis',
 
   'nav.main': 'Hagaha guud',
   'nav.home': 'Hoyga',
@@ -112,6 +113,9 @@ export const texts: Translation<English, 'so'> = {
   'auth.remember': 'I xusuusnow',
   'auth.terms': 'Waan fahamsanahay in qiimeynnadayda la tirinayo oo aan la beddeli karin.',
   'auth.termsMore': 'Waxa lagaa kaydiyo',
+  'auth.termsOfUse': 'Shuruudaha isticmaalka',
+  'auth.privacy': 'Ogeysiiska asturnaanta',
+  'auth.registerClosed': 'Diiwaangelintu hadda way xiran tahay. Kuwa akoon leh way geli karaan.',
   'auth.signingIn': 'Waa la gelayaa…',
   'auth.registering': 'Waa la diiwaangelinayaa…',
   'auth.noAccount': 'Akoon ma lihid?',

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import { Marked } from 'marked';
+import { CachedResponse, prepare } from '../../core/http/cached-response.js';
+import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import { queryOf } from '../../core/requests/request-target.js';
+import { LANGUAGE_PARAMETER, visitorLanguage } from '../../core/requests/visitor-choice.js';
+import type {
+  SiteDocument,
+  SiteDocumentName,
+  SiteDocumentsService,
+} from '../../settings/site-documents.service.js';
+import { DOCUMENT_CSP } from './help.js';
+import { DIRECTIONS } from './html-template.js';
+
+const PATHS: Readonly<Record<string, SiteDocumentName>> = { '/terms': 'TERMS', '/privacy': 'PRIVACY' };
+/** The parameter of an address that selects an earlier version. */
+const VERSION_PARAMETER = 'version';
+const VERSION = /^[1-9]\d{0,8}$/;
+
+interface Words {
+  name: string;
+  titles: Record<SiteDocumentName, string>;
+  home: string;
+  since: (day: string) => string;
+  earlier: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    name: 'English',
+    titles: { TERMS: 'Terms of use', PRIVACY: 'Privacy notice' },
+    home: 'National Performance Index',
+    since: (day) => `In effect since ${day}`,
+    earlier: 'Versions',
+  },
+  so: {
+    name: 'Soomaali',
+    titles: { TERMS: 'Shuruudaha isticmaalka', PRIVACY: 'Ogeysiiska asturnaanta' },
+    home: 'Tusmada Waxqabadka Qaranka',
+    since: (day) => `Wuxuu dhaqan galay ${day}`,
+    earlier: 'Noocyada',
+  },
+  ar: {
+    name: 'العربية',
+    titles: { TERMS: 'شروط الاستخدام', PRIVACY: 'إشعار الخصوصية' },
+    home: 'المؤشر الوطني للأداء',
+    since: (day) => `سارٍ منذ ${day}`,
+    earlier: 'الإصدارات',
+  },
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Converts Markdown without trusting its author: HTML is shown as text, pictures as their description, and links lead
+ * to web and email addresses only.
+ */
+const markdown = new Marked({
+  renderer: {
+    html: ({ text }) => escaped(text),
+    image: ({ text }) => escaped(text),
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      return /^(https?:|mailto:|\/(?!\/)|#)/i.test(href)
+        ? `<a href="${escaped(href)}" rel="noopener noreferrer">${text}</a>`
+        : text;
+    },
+  },
+});
+
+/** Serves the terms of use and the privacy notice, which administrators write, without scripts. */
+export function serveSiteDocuments(server: FastifyInstance, documents: SiteDocumentsService): void {
+  for (const [path, name] of Object.entries(PATHS)) {
+    server.get(path, async (request, reply) => {
+      const query = queryOf(request.url);
+      const { cookie, 'accept-language': acceptLanguage } = request.headers;
+      const language = visitorLanguage({ query, cookie, acceptLanguage });
+      const version = query.get(VERSION_PARAMETER);
+      if (version !== null && !VERSION.test(version)) return reply.callNotFound();
+      const found = await documents.find(name, language, version === null ? null : Number(version));
+      if (!found) return reply.callNotFound();
+      const page = new CachedResponse(Buffer.from(draw({ path, name, language, version }, found)));
+      reply
+        .headers({
+          'Cache-Control': 'no-cache',
+          'Content-Language': found.language,
+          'Content-Security-Policy': DOCUMENT_CSP,
+          Vary: 'Accept-Encoding, Accept-Language, Cookie',
+        })
+        .type('text/html; charset=utf-8');
+      return reply.send(await prepare(page.select(request.headers), reply));
+    });
+  }
+}
+
+interface Asked {
+  path: string;
+  name: SiteDocumentName;
+  language: Language;
+  version: string | null;
+}
+
+function draw(
+  { path, name, language, version }: Asked,
+  { text, language: own, since, versions }: SiteDocument,
+): string {
+  const words = WORDS[language];
+  const day = (time: Date) => time.toISOString().slice(0, 10);
+  const address = (to: Language, id: string | number | null) =>
+    `${path}?${LANGUAGE_PARAMETER}=${to}${id === null ? '' : `&#38;${VERSION_PARAMETER}=${id}`}`;
+  const languages = LANGUAGES.map(
+    (each) =>
+      `<a lang="${each}" href="${address(each, version)}"${each === language ? ' aria-current="true"' : ''}>${WORDS[each].name}</a>`,
+  );
+  const list = versions.map(
+    ({ id, since: at }) => `<li><a href="${address(language, id)}"><bdi>${day(at)}</bdi></a></li>`,
+  );
+  return `<!doctype html>
+<html lang="${language}" dir="${DIRECTIONS[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${words.titles[name]} | ${words.home}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/help.css">
+</head>
+<body>
+<nav><a href="/?${LANGUAGE_PARAMETER}=${language}">${words.home}</a> ${languages.join(' ')}</nav>
+<main>
+<h1>${words.titles[name]}</h1>
+<p>${words.since(`<bdi>${day(since)}</bdi>`)}</p>
+<div lang="${own}" dir="${DIRECTIONS[own]}">
+${markdown.parse(text, { async: false })}</div>
+${versions.length > 1 ? `<h2>${words.earlier}</h2>\n<ul>${list.join('')}</ul>\n` : ''}</main>
+</body>
+</html>
+`;
+}
