@@ -62,7 +62,8 @@ function builtFile(name: string): string {
   return join(COMMANDS, `${name}.js`);
 }
 
-function environment({ dataDir, databaseUrl, imagesUrl }: Place): NodeJS.ProcessEnv {
+/** What commands on a place find in their environment. */
+export function environment({ dataDir, databaseUrl, imagesUrl }: Place): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toTimeText } from '../../src/core/database/column-types.js';
 import { BackupsService } from '../../src/operations/backups/backups.service.js';
-import { run } from '../harness/commands.js';
+import { environment, run } from '../harness/commands.js';
 import { formWith, jpeg } from '../harness/pictures.js';
 import { emptyPlace } from '../harness/places.js';
 import { TestServer } from '../harness/test-server.js';
@@ -25,11 +25,7 @@ describe('the server’s own backups', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'npi-backups-'));
     server = await TestServer.start({ env: { BACKUP_URL: join(folder, 'backups') } });
-    const { dataDir, databaseUrl, imagesUrl } = server;
-    backups().environment = {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      ...(imagesUrl && { IMAGES_URL: imagesUrl }),
-    };
+    backups().environment = environment(server);
   });
   afterEach(async () => {
     await server.stop();

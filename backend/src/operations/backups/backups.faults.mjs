@@ -28,7 +28,7 @@ export const FAULTS = [
     file: 'bucket-place.ts',
     from: 'for (const path of [...paths, MANIFEST])',
     to: 'for (const path of [MANIFEST, ...paths])',
-    tests: ['backend/e2e/media/s3.e2e.ts'],
+    tests: ['backend/e2e/operations/bucket-backups.e2e.ts'],
     only: 'leave nothing that the next one',
   },
 ];
