@@ -44,7 +44,17 @@ const ON_SERVERS_TOO = [
   ...['candidates', 'publications', 'recordings', 'round-copies', 'rounds', 'score-scale', 'titles'],
   ...['concurrency', 'model', 'ratings', 'standings', 'ledger', 'ledger-clock', 'integrity'],
   ...['figures', 'open-data', 'trends', 'round-mails', 'exports', 'imports', 'mail'],
-  ...['bulk', 'demo-data', 'downgrade', 'operations', 'database', 'file-system', 'frozen-database'],
+  ...[
+    'alarms',
+    'backups',
+    'bulk',
+    'demo-data',
+    'downgrade',
+    'operations',
+    'database',
+    'file-system',
+    'frozen-database',
+  ],
   ...['query-plans', 'searches'],
 ].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 
