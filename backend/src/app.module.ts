@@ -8,6 +8,7 @@ import { ConflictsModule } from './accounts/conflicts/conflicts.module.js';
 import { EvidenceModule } from './accounts/evidence/evidence.module.js';
 import { PhoneModule } from './accounts/phone/phone.module.js';
 import { SavedViewsModule } from './accounts/saved-views/saved-views.module.js';
+import { SetupModule } from './accounts/setup/setup.module.js';
 import { TwoFactorModule } from './accounts/two-factor/two-factor.module.js';
 import { UsersModule } from './accounts/users/users.module.js';
 import { VouchersModule } from './accounts/vouchers/vouchers.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         LedgerModule,
         AuthModule,
         AccountModule,
+        SetupModule,
         TwoFactorModule,
         PhoneModule,
         VouchersModule,

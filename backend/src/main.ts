@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { EvidenceRetentionTask } from './accounts/evidence/evidence-retention.task.js';
+import { SetupService } from './accounts/setup/setup.service.js';
 import { UnprovenAccountsTask } from './accounts/users/unproven-accounts.task.js';
 import { VoucherRevocationTask } from './accounts/vouchers/voucher-revocation.task.js';
 import { createApp } from './configure-app.js';
@@ -78,11 +79,9 @@ async function main(): Promise<void> {
   app.get(InstancesTask, { strict: false }).start();
   app.get(AlarmsTask, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
-  greet(
-    settings,
-    app.getHttpServer().address() as AddressInfo,
-    app.get(DemoAccountsService, { strict: false }),
-  );
+  const address = addressOf(settings, app.getHttpServer().address() as AddressInfo);
+  await app.get(SetupService, { strict: false }).offer(address);
+  greet(settings, address, app.get(DemoAccountsService, { strict: false }));
 }
 
 /** Refuses a port that cannot be used. @throws the error of listening: the port is taken, or not allowed */
@@ -94,10 +93,16 @@ async function refuseUnusablePort({ port, host }: Settings): Promise<void> {
   await once(server, 'close');
 }
 
+/** Returns the address that people open, as far as the server knows it. */
+function addressOf({ host, publicUrl, production }: Settings, { port }: AddressInfo): string {
+  // Behind a proxy, this port is not the one that people open.
+  if (production) return publicUrl ?? '<address of the site>';
+  const name = host.includes(':') ? `[${host}]` : host;
+  return publicUrl ?? `http://${name === '0.0.0.0' ? 'localhost' : name}:${port}`;
+}
+
 /** Greets the person who started the server; a log collector gets only JSON lines. */
-function greet(settings: Settings, { port }: AddressInfo, { shown: accounts }: DemoAccountsService): void {
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  const address = settings.publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+function greet(settings: Settings, address: string, { shown: accounts }: DemoAccountsService): void {
   if (settings.production) return;
   const demo = accounts
     ? `\n  Demo administrator  ${accounts.admin.email}  ${accounts.admin.password}` +

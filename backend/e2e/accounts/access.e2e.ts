@@ -89,6 +89,7 @@ describe('who may call what', () => {
     expect(of('public')).toEqual(
       [
         'POST /auth/register',
+        'POST /setup',
         'POST /auth/login',
         'POST /auth/forgot-password',
         'POST /auth/reset-password',

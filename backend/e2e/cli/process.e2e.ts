@@ -156,7 +156,7 @@ describe('the server process', () => {
       ...{ DATA_DIR: join(folder, 'stopped'), LOG_LEVEL: 'info', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
     });
     await server.ready();
-    for (const warning of ['No administrator exists', 'PUBLIC_URL is not set'])
+    for (const warning of ['No account exists', 'PUBLIC_URL is not set'])
       expect(server.output).toContain(warning);
     const visitor = new Client(server.url);
     // Hashing passwords takes long.

@@ -31,7 +31,7 @@ export class FirstRunService {
     if (this.settings.demo !== 'off') await this.demo.run();
     const { firstAdmin } = this.settings;
     if (firstAdmin) await this.seeToAdministrator(firstAdmin);
-    else if (!(await this.users.adminExists())) {
+    else if ((await this.users.anyExists()) && !(await this.users.adminExists())) {
       this.logger.warn(
         'No administrator exists. To create one, run: npm run admin -- create <username> <email> ' +
           '(in the Compose stack: docker compose exec app npm run admin -- create <username> <email>)',

@@ -25,6 +25,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/register': lazy(() => import('./pages/RegisterPage')),
   '/forgot-password': lazy(() => import('./pages/ForgotPasswordPage')),
   '/reset-password': lazy(() => import('./pages/ResetPasswordPage')),
+  '/setup': lazy(() => import('./pages/SetupPage')),
   '/verify-email': lazy(() => import('./pages/VerifyEmailPage')),
   '/delete-account': lazy(() => import('./pages/DeleteAccountPage')),
   '/stop-mails': lazy(() => import('./pages/StopMailsPage')),

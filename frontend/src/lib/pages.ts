@@ -10,7 +10,7 @@ interface Page {
   indexed?: true;
   /** Comes from the server with what visitors see already in it, and is kept by the service worker. */
   rendered?: true;
-  /** Mails lead to it with a secret in the address, which must not leave the page, not even as a referrer. */
+  /** Emails, or the server's log, lead to it with a secret in the address, which must not leave the page, not even as a referrer. */
   secret?: true;
   /** A step on the way to being signed in, so that nobody is led back to it afterwards. */
   signingIn?: true;
@@ -56,6 +56,7 @@ export const PAGES = [
   { path: '/register', audience: 'signedOut', signingIn: true },
   { path: '/forgot-password', audience: 'everyone', signingIn: true },
   { path: '/reset-password', audience: 'everyone', signingIn: true, secret: true },
+  { path: '/setup', audience: 'signedOut', signingIn: true, secret: true },
   { path: '/verify-email', audience: 'everyone', secret: true },
   { path: '/delete-account', audience: 'everyone', secret: true },
   { path: '/stop-mails', audience: 'everyone', secret: true },

@@ -37,7 +37,7 @@ export class AccountController {
   @Operation('Register an account. The response contains a token, so no separate sign-in is needed', {
     201: SessionDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD',
-    403: 'PROOF_OF_WORK_NEEDED',
+    403: 'PROOF_OF_WORK_NEEDED, REGISTRATION_CLOSED',
     409: 'USERNAME_TAKEN, EMAIL_TAKEN',
     429: 'TOO_MANY_REQUESTS',
   })

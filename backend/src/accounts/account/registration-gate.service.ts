@@ -20,8 +20,10 @@ const PURPOSE = 'register';
  */
 @Injectable()
 export class RegistrationGateService {
+  private hasAdmin = false;
+
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'registrationOpen'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'registrationOpen' | 'production'>,
     private readonly limiter: LimiterService,
     private readonly proofs: ProofOfWorkService,
     private readonly passwords: PasswordsService,
@@ -43,7 +45,7 @@ export class RegistrationGateService {
     visitor: Visitor,
     register: () => Promise<T>,
   ): Promise<T> {
-    if (!this.settings.registrationOpen) throw registrationClosed();
+    if (!this.settings.registrationOpen || (await this.isBeforeSetup())) throw registrationClosed();
     await this.limiter.check('registerAddress', visitor);
     const made = await this.limiter.tryTake('registerProof', visitor);
     const around = await this.limiter.takeQuota('registerNetworkProof', visitor.network, MAX_DOUBLINGS + 1);
@@ -65,6 +67,13 @@ export class RegistrationGateService {
       }
       throw error;
     }
+  }
+
+  /** A stranger's account would end the link by which operators create the first administrator. */
+  private async isBeforeSetup(): Promise<boolean> {
+    if (!this.settings.production) return false;
+    this.hasAdmin ||= await this.users.adminExists();
+    return !this.hasAdmin;
   }
 
   private proofNeeded(doublings: number): AppError {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual, type UpdateResult } from 'typeorm';
+import { In, LessThanOrEqual, Not, type UpdateResult } from 'typeorm';
 import type { User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { toNumber } from '../../core/database/column-types.js';
@@ -92,6 +92,10 @@ export class UsersRepository {
 
   countAdmins(): Promise<number> {
     return this.database.read.countBy(UserEntity, { role: 'admin' });
+  }
+
+  anyOther(id: number): Promise<boolean> {
+    return this.database.read.existsBy(UserEntity, { id: Not(id) });
   }
 
   anyExists(): Promise<boolean> {

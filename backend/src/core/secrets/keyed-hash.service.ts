@@ -13,6 +13,7 @@ const PURPOSES = {
   phoneCode: 'npi phone codes v1',
   voucher: 'npi slip codes v1',
   noticeStop: 'npi stopped mails v1',
+  setup: 'npi setup links v1',
 } as const;
 type Purpose = keyof typeof PURPOSES;
 

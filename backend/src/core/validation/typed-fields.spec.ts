@@ -6,6 +6,7 @@ import '../../app.module.js';
 const AS_SENT = [
   'VerifyEmailDto.token',
   'ResetPasswordDto.token',
+  'SetUpDto.token',
   'ConfirmDeletionDto.token',
   'StopEmailsDto.token',
   'StopDeviceDto.endpoint',

@@ -96,6 +96,7 @@ export const arServer: ServerTexts = {
   SAVED_VIEW_NOT_FOUND: 'العرض غير موجود',
   MAIL_NOT_SET: 'لم يُحدَّد خادم بريد. يرجى حفظ خادم قبل إرسال رسالة تجريبية',
   REGISTRATION_CLOSED: 'التسجيل مغلق',
+  SETUP_LINK_INVALID: 'لم يعد هذا الرابط يعمل. وللحصول على رابط جديد يُعاد تشغيل الخادم',
   SETTING_CHANGE_DECIDED: 'سبق تأكيد هذا التغيير للإعدادات أو سحبه',
   SETTING_CHANGE_NOT_FOUND: 'هذا التغيير للإعدادات غير موجود',
   SETTING_PINNED: 'هذا الإعداد محدد في بيئة الخادم، ولا يستطيع تغييره إلا المشغّل',

@@ -1,0 +1,8 @@
+import { AppError } from '../../core/errors/app-error.js';
+
+export const setupLinkInvalid = () =>
+  new AppError(
+    403,
+    'SETUP_LINK_INVALID',
+    'This link does not work any more. Start the server again for a new one',
+  );
