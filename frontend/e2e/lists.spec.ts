@@ -81,6 +81,32 @@ test('rows stand closer when one asks for it, on every page and the next day', a
   await expect.poll(height).toBeLessThan(before);
 });
 
+test('the menu has five groups, all in sight, and a page has one name', async ({ page }) => {
+  await page.goto('/admin/overview');
+  const menu = page.getByRole('navigation', { name: 'Sections' });
+  const sections: Record<string, string[]> = {
+    Home: ['Overview'],
+    Content: ['Candidates', 'Titles', 'Metrics', 'Compare'],
+    Voting: ['Rounds', 'Registration Desks'],
+    People: ['Users', 'Messages', 'Integrity desk'],
+    System: ['Settings', 'Operations', 'Audit Trail', 'Recently Deleted'],
+  };
+  for (const [group, names] of Object.entries(sections)) {
+    const links = menu.getByRole('list', { name: group }).getByRole('link');
+    await expect(links).toHaveCount(names.length);
+    for (const name of names) {
+      const link = links.filter({ hasText: name });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      // The specification names this one page otherwise.
+      const heading = name === 'Users' ? 'User Management' : name;
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${heading} – Admin Panel`));
+    }
+  }
+});
+
 test('on a phone the sections are in a drawer that says where one is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/users');

@@ -62,18 +62,18 @@ export const PAGES = [
   { path: '/stop-mails', audience: 'everyone', secret: true },
   { path: '/admin', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.candidates' } },
   { path: '/admin/overview', audience: 'admin' },
-  { path: '/admin/compare', audience: 'admin' },
   { path: '/admin/users', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.users' } },
   { path: '/admin/titles', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.titles' } },
   { path: '/admin/metrics', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.metrics' } },
+  { path: '/admin/compare', audience: 'admin' },
   { path: '/admin/rounds', audience: 'admin' },
   { path: '/admin/messages', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.messages' } },
   { path: '/admin/vouchers', audience: 'admin' },
   { path: '/admin/integrity', audience: 'admin' },
   { path: '/admin/settings', audience: 'admin' },
-  { path: '/admin/deleted', audience: 'admin' },
   { path: '/admin/operations', audience: 'admin' },
   { path: '/admin/audit', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.audit' } },
+  { path: '/admin/deleted', audience: 'admin' },
 ] as const satisfies readonly Page[];
 
 type Listed = (typeof PAGES)[number];

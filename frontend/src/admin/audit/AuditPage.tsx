@@ -25,11 +25,11 @@ export function AuditPage() {
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('audit.loadFailed')) : undefined);
 
   return (
-    <AdminPage heading={t('audit.heading')} lead={t('audit.lead')}>
+    <AdminPage lead={t('audit.lead')}>
       {page.data?.more && <p>{t('audit.more', { count: page.data.total })}</p>}
       <DataList
         nameOf={({ subject, actor }) => subject.name ?? actor.username}
-        label={t('audit.heading')}
+        label={t('section.audit')}
         search={{
           id: 'audit',
           hint: t('audit.searchHint'),

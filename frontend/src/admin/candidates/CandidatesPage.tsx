@@ -63,13 +63,13 @@ export function CandidatesPage() {
   });
 
   return (
-    <AdminPage heading={t('panel.heading')} lead={t('panel.lead')}>
+    <AdminPage lead={t('panel.lead')}>
       {page.currentData?.total === 0 && !query.search && !filters.filtered && (
         <FirstSteps onAdd={() => form.show(null)} />
       )}
       {!narrow && <PanelCards />}
       <DataList
-        label={t('candidates.heading')}
+        label={t('section.candidates')}
         search={{
           id: 'candidates',
           hint: t('candidates.searchHint'),

@@ -14,17 +14,17 @@ export function PanelCards() {
   const cards = [
     {
       to: '/admin/users',
-      heading: t('panel.users'),
+      heading: t('section.users'),
       count: users && t('panel.usersCount', { count: users.total_users }),
     },
     {
       to: '/admin/titles',
-      heading: t('panel.titles'),
+      heading: t('section.titles'),
       count: titles && t('panel.titlesCount', { count: titles.length }),
     },
     {
       to: '/admin/metrics',
-      heading: t('panel.metrics'),
+      heading: t('section.metrics'),
       count: metrics && t('panel.metricsCount', { count: metrics.length }),
     },
   ];

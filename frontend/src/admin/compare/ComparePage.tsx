@@ -36,7 +36,7 @@ export function ComparePage() {
   };
 
   return (
-    <AdminPage heading={t('compare.heading')} lead={t('compare.lead')}>
+    <AdminPage lead={t('compare.lead')}>
       <CandidatePicker
         chosen={compared.map(({ id, latest }) => ({
           id,

@@ -44,10 +44,10 @@ export function DeletionsPage() {
   };
 
   return (
-    <AdminPage heading={t('deleted.heading')} lead={t('deleted.lead')}>
+    <AdminPage lead={t('deleted.lead')}>
       <DataList
         nameOf={({ subject }) => subject.name}
-        label={t('deleted.heading')}
+        label={t('section.deleted')}
         search={{
           id: 'deleted',
           hint: t('deleted.searchHint'),

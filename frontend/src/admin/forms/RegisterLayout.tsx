@@ -5,7 +5,6 @@ import { AdminPage } from '../shell/AdminPage';
 import styles from './RegisterLayout.module.css';
 
 interface Props {
-  heading: string;
   lead: string;
   /** What leads to the form where it stands below the table. */
   register: string;
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** A page with a table and the form that fills it: beside it where there is room, else below. */
-export function RegisterLayout({ heading, lead, register, form, children }: Props) {
+export function RegisterLayout({ lead, register, form, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const goToForm = () => {
     const field = place.current?.querySelector('input');
@@ -35,7 +34,7 @@ export function RegisterLayout({ heading, lead, register, form, children }: Prop
     </Button>
   );
   return (
-    <AdminPage heading={heading} lead={lead} actions={toForm}>
+    <AdminPage lead={lead} actions={toForm}>
       <div className={styles.columns}>
         {children}
         <div ref={place} className={styles.form}>

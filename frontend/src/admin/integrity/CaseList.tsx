@@ -36,7 +36,7 @@ export function CaseList() {
   );
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('cases.loadFailed')) : undefined);
   return (
-    <AdminPage heading={t('cases.heading')} lead={t('cases.lead')}>
+    <AdminPage lead={t('cases.lead')}>
       <FilterSelect
         label={t('cases.statusFilter')}
         all={t('cases.allStatuses')}
@@ -44,7 +44,7 @@ export function CaseList() {
         filter={status}
       />
       <DataList
-        label={t('cases.heading')}
+        label={t('section.integrity')}
         columns={caseColumns(t, publicT, (id) => deskAddress(id, params))}
         data={serverPage(page, page.data?.rows)}
         view={view}

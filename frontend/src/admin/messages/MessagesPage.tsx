@@ -69,9 +69,9 @@ export function MessagesPage() {
   };
 
   return (
-    <AdminPage heading={t('messages.heading')} lead={t('messages.lead')}>
+    <AdminPage lead={t('messages.lead')}>
       <DataList
-        label={t('messages.heading')}
+        label={t('section.messages')}
         search={{
           id: 'messages',
           hint: t('messages.searchHint'),

@@ -51,7 +51,6 @@ export function MetricsPage() {
 
   return (
     <RegisterLayout
-      heading={t('metrics.heading')}
       lead={t('metrics.lead')}
       register={t('metrics.register')}
       form={
@@ -65,7 +64,7 @@ export function MetricsPage() {
       }
     >
       <DataList
-        label={t('metrics.heading')}
+        label={t('section.metrics')}
         search={{
           id: 'metrics',
           hint: t('metrics.searchHint'),

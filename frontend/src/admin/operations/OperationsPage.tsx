@@ -26,11 +26,7 @@ export default function OperationsPage() {
   });
   const attention = data?.parts.filter((part) => stateOf(part) === 'wrong').length ?? 0;
   return (
-    <AdminPage
-      heading={o('heading')}
-      lead={o('lead')}
-      actions={<Button onClick={() => refetch()}>{o('refresh')}</Button>}
-    >
+    <AdminPage lead={o('lead')} actions={<Button onClick={() => refetch()}>{o('refresh')}</Button>}>
       {data ? (
         <>
           <p className={styles.summary} role="status">

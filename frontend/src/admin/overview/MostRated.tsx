@@ -32,7 +32,7 @@ export function MostRated({ candidates, waiting }: Props) {
         ))}
       </ol>
       <Link to={withWaiting(`/admin/compare?ids=${compared.join(',')}`, waiting)}>
-        {t('compare.heading')}
+        {t('section.compare')}
       </Link>
     </>
   );

@@ -7,7 +7,7 @@ import { PublicationCard } from './PublicationCard';
 export function OverviewPage() {
   const t = useAdminT();
   return (
-    <AdminPage heading={t('overview.heading')} lead={t('overview.lead')}>
+    <AdminPage lead={t('overview.lead')}>
       <PublicationCard />
       <Overview />
     </AdminPage>

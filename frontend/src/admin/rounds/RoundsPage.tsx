@@ -50,7 +50,6 @@ export default function RoundsPage() {
 
   return (
     <AdminPage
-      heading={r('heading')}
       lead={r('lead')}
       actions={
         <Button
@@ -69,7 +68,7 @@ export default function RoundsPage() {
       )}
       <p className={styles.hint}>{r('zone', { zone: zoneName() })}</p>
       <DataList
-        label={r('heading')}
+        label={t('section.rounds')}
         empty={<StateMessage icon="menu" title={r('empty')} hint={r('emptyHint')} />}
         failed={r('loadFailed')}
         columns={roundColumns(t, {

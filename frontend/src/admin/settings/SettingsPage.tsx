@@ -16,7 +16,7 @@ export default function SettingsPage() {
   /** How often the form was saved: it is filled anew then, and keeps what is typed otherwise. */
   const [saves, setSaves] = useState(0);
   return (
-    <AdminPage heading={s('heading')} lead={s('lead')}>
+    <AdminPage lead={s('lead')}>
       {data ? (
         <>
           <SettingChanges state={data} />

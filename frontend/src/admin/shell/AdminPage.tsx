@@ -5,10 +5,11 @@ import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './AdminPage.module.css';
 import { useWaitingTotal } from './attentionApi';
-import { helpOf } from './sections';
+import { helpOf, sectionAt } from './sections';
 
 interface Props {
-  heading: string;
+  /** The name of the section if not set. */
+  heading?: string;
   lead: string;
   /** What can be done on this page before all else, beside its heading. */
   actions?: ReactNode;
@@ -18,20 +19,22 @@ interface Props {
 /** A page of the administration: across all the room beside the side menu, and soon at what it is for. */
 export function AdminPage({ heading, lead, actions, children }: Props) {
   const t = useAdminT();
-  const { pathname } = useLocation();
+  const section = sectionAt(useLocation().pathname);
+  const name = heading ?? (section ? t(section.label) : t('panel.heading'));
   const waiting = useWaitingTotal();
+  const named = `${name} – ${t('panel.heading')}`;
   // Also seen by somebody who works in another tab.
-  const title = waiting > 0 ? `(${formatNumber(waiting)}) ${heading}` : heading;
+  const title = waiting > 0 ? `(${formatNumber(waiting)}) ${named}` : named;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
           <PageHeading title={title} className={styles.heading}>
-            {heading}
+            {name}
           </PageHeading>
           <p className={styles.lead}>
             {lead}{' '}
-            <a href={helpOf(pathname)} target="_blank" rel="noreferrer" hrefLang="en">
+            <a href={helpOf(section)} target="_blank" rel="noreferrer" hrefLang="en">
               {t('shell.help')}
             </a>
           </p>

@@ -1,7 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Icon, LineDrawing } from '../../components/Icon';
-import { findPage } from '../../lib/pages';
 import { TaskTray } from '../tasks/TaskTray';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
@@ -13,7 +11,6 @@ import { SectionsDrawer } from './SectionsDrawer';
 import { Shortcuts } from './Shortcuts';
 import { SideButton } from './SideButton';
 import { SideMenu } from './SideMenu';
-import { sections } from './sections';
 import { useCaseToasts } from './useCaseToasts';
 import { useFolded } from './useFolded';
 
@@ -62,14 +59,12 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says where one is, and opens the sections. */
+/** Opens the sections; the heading below says which one is open. */
 function SectionsBar() {
   const t = useAdminT();
   const waiting = useWaitingTotal();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const path = findPage(useLocation().pathname)?.path;
-  const section = sections().find((one) => one.path === path);
   return (
     <div className={styles.bar}>
       <button
@@ -79,11 +74,10 @@ function SectionsBar() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" />
         {t('panel.sections')}
+        <Icon name="chevronDown" />
         <Badge count={waiting} label={t('panel.waitingCount', { count: waiting })} />
       </button>
-      {section && <span className={styles.current}>{t(section.label)}</span>}
       {open && <SectionsDrawer onClose={close} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { LineDrawing } from '../../components/Icon';
 import { useAdminT } from '../texts/AdminTexts';
@@ -5,30 +6,40 @@ import { useAdminT } from '../texts/AdminTexts';
 import { canWait, useWaiting, WAITING_TEXTS } from './attentionApi';
 import { Badge } from './Badge';
 import styles from './SideMenu.module.css';
-import { sections } from './sections';
+import { sectionGroups } from './sections';
 
 interface Props {
   /** Icons alone are on screen; names are there for screen readers and under the pointer. */
   folded?: boolean;
 }
 
-/** All sections of the administration; the one that is open is marked. */
+/** All sections of the administration by groups; the one that is open is marked. */
 export function SideMenu({ folded = false }: Props) {
   const t = useAdminT();
+  const id = useId();
   const waiting = useWaiting();
   return (
-    <ul className={folded ? `${styles.sections} ${styles.folded}` : styles.sections}>
-      {sections().map(({ path, label, icon }) => (
-        <li key={path}>
-          <NavLink to={path} end className={styles.section} title={folded ? t(label) : undefined}>
-            <LineDrawing path={icon} />
-            <span className={folded ? 'visually-hidden' : styles.label}>{t(label)}</span>
-            {canWait(path) && (
-              <Badge count={waiting[path]} label={t(WAITING_TEXTS[path], { count: waiting[path] })} />
-            )}
-          </NavLink>
-        </li>
+    <div className={folded ? `${styles.groups} ${styles.folded}` : styles.groups}>
+      {sectionGroups().map((group) => (
+        <div key={group.label} className={styles.group}>
+          <p id={id + group.label} className={folded ? 'visually-hidden' : styles.heading}>
+            {t(group.label)}
+          </p>
+          <ul aria-labelledby={id + group.label}>
+            {group.sections.map(({ path, label, icon }) => (
+              <li key={path}>
+                <NavLink to={path} end className={styles.section} title={folded ? t(label) : undefined}>
+                  <LineDrawing path={icon} />
+                  <span className={folded ? 'visually-hidden' : styles.label}>{t(label)}</span>
+                  {canWait(path) && (
+                    <Badge count={waiting[path]} label={t(WAITING_TEXTS[path], { count: waiting[path] })} />
+                  )}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

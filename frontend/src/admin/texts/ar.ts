@@ -7,6 +7,11 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'panel.heading': 'لوحة الإدارة',
   'panel.lead': 'المرشحون، والمناصب والمعايير التي يُقيَّمون وفقها.',
   'panel.ways': 'المناصب والمعايير والمستخدمون',
+  'group.home': 'الرئيسية',
+  'group.content': 'المحتوى',
+  'group.voting': 'التصويت',
+  'group.people': 'الأشخاص',
+  'group.system': 'النظام',
   'section.candidates': 'المرشحون',
   'section.overview': 'نظرة عامة',
   'section.compare': 'مقارنة',
@@ -37,7 +42,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'shell.close': 'إغلاق',
   'overview.lead': 'كم شخصًا يقيّم كل يوم، وأي المرشحين أكثر تقييمًا، وما الذي يمنع التقييم.',
   'panel.sections': 'الأقسام',
-  'panel.users': 'المستخدمون',
   'panel.usersCount': {
     zero: 'لا مستخدمين',
     one: 'مستخدم واحد',
@@ -80,7 +84,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   },
   'panel.caseOpened': 'القضية {id} مفتوحة.',
   'panel.showCase': 'مراجعة',
-  'panel.titles': 'المناصب',
   'panel.titlesCount': {
     zero: 'لا مناصب',
     one: 'منصب واحد',
@@ -89,7 +92,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     many: '{count} منصبًا',
     other: '{count} منصب',
   },
-  'panel.metrics': 'المعايير',
   'panel.metricsCount': {
     zero: 'لا معايير',
     one: 'معيار واحد',
@@ -194,7 +196,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'publication.released': 'استؤنف النشر',
   'publication.failed': 'تعذّر التغيير',
   'publication.loadFailed': 'تعذّر تحميل جدول النشر',
-  'overview.heading': 'نظرة عامة',
   'overview.voters': 'الناخبون يوميًا',
   'overview.mostRated': 'الأكثر تقييمًا',
   'overview.underReview': 'لا يُدرجون ما دامت قضاياهم دون قرار:',
@@ -214,7 +215,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'place.previous': 'السابق',
   'place.next': 'التالي',
 
-  'compare.heading': 'مقارنة المرشحين',
   'compare.lead': 'مقارنة من مرشحين إلى ستة جنبًا إلى جنب، معيار في كل صف، على المقاييس نفسها.',
   'compare.choose': 'المرشحون المراد مقارنتهم',
   'compare.placeholder': 'الاسم أو المنصب أو المعرّف',
@@ -506,7 +506,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'candidates.createdFrom': 'أُنشئ من (UTC)',
   'candidates.createdTo': 'إلى',
 
-  'candidates.heading': 'المرشحون',
   'candidates.searchHint': 'الاسم أو المنصب أو المنطقة أو المعرّف',
   'candidates.add': 'إضافة مرشح',
   'candidates.edit': 'تعديل المرشح',
@@ -585,7 +584,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'candidates.losesProfile': 'يُزال المرشح وصورته والمعرّف {id} من لوحة الترتيب ومن جميع الصفحات.',
   'candidates.keepsScores': 'يظل الناخبون يرون الدرجات التي منحوها، دون اسم المرشح.',
 
-  'titles.heading': 'المناصب',
   'titles.lead': 'المناصب التي يشغلها المرشحون. لا يمكن تقييم مرشح بلا منصب.',
   'titles.searchHint': 'الاسم أو الوصف',
   'titles.name': 'اسم المنصب',
@@ -631,7 +629,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'titles.losesNoMetrics': 'ليس للمنصب معايير خاصة به.',
   'titles.keepsScores': 'تحتفظ التقييمات السابقة بجميع درجاتها.',
 
-  'metrics.heading': 'المعايير',
   'metrics.lead': 'ما يمنح الناخبون درجاته. ينطبق المعيار العام على كل منصب، وأي معيار آخر على منصب واحد.',
   'metrics.searchHint': 'المفتاح أو التسمية أو المنصب',
   'metrics.key': 'المفتاح',
@@ -841,7 +838,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     'ستذكر الصفحة أن المرشح سحب التصريح اليوم. يبقى النص تحت «النسخ السابقة». لا يمكن التراجع عن ذلك.',
   'statements.sourceHint': 'أين صدر التصريح، أو كيف وصل إليك',
   'statements.enteredBy': 'أدخله {name}',
-  'messages.heading': 'الرسائل',
   'messages.lead': 'الرسائل المرسلة عبر نموذج الاتصال.',
   'messages.searchHint': 'الاسم أو البريد الإلكتروني أو الرسالة أو المرشح',
   'messages.statusFilter': 'التصفية بحسب الحالة',
@@ -895,7 +891,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'messages.loadFailed': 'تعذّر تحميل الرسائل',
   'messages.deleteHeading': 'حذف الرسائل',
 
-  'deleted.heading': 'المحذوفات حديثًا',
   'deleted.lead':
     'المرشحون والمناصب والمعايير والرسائل التي حُذفت. يمكن استعادتها حتى التاريخ المذكور. وبعده تُحذف نهائيًا.',
   'deleted.searchHint': 'الاسم أو المشرف',
@@ -971,7 +966,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'trail.openNamed': 'سجل {name}',
   'trail.heading': 'السجل:',
   'trail.emptyHint': 'تُدرج هنا تغييرات المشرفين.',
-  'audit.heading': 'سجل التدقيق',
   'audit.lead': 'ما غيّره المشرفون وما اطّلعوا عليه، مع الوقت والمصدر. لا يمكن تغيير شيء هنا.',
   'audit.searchHint': 'الموضوع أو المشرف',
   'audit.empty': 'لم يُسجَّل شيء بعد',
@@ -999,7 +993,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'audit.after': 'بعد',
   'audit.request': 'الطلب',
   'audit.passwordChanged': 'تغيّرت',
-  'vouchers.heading': 'قسائم مكاتب التسجيل',
   'vouchers.lead': 'تثبت القسيمة حسابًا واحدًا حضوريًا، مرة واحدة. لا تُعرض الرموز إلا عند إنشائها.',
   'vouchers.make': 'إنشاء قسائم',
   'vouchers.makeFailed': 'تعذّر إنشاء القسائم',
@@ -1234,7 +1227,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'voters.failed': 'تعذّر كشف الاسم',
   'voters.givenBy': 'صاحب التقييم {id}:',
 
-  'cases.heading': 'مكتب النزاهة',
   'cases.lead':
     'حسابات وتقييمات قد لا تعود إلى أشخاص حقيقيين. يقرر المشرفون قبل استبعاد أي تقييم، ويمكن التراجع عن كل قرار.',
   'cases.none': 'لا قضايا',

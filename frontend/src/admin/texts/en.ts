@@ -6,6 +6,11 @@ export const en = {
   'panel.heading': 'Admin Panel',
   'panel.lead': 'Candidates, and the titles and metrics used to rate them.',
   'panel.ways': 'Titles, metrics and users',
+  'group.home': 'Home',
+  'group.content': 'Content',
+  'group.voting': 'Voting',
+  'group.people': 'People',
+  'group.system': 'System',
   'section.candidates': 'Candidates',
   'section.overview': 'Overview',
   'section.compare': 'Compare',
@@ -37,7 +42,6 @@ export const en = {
   'overview.lead':
     'How many people rate each day, which candidates are rated most, and what prevents ratings.',
   'panel.sections': 'Sections',
-  'panel.users': 'Users',
   'panel.usersCount': { one: '{count} user', other: '{count} users' },
   'panel.messagesCount': { one: '{count} new message', other: '{count} new messages' },
   'panel.casesCount': { one: '{count} case needs you', other: '{count} cases need you' },
@@ -48,9 +52,7 @@ export const en = {
   'panel.waitingCount': { one: '{count} thing needs you', other: '{count} things need you' },
   'panel.caseOpened': 'Case {id} is open.',
   'panel.showCase': 'Review',
-  'panel.titles': 'Titles',
   'panel.titlesCount': { one: '{count} title', other: '{count} titles' },
-  'panel.metrics': 'Metrics',
   'panel.metricsCount': { one: '{count} metric', other: '{count} metrics' },
   'steps.heading': 'First steps',
   'steps.lead': 'Nobody can be rated yet. Three things are needed, in this order.',
@@ -138,7 +140,6 @@ export const en = {
   'publication.released': 'Publication resumed',
   'publication.failed': 'The change failed',
   'publication.loadFailed': 'Failed to load the publication schedule',
-  'overview.heading': 'Overview',
   'overview.voters': 'Voters per day',
   'overview.mostRated': 'Most rated',
   'overview.underReview': 'Not listed while their case is undecided:',
@@ -158,7 +159,6 @@ export const en = {
   'place.previous': 'Previous',
   'place.next': 'Next',
 
-  'compare.heading': 'Compare Candidates',
   'compare.lead': 'Compare two to six candidates side by side, one metric per row, on the same scales.',
   'compare.choose': 'Candidates to compare',
   'compare.placeholder': 'Name, title or ID',
@@ -392,7 +392,6 @@ export const en = {
   'candidates.createdFrom': 'Created from (UTC)',
   'candidates.createdTo': 'to',
 
-  'candidates.heading': 'Candidates',
   'candidates.searchHint': 'Name, title, region or ID',
   'candidates.add': 'Add Candidate',
   'candidates.edit': 'Edit Candidate',
@@ -454,7 +453,6 @@ export const en = {
     'The candidate, the picture and the ID {id} are removed from the leaderboard and all pages.',
   'candidates.keepsScores': 'Voters still see the scores they gave, without the candidate’s name.',
 
-  'titles.heading': 'Titles',
   'titles.lead': 'The offices that candidates hold. A candidate without a title cannot be rated.',
   'titles.searchHint': 'Name or description',
   'titles.name': 'Title Name',
@@ -492,7 +490,6 @@ export const en = {
   'titles.losesNoMetrics': 'The title has no metrics of its own.',
   'titles.keepsScores': 'Existing ratings keep all their scores.',
 
-  'metrics.heading': 'Metrics',
   'metrics.lead':
     'Voters score these. A global metric applies to every title, any other metric to one title.',
   'metrics.searchHint': 'Key, label or title',
@@ -680,7 +677,6 @@ export const en = {
     'The page will say that the candidate withdrew the statement today. The text stays under “Earlier versions”. This cannot be undone.',
   'statements.sourceHint': 'Where the statement was made, or how you received it',
   'statements.enteredBy': 'Entered by {name}',
-  'messages.heading': 'Messages',
   'messages.lead': 'Messages sent with the contact form.',
   'messages.searchHint': 'Name, email, message or candidate',
   'messages.statusFilter': 'Status filter',
@@ -713,7 +709,6 @@ export const en = {
   'messages.loadFailed': 'Failed to load messages',
   'messages.deleteHeading': 'Delete Messages',
 
-  'deleted.heading': 'Recently Deleted',
   'deleted.lead':
     'Deleted candidates, titles, metrics and messages. You can restore them until the date shown. After that date they are deleted permanently.',
   'deleted.searchHint': 'Name or administrator',
@@ -770,7 +765,6 @@ export const en = {
   'trail.openNamed': 'History of {name}',
   'trail.heading': 'History:',
   'trail.emptyHint': 'Changes by administrators are listed here.',
-  'audit.heading': 'Audit Trail',
   'audit.lead': 'What administrators changed and viewed, with time and origin. Nothing here can be changed.',
   'audit.searchHint': 'Subject or administrator',
   'audit.empty': 'Nothing recorded yet',
@@ -791,7 +785,6 @@ export const en = {
   'audit.after': 'After',
   'audit.request': 'Request',
   'audit.passwordChanged': 'changed',
-  'vouchers.heading': 'Vouchers for registration desks',
   'vouchers.lead':
     'A voucher verifies one account in person, once. The codes are shown only when you create them.',
   'vouchers.make': 'Create vouchers',
@@ -1011,7 +1004,6 @@ export const en = {
   'voters.failed': 'The name could not be revealed',
   'voters.givenBy': 'Rating {id} was given by',
 
-  'cases.heading': 'Integrity desk',
   'cases.lead':
     'Accounts and ratings that may not belong to real people. Administrators decide before any rating is excluded, and every decision can be reversed.',
   'cases.none': 'No cases',

@@ -7,6 +7,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'panel.heading': 'Qolka maamulka',
   'panel.lead': 'Musharraxiinta, iyo xilalka iyo halbeegyada lagu qiimeeyo.',
   'panel.ways': 'Xilal, halbeegyo iyo isticmaaleyaal',
+  'group.home': 'Hoyga',
+  'group.content': 'Nuxurka',
+  'group.voting': 'Codbixinta',
+  'group.people': 'Dadka',
+  'group.system': 'Nidaamka',
   'section.candidates': 'Musharraxiinta',
   'section.overview': 'Guudmar',
   'section.compare': 'Isbarbardhig',
@@ -38,7 +43,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'overview.lead':
     'Inta qof ee maalin kasta qiimaysa, musharraxiinta ugu qiimeynta badan, iyo waxa qiimeynta hor istaagaya.',
   'panel.sections': 'Qaybaha',
-  'panel.users': 'Isticmaaleyaasha',
   'panel.usersCount': { one: '{count} isticmaale', other: '{count} isticmaale' },
   'panel.messagesCount': { one: '{count} farriin oo cusub', other: '{count} farriin oo cusub' },
   'panel.casesCount': { one: '{count} kiis ayaa ku sugaya', other: '{count} kiis ayaa ku sugaya' },
@@ -49,9 +53,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'panel.waitingCount': { one: '{count} arrin ayaa ku sugaysa', other: '{count} arrimood ayaa ku sugaya' },
   'panel.caseOpened': 'Kiis {id} waa furan yahay.',
   'panel.showCase': 'Dib u eeg',
-  'panel.titles': 'Xilalka',
   'panel.titlesCount': { one: '{count} xil', other: '{count} xil' },
-  'panel.metrics': 'Halbeegyada',
   'panel.metricsCount': { one: '{count} halbeeg', other: '{count} halbeeg' },
   'steps.heading': 'Tallaabooyinka ugu horreeya',
   'steps.lead': 'Weli cidna lama qiimeyn karo. Saddex shay ayaa loo baahan yahay, sida ay u kala horreeyaan.',
@@ -140,7 +142,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'publication.released': 'Daabacaadda dib ayaa loo bilaabay',
   'publication.failed': 'Isbeddelku wuu fashilmay',
   'publication.loadFailed': 'Jadwalka daabacaadda lama soo rari karin',
-  'overview.heading': 'Guudmar',
   'overview.voters': 'Codbixiyeyaasha maalintii',
   'overview.mostRated': 'Kuwa ugu qiimeynta badan',
   'overview.underReview': "Lama liisgareeyo inta kiiskoodu go'aan la'aan yahay:",
@@ -160,7 +161,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'place.previous': 'Kii hore',
   'place.next': 'Kan xiga',
 
-  'compare.heading': 'Barbar dhig musharraxiinta',
   'compare.lead': 'Barbar dhig laba ilaa lix musharrax, saf kasta hal halbeeg, isla cabbir.',
   'compare.choose': 'Musharraxiinta la barbar dhigayo',
   'compare.placeholder': 'Magac, xil ama aqoonsi',
@@ -397,7 +397,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'candidates.createdFrom': 'La sameeyay laga bilaabo (UTC)',
   'candidates.createdTo': 'ilaa',
 
-  'candidates.heading': 'Musharraxiinta',
   'candidates.searchHint': 'Magac, xil, gobol ama aqoonsi',
   'candidates.add': 'Ku dar musharrax',
   'candidates.edit': 'Wax ka beddel musharraxa',
@@ -460,7 +459,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'candidates.keepsScores':
     'Codbixiyeyaashu weli way arkaan dhibcihii ay bixiyeen, magaca musharraxa la’aantiis.',
 
-  'titles.heading': 'Xilalka',
   'titles.lead': 'Xilalka ay musharraxiintu hayaan. Musharrax aan xil lahayn lama qiimeyn karo.',
   'titles.searchHint': 'Magac ama sharraxaad',
   'titles.name': 'Magaca xilka',
@@ -498,7 +496,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'titles.losesNoMetrics': 'Xilku ma laha halbeegyo u gaar ah.',
   'titles.keepsScores': 'Qiimeynnadii hore loo bixiyay dhibcahooda oo dhan way sii haystaan.',
 
-  'metrics.heading': 'Halbeegyada',
   'metrics.lead':
     'Waxa codbixiyeyaashu dhibcaha siiyaan. Halbeegga guud wuxuu khuseeyaa xil kasta, kan kalena hal xil.',
   'metrics.searchHint': 'Fure, magac ama xil',
@@ -691,7 +688,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     'Boggu wuxuu sheegi doonaa in musharraxu maanta bayaanka kala noqday. Qoraalku wuxuu ku sii jirayaa “Noocyadii hore”. Tan dib looma celin karo.',
   'statements.sourceHint': 'Halka lagu yiri, ama sida uu kuu soo gaaray',
   'statements.enteredBy': 'Waxaa geliyay {name}',
-  'messages.heading': 'Farriimaha',
   'messages.lead': 'Farriimaha lagu soo diray foomka xiriirka.',
   'messages.searchHint': 'Magac, iimayl, farriin, musharrax',
   'messages.statusFilter': 'Shaandhada xaaladda',
@@ -727,7 +723,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'messages.loadFailed': 'Farriimaha lama soo rari karin',
   'messages.deleteHeading': 'Tirtir farriimaha',
 
-  'deleted.heading': 'Dhowaan la tirtiray',
   'deleted.lead':
     'Musharraxiinta, xilalka, halbeegyada iyo farriimaha la tirtiray. Waad soo celin kartaa ilaa taariikhda la muujiyay. Ka dib si joogto ah ayaa loo tirtiraa.',
   'deleted.searchHint': 'Magac ama maamule',
@@ -784,7 +779,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'trail.openNamed': 'Taariikhda {name}',
   'trail.heading': 'Taariikhda:',
   'trail.emptyHint': 'Isbeddellada maamuleyaashu sameeyaan halkan ayaa lagu taxaa.',
-  'audit.heading': 'Diiwaanka falalka',
   'audit.lead':
     'Waxa ay maamuleyaashu beddeleen iyo waxa ay eegeen, iyo goorta iyo halka. Halkan waxba lagama beddeli karo.',
   'audit.searchHint': 'Waxa la taabtay ama maamulaha',
@@ -807,7 +801,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.after': 'Ka dib',
   'audit.request': 'Codsiga',
   'audit.passwordChanged': 'waa la beddelay',
-  'vouchers.heading': 'Warqadaha xarumaha diiwaangelinta',
   'vouchers.lead':
     'Warqaddu hal akoon ayay shakhsiyan u xaqiijisaa, hal mar. Koodhadhka waxaa la tusaa oo keliya marka aad samayso.',
   'vouchers.make': 'Samee warqado',
@@ -1034,7 +1027,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'voters.failed': 'Magaca lama furi karin',
   'voters.givenBy': 'Qiimeynta {id} waxaa bixiyay',
 
-  'cases.heading': 'Miiska daacadnimada',
   'cases.lead':
     "Akoonno iyo qiimeynno laga yaabo inaanay dad dhab ah lahayn. Maamuleyaasha ayaa go'aan gaara ka hor inta aan qiimeyn gees la dhigin, go'aan kastana waa laga noqon karaa.",
   'cases.none': 'Kiisas ma jiraan',

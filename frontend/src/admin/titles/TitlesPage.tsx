@@ -53,7 +53,6 @@ export function TitlesPage() {
 
   return (
     <RegisterLayout
-      heading={t('titles.heading')}
       lead={t('titles.lead')}
       register={t('titles.register')}
       form={
@@ -67,7 +66,7 @@ export function TitlesPage() {
       }
     >
       <DataList
-        label={t('titles.heading')}
+        label={t('section.titles')}
         search={{
           id: 'titles',
           hint: t('titles.searchHint'),

@@ -52,7 +52,6 @@ export function VouchersPage() {
 
   return (
     <AdminPage
-      heading={t('vouchers.heading')}
       lead={t('vouchers.lead')}
       actions={
         <Button
@@ -71,7 +70,7 @@ export function VouchersPage() {
         </UnsavedChangesScope>
       )}
       <DataList
-        label={t('vouchers.heading')}
+        label={t('section.vouchers')}
         empty={<StateMessage icon="check" title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
         failed={t('vouchers.loadFailed')}
         columns={batchColumns(t, publicT, { onUse: used.show, onRevoke: deleting.show })}

@@ -3,7 +3,6 @@ import type { OperationsEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<OperationsEnglish, 'ar'> = {
-  heading: 'التشغيل',
   lead: 'ما يعمل هنا، وهل يحتاج إلى انتباه. تُحدَّث الصفحة تلقائيًا.',
   loadFailed: 'تعذّر فحص الخادم',
   refresh: 'إعادة الفحص',

@@ -1,6 +1,5 @@
 /** The texts of the page about the server: for those who open it. Findings come from the server in English. */
 export const en = {
-  heading: 'Operations',
   lead: 'What runs here, and whether it needs attention. The page refreshes itself.',
   loadFailed: 'Failed to check the server',
   refresh: 'Check again',

@@ -3,7 +3,6 @@ import type { OperationsEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<OperationsEnglish, 'so'> = {
-  heading: 'Hawlgalka',
   lead: 'Waxa halkan ka shaqeynaya, iyo inay wax u baahan yihiin in la eego. Boggu iskiis ayuu isu cusboonaysiiyaa.',
   loadFailed: 'Adeegaha lama hubin karin',
   refresh: 'Mar kale hubi',

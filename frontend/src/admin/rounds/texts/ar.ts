@@ -3,7 +3,6 @@ import type { RoundsEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<RoundsEnglish, 'ar'> = {
-  heading: 'الجولات',
   lead: 'في كل جولة يقيّم كل شخص كل مرشح مرة واحدة. ويُحفظ ترتيبها النهائي دائمًا.',
   plan: 'تخطيط جولة',
   update: 'تحديث الجولة',

@@ -1,6 +1,5 @@
 /** The texts of the page of rounds: for those who open it. */
 export const en = {
-  heading: 'Rounds',
   lead: 'Everyone rates each candidate once in each round. The final ranking is kept permanently.',
   plan: 'Plan Round',
   update: 'Update Round',

@@ -3,7 +3,6 @@ import type { RoundsEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<RoundsEnglish, 'so'> = {
-  heading: 'Wareegyada',
   lead: 'Wareeg kasta qof walba hal mar ayuu musharrax kasta qiimeeyaa. Kala horreynta kama dambaysta ah si joogto ah ayaa loo hayaa.',
   plan: 'Qorshee wareeg',
   update: 'Cusboonaysii wareegga',

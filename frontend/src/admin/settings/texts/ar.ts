@@ -3,7 +3,6 @@ import type { SettingsEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<SettingsEnglish, 'ar'> = {
-  heading: 'الإعدادات',
   lead: 'ما يُحتسب، وما يقرؤه الزوار، وكيفية إرسال الرسائل.',
   sections: 'أقسام الإعدادات',
   'section.policy': 'السياسة',

@@ -1,6 +1,5 @@
 /** The texts of the settings page: for those who open it. */
 export const en = {
-  heading: 'Settings',
   lead: 'What counts, what visitors read, and how messages are sent.',
   sections: 'Groups of settings',
   'section.policy': 'Policy',

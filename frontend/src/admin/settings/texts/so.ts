@@ -3,7 +3,6 @@ import type { SettingsEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<SettingsEnglish, 'so'> = {
-  heading: 'Dejinta',
   lead: 'Waxa tirsan, waxa booqdayaashu akhriyaan, iyo sida farriimaha loo diro.',
   sections: 'Qaybaha dejinta',
   'section.policy': 'Siyaasadda',
