@@ -124,15 +124,28 @@ test('selected candidates are compared, given a title, and deleted together', as
   await page.getByRole('button', { name: 'Set title' }).click();
   await dialog(page).getByRole('combobox', { name: 'Title' }).fill('President');
   await dialog(page).getByTitle('President', { exact: true }).click();
+  await expect(dialog(page)).toContainText('2 × Mayor → President');
+  await expect(dialog(page)).toContainText('Ratings keep the title under which they were given.');
   await dialog(page).getByRole('button', { name: 'Set title' }).click();
   await expect(toast(page, '2 candidates updated successfully')).toBeVisible();
   await expect(page.getByText('2 selected')).toBeHidden();
+  const rowOf = (letter: string) => page.getByRole('row').filter({ hasText: `${mark} ${letter}` });
+  await expect(rowOf('a')).toContainText('President');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const letter of ['a', 'b']) {
+    await expect(rowOf(letter)).toContainText('Mayor');
+    await page.getByRole('checkbox', { name: `Select ${mark} ${letter}` }).check();
+  }
+  await page.getByRole('button', { name: 'Set title' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Title' }).fill('President');
+  await dialog(page).getByTitle('President', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Set title' }).click();
   for (const [letter, title] of [
     ['a', 'President'],
     ['b', 'President'],
     ['c', 'Mayor'],
   ]) {
-    await expect(page.getByRole('row').filter({ hasText: `${mark} ${letter}` })).toContainText(title ?? '');
+    await expect(rowOf(letter ?? '')).toContainText(title ?? '');
   }
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -21,12 +21,12 @@ test('takes titles in from a file: its errors first, then the mended one', async
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByText('The file has errors. Nothing has been saved.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: '2 Title Name Title name is required' })).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /^4 Title Name An earlier line/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^4 Title Name Imported .* An earlier line/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import now' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download as CSV' }).click();
   const errors = await readFile(await (await downloading).path(), 'utf8');
-  expect(errors.split('\r\n')[1]).toBe('"2","Title Name","Title name is required"');
+  expect(errors.split('\r\n')[1]).toBe('"2","Title Name","","Title name is required"');
 
   await file.setInputFiles(csv(`Title Name,Description\n${name},Fine\n`));
   await expect(dialog.getByText('The file has errors')).toHaveCount(0);
@@ -37,6 +37,38 @@ test('takes titles in from a file: its errors first, then the mended one', async
   await dialog.locator('button', { hasText: /^Close$/ }).click();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+});
+
+test('warns of a second import of one file, and takes an import back', async ({ page }) => {
+  const name = uniqueName('Twice');
+  await signInAsAdmin(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/admin?search=${encodeURIComponent(name)}`);
+  const dialog = page.getByRole('dialog', { name: 'Import candidates' });
+  const choose = async (text: string) => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByLabel(/CSV file/).setInputFiles(csv(text));
+    await dialog.getByRole('button', { name: 'Check the file' }).click();
+  };
+  const twice = `name,title\n${name} One,Mayor\n${name} Two,Mayor\n`;
+  await choose(twice);
+  await dialog.getByRole('button', { name: 'Import now' }).click();
+  await dialog.locator('button', { hasText: /^Close$/ }).click();
+  await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
+
+  await choose(twice);
+  await expect(
+    dialog.getByText('2 of the new candidates have the name and title of somebody who is already there.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import now' }).click();
+  await dialog.getByRole('button', { name: 'Undo: delete the 2 new candidates' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 candidates deleted successfully')).toBeVisible();
+  await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
+
+  await choose('name,title\nSomebody,Mayer\n');
+  await expect(dialog.getByRole('row', { name: /^2 title Mayer .*Did you mean Mayor\?/ })).toBeVisible();
 });
 
 test('exports what the table shows now, headers in the reader’s language', async ({ page }) => {

@@ -88,6 +88,14 @@ describe('POST /api/candidates/bulk-title', () => {
     ]);
   });
 
+  it('takes the title away, as an undo needs it for those who had none', async () => {
+    const made = await candidates(2);
+    const bulk = await admin.post('/api/candidates/bulk-title', { ids: idsOf(made), title: null });
+    expect(bulk.status).toBe(200);
+    const now = (await listed()).filter(({ id }) => idsOf(made).includes(id));
+    expect(now.map(({ titleId }) => titleId)).toEqual([null, null]);
+  });
+
   it('changes none when one of them is gone, or the title is', async () => {
     const [first, second] = await candidates(2);
     const other = await admin.makeTitle();

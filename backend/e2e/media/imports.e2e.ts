@@ -173,6 +173,7 @@ describe('imports', () => {
           warningCount: 0,
           warnings: [],
           total: before + 500,
+          createdIds: expect.any(Array),
         },
       });
       const now = await candidatesNow();
@@ -478,6 +479,51 @@ A7,Two,,,,yes
         expect(wrong.body.data.errors).toMatchObject([{ line: 3, column: 'Name', code: 'REQUIRED' }]);
       }
     }
+  });
+
+  it('warn of somebody who is there already, and say who is new, so that an import can be undone', async () => {
+    const name = unique('Again ');
+    const csv = `name,title\n${name},Mayor\n${name} Jr,Minister`;
+    const first = (await send('candidates', csv)).body.data;
+    expect(first).toMatchObject({
+      created: 2,
+      warningCount: 0,
+      createdIds: [expect.any(Number), expect.any(Number)],
+    });
+    const known = (await admin.get(`/api/candidates/${first.createdIds[0]}`)).body;
+    expect(known.name).toBe(name);
+
+    const { data } = (
+      await send('candidates', `name,title\n ${name.toUpperCase()},mayor\n${name},Minister`, true)
+    ).body;
+    expect(data).toMatchObject({ created: 2, errorCount: 0, warningCount: 1 });
+    expect(data).not.toHaveProperty('createdIds');
+    expect(data.warnings).toEqual([
+      {
+        ...{ line: 2, column: 'name', code: 'CANDIDATE_EXISTS', params: { candidate: known.candidateId } },
+        message: expect.stringContaining(known.candidateId),
+      },
+    ]);
+
+    expect((await admin.post('/api/candidates/bulk-delete', { ids: first.createdIds })).status).toBe(200);
+    expect((await send('candidates', csv, true)).body.data.warningCount).toBe(0);
+  });
+
+  it('repeat a wrong value, and ask for the nearest name', async () => {
+    const zip = zipOf([{ name: 'asha.jpg', data: await jpeg() }]);
+    const csv = 'name,title,picture\nAsha,Mayer,\nBile,Emperor,\nCali,Mayor,ahsa.jpg\nDeeqa,Mayor,ash.jpg';
+    const { data } = (await send('candidates', csv, true, zip)).body;
+    expect(data.errors.map(({ line, code, params }: any) => [line, code, params])).toEqual([
+      [2, 'MISSPELT_NAME', { value: 'Mayer', nearest: 'Mayor' }],
+      [3, 'UNKNOWN_TITLE', { value: 'Emperor' }],
+      [4, 'MISSPELT_NAME', { value: 'ahsa.jpg', nearest: 'asha.jpg' }],
+      [5, 'MISSPELT_NAME', { value: 'ash.jpg', nearest: 'asha.jpg' }],
+    ]);
+    expect(data.errors[0].message).toContain('Did you mean Mayor?');
+    const metrics = (await send('metrics', 'key,label,title\nzeal,Zeal,Mayer', true)).body.data;
+    expect(metrics.errors).toMatchObject([
+      { code: 'MISSPELT_NAME', params: { value: 'Mayer', nearest: 'Mayor' } },
+    ]);
   });
 
   it('warn of a line that is in the file twice, where that makes two, and store it all the same', async () => {

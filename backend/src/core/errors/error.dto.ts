@@ -20,7 +20,8 @@ export class FieldErrorDto {
     additionalProperties: {
       oneOf: [{ type: 'integer' }, { type: 'string' }, { type: 'array', items: { type: 'string' } }],
     },
-    description: 'The limits in the message, by name: `min`, `max`, `values`, `pattern`',
+    description:
+      'What the message is about, by name: `min`, `max`, `values`, `pattern`; `value` of a cell of a file',
     example: { max: 254 },
   })
   params: Record<string, number | string | readonly string[]>;

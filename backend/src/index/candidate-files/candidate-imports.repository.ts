@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { normalizeName } from '../../core/validation/normalize.js';
@@ -46,6 +47,30 @@ export class CandidateImportsRepository {
         lock: this.database.sharedLock,
       });
       for (const { id, normalizedName } of titles) found.set(normalizedName, id);
+    }
+    return found;
+  }
+
+  /** Lists the names of all titles. */
+  async listTitleNames(): Promise<string[]> {
+    const titles = await this.database.read.find(TitleEntity, { select: { id: true, name: true } });
+    return titles.map(({ name }) => name);
+  }
+
+  /** Lists the candidates with one of the titles, by their normalised names. */
+  async listWithTitles(titles: string[]): Promise<{ id: number; name: string; normalizedTitle: string }[]> {
+    const found: { id: number; name: string; normalizedTitle: string }[] = [];
+    for (const some of chunksOf([...new Set(titles.map(normalizeName))])) {
+      const rows = await this.database.read
+        .createQueryBuilder(CandidateEntity, 'candidate')
+        .innerJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
+        .select('candidate.id', 'id')
+        .addSelect('candidate.name', 'name')
+        .addSelect('title.normalizedName', 'normalizedTitle')
+        .where('title.normalizedName IN (:...some)', { some })
+        .orderBy('candidate.id')
+        .getRawMany<{ id: unknown; name: string; normalizedTitle: string }>();
+      for (const { id, ...names } of rows) found.push({ id: toNumber(id), ...names });
     }
     return found;
   }

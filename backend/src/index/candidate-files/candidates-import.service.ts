@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
+import { nearestName } from '../../core/support/nearest-name.js';
 import { given } from '../../core/validation/fields-of.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { readTable } from '../../media/csv/csv-reader.js';
 import type { CsvUpload } from '../../media/csv/csv-upload.interceptor.js';
 import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
-import type { ImportErrors } from '../../media/csv/import.errors.js';
+import { type ImportErrors, misspeltName } from '../../media/csv/import.errors.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult } from '../../media/csv/import-result.js';
 import { ImageArchive } from '../../media/images/image-archive.js';
@@ -15,8 +16,13 @@ import { imageUrl } from '../../media/images/image-url.js';
 
 import { CandidateAuditService } from '../candidates/candidate-audit.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { biographyError, UNKNOWN_CANDIDATE, unknownTitle } from '../model/candidate.errors.js';
-import type { Candidate, CandidateChange } from '../model/candidate.js';
+import {
+  biographyError,
+  candidateExists,
+  UNKNOWN_CANDIDATE,
+  unknownTitle,
+} from '../model/candidate.errors.js';
+import { type Candidate, type CandidateChange, displayId } from '../model/candidate.js';
 import { PAGE_TEXTS } from '../model/candidate-profile.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
@@ -55,6 +61,7 @@ export class CandidatesImportService {
     const lines = await readCandidates(table, progress);
     const drawn = await this.pictures.find(await this.linesWithNewPicture(lines), archive, importErrors);
     const withPicture = new Set(drawn.map(({ line }) => line));
+    await this.warnOfNamesakes(lines, importErrors);
     const known = importErrors.count;
     const planned = await this.database.transaction(async () => {
       importErrors.backTo(known);
@@ -102,6 +109,22 @@ export class CandidatesImportService {
     });
   }
 
+  /** Warns about new candidates with the name and title of an existing one, as after a second import of one file. */
+  private async warnOfNamesakes(lines: CandidateLine[], importErrors: ImportErrors): Promise<void> {
+    const fresh = lines.flatMap(({ line, id, title, fields }) =>
+      id === null && title !== undefined ? { line, title, name: fields.name ?? '' } : [],
+    );
+    const existing = await this.imports.listWithTitles(fresh.map(({ title }) => title));
+    const keyOf = (name: string, normalizedTitle: string) => `${normalizeName(name)}\n${normalizedTitle}`;
+    const known = new Map(
+      existing.map(({ id, name, normalizedTitle }) => [keyOf(name, normalizedTitle), id]),
+    );
+    for (const { line, name, title } of fresh) {
+      const id = known.get(keyOf(name, normalizeName(title)));
+      if (id !== undefined) importErrors.warn(line, 'name', candidateExists(displayId(id)));
+    }
+  }
+
   /** Plans the changes and lists the errors, under locks that last until the transaction ends. */
   private async plan(
     lines: CandidateLine[],
@@ -111,9 +134,16 @@ export class CandidatesImportService {
     const titleIds = await this.imports.lockTitles(lines.flatMap(({ title }) => title ?? []));
     const existing = await this.imports.lockByIds(lines.flatMap(({ id }) => id ?? []));
     const plan: Plan = { inserts: [], updates: [], unchanged: 0 };
+    const isAnyUnknown = lines.some(
+      ({ title }) => title !== undefined && !titleIds.has(normalizeName(title)),
+    );
+    const titleNames = isAnyUnknown ? await this.imports.listTitleNames() : [];
     for (const { line, id, title, fields } of lines) {
       const titleId = title === undefined ? undefined : titleIds.get(normalizeName(title));
-      if (title !== undefined && titleId === undefined) importErrors.add(line, 'title', unknownTitle());
+      if (title !== undefined && titleId === undefined) {
+        const near = nearestName(title, titleNames);
+        importErrors.add(line, 'title', near === null ? unknownTitle() : misspeltName(near));
+      }
       const before = id === null ? undefined : existing.get(id);
       const wrong = biographyError({ ...before, ...given(fields, PAGE_TEXTS) });
       if (wrong) importErrors.add(line, 'biography', wrong);
@@ -141,8 +171,8 @@ export class CandidatesImportService {
       importErrors.backTo(0);
       const plan = await this.plan(lines, new Set(stored.keys()), importErrors);
       if (importErrors.count > 0) throw importErrors.refusal();
-      await this.apply(plan, stored, progress);
-      const counts = countsOf(plan);
+      const createdIds = await this.apply(plan, stored, progress);
+      const counts = { ...countsOf(plan), createdIds };
       const { created, updated, unchanged } = counts;
       await this.audit.record({ action: 'import.candidates', after: { created, updated, unchanged } });
       const replaced = plan.updates.filter(({ line }) => stored.has(line)).map(({ before }) => before.image);
@@ -152,12 +182,14 @@ export class CandidatesImportService {
     });
   }
 
+  /** Writes the rows. @returns the new candidates */
   private async apply(
     { inserts, updates }: Plan,
     stored: Map<number, string>,
     progress: ImportProgress,
-  ): Promise<void> {
+  ): Promise<number[]> {
     const createdAt = new Date();
+    const createdIds: number[] = [];
     progress.begin('rows', inserts.length + updates.length);
     for (const some of chunksOf(inserts)) {
       const ids: number[] = [];
@@ -167,6 +199,7 @@ export class CandidatesImportService {
         progress.step();
       }
       await this.candidateAudit.created(ids);
+      createdIds.push(...ids);
     }
     for (const some of chunksOf(updates)) {
       await this.candidateAudit.updating(
@@ -180,6 +213,7 @@ export class CandidatesImportService {
         },
       );
     }
+    return createdIds;
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry } from 'yauzl';
 import { AppError, type FieldErrorKind } from '../../core/errors/app-error.js';
+import { nearestName } from '../../core/support/nearest-name.js';
 import { TimeSlice } from '../../core/support/time-slice.js';
-import type { ImportErrors } from '../../media/csv/import.errors.js';
+import { type ImportErrors, misspeltName } from '../../media/csv/import.errors.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { ImageStore, imageDamaged } from '../../media/images/image.store.js';
 import type { ImageArchive } from '../../media/images/image-archive.js';
@@ -10,7 +11,7 @@ import type { CandidateLine } from './candidate-lines.js';
 
 const IMAGE_MISSING: FieldErrorKind = {
   code: 'PICTURE_MISSING',
-  message: 'The ZIP file has no picture with this name',
+  message: 'There is no picture with this name',
 };
 const IMAGE_AMBIGUOUS: FieldErrorKind = {
   code: 'PICTURE_AMBIGUOUS',
@@ -20,6 +21,9 @@ const IMAGE_ENCRYPTED: FieldErrorKind = {
   code: 'PICTURE_ENCRYPTED',
   message: 'A password protects this picture in the ZIP file',
 };
+
+/** The number of errors beyond which no picture is suggested any more. */
+const MAX_SUGGESTED = 100;
 
 /** The number of simultaneous pictures: as many as are rendered at once, so that few wait in memory. */
 const MAX_CONCURRENCY = 2;
@@ -51,7 +55,12 @@ export class ImportedImagesService {
       const [entry, ...others] = archive?.find(picture) ?? [];
       if (entry?.isEncrypted()) importErrors.add(line, 'picture', IMAGE_ENCRYPTED);
       else if (entry && others.length === 0) pictures.push({ line, entry });
-      else importErrors.add(line, 'picture', entry ? IMAGE_AMBIGUOUS : IMAGE_MISSING);
+      else if (entry) importErrors.add(line, 'picture', IMAGE_AMBIGUOUS);
+      else {
+        // Of many missing pictures, each comparison with all names would take too long.
+        const near = importErrors.count < MAX_SUGGESTED && nearestName(picture, archive?.fileNames() ?? []);
+        importErrors.add(line, 'picture', near ? misspeltName(near) : IMAGE_MISSING);
+      }
     }
     return pictures;
   }

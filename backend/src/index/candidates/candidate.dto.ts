@@ -82,9 +82,9 @@ export class CreateCandidateForm extends CreateCandidateDto {
 export class UpdateCandidateForm extends PartialType(CreateCandidateForm) {}
 
 export class SetTitleDto extends IdsDto {
-  /** The name of an existing title. */
-  @Text(TITLE)
-  title: string;
+  /** The name of an existing title; null takes the title away. */
+  @Text({ ...TITLE, nullable: true })
+  title: string | null;
 }
 
 /** The filter and order of a list of candidates. */

@@ -185,8 +185,8 @@ export class CandidatesService {
    */
   async setTitle({ ids, title }: SetTitleDto): Promise<number> {
     await this.database.transaction(async () => {
-      const titleId = await this.candidates.lockTitleId(title);
-      if (titleId === null) throw unknownTitle();
+      const titleId = title === null ? null : await this.candidates.lockTitleId(title);
+      if (title !== null && titleId === null) throw unknownTitle();
       const found = await this.candidates.lockByIds(ids);
       if (found.length < ids.length) throw someNotFound();
       await this.audit.updating(ids, () => this.candidates.setTitle(ids, titleId));

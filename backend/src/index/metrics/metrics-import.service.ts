@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { AppError } from '../../core/errors/app-error.js';
+import { nearestName } from '../../core/support/nearest-name.js';
 import { given, pick } from '../../core/validation/fields-of.js';
 import { normalizeName } from '../../core/validation/normalize.js';
 import { typedCode, typedNumber } from '../../core/validation/typed-text.js';
@@ -9,6 +10,7 @@ import { type CsvRow, type CsvTable, readTable } from '../../media/csv/csv-reade
 import { readRows, Uniqueness, validated } from '../../media/csv/csv-rows.js';
 import type { CsvUpload } from '../../media/csv/csv-upload.interceptor.js';
 import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
+import { misspeltName } from '../../media/csv/import.errors.js';
 import type { ImportProgress } from '../../media/csv/import-progress.js';
 import { importResult, retryOnConflict } from '../../media/csv/import-result.js';
 import { metricVersion } from '../model/metric.js';
@@ -72,15 +74,18 @@ export class MetricsImportService {
     progress: ImportProgress,
   ): Promise<ImportCounts> {
     const existing = new Map((await this.repository.list()).map((row) => [row.key.toLowerCase(), row]));
-    const titles = new Map(
-      (await this.repository.listTitles()).map(({ id, name }) => [normalizeName(name), id]),
-    );
+    const listed = await this.repository.listTitles();
+    const titleNames = listed.map(({ name }) => name);
+    const titles = new Map(listed.map(({ id, name }) => [normalizeName(name), id]));
     const counts = { created: 0, updated: 0, unchanged: 0 };
     const writes: (() => Promise<unknown>)[] = [];
     for (const { line, metric, scope } of wanted) {
       const before = existing.get(metric.key.toLowerCase());
       const titleId = scope ? titles.get(normalizeName(scope)) : null;
-      if (titleId === undefined) importErrors.add(line, 'title', unknownTitleId());
+      if (titleId === undefined) {
+        const near = nearestName(scope ?? '', titleNames);
+        importErrors.add(line, 'title', near === null ? unknownTitleId() : misspeltName(near));
+      }
       if (scope === undefined && !before) importErrors.add(line, 'title', scopeMissing());
       const { minScore = before?.minScore ?? 0, maxScore = before?.maxScore ?? 100 } = metric;
       if (minScore >= maxScore) importErrors.add(line, 'maxScore', emptyRange());

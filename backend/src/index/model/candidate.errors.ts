@@ -7,6 +7,12 @@ export const UNKNOWN_CANDIDATE: FieldErrorKind = {
   message: 'Candidate not found',
 };
 export const candidateNotFound = () => new AppError(404, 'CANDIDATE_NOT_FOUND', UNKNOWN_CANDIDATE.message);
+/** Warns about a line that would make somebody twice. @param candidateId of the one with the same name and title */
+export const candidateExists = (candidateId: string): FieldErrorKind => ({
+  code: 'CANDIDATE_EXISTS',
+  message: `${candidateId} has the same name and title. This line adds another candidate`,
+  params: { candidate: candidateId },
+});
 export const unknownTitle = () => fieldRefusal(400, 'UNKNOWN_TITLE', 'No title has this name', 'title');
 
 /** The error of a biography that readers of other languages could not read. */

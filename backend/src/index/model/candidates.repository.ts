@@ -116,7 +116,7 @@ export class CandidatesRepository {
     if (changes) await this.database.write.update(CandidateEntity, { id }, change);
   }
 
-  async setTitle(ids: number[], titleId: number): Promise<void> {
+  async setTitle(ids: number[], titleId: number | null): Promise<void> {
     await this.database.write.update(CandidateEntity, { id: In(ids) }, { titleId });
   }
 }

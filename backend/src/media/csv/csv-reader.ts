@@ -93,7 +93,9 @@ export async function readTable<Key extends string>(
       if (blank > MAX_BLANK_ROWS) throw tooManyRows();
     } else if (keys) {
       if (rows.length === MAX_ROWS) throw tooManyRows();
-      rows.push({ line, cells: cellsOf(cells, keys, line, importErrors) });
+      const row = { line, cells: cellsOf(cells, keys, line, importErrors) };
+      rows.push(row);
+      importErrors.know(line, row.cells);
     } else {
       keys = keysOf(cells, columns, required, line, importErrors);
       if (importErrors.count > 0) throw STOP;

@@ -8,7 +8,7 @@ import type { ImportCounts, ImportResultDto } from './import.dto.js';
 export function importResult(
   dryRun: boolean,
   { rows, importErrors }: CsvTable<string>,
-  { created, updated, unchanged }: ImportCounts,
+  { created, updated, unchanged, createdIds }: ImportCounts,
   total: number,
 ): ImportResultDto {
   const errors = {
@@ -19,7 +19,16 @@ export function importResult(
   };
   return {
     success: true,
-    data: { dryRun, rows: rows.length, created, updated, unchanged, ...errors, total },
+    data: {
+      dryRun,
+      rows: rows.length,
+      created,
+      updated,
+      unchanged,
+      ...errors,
+      total,
+      ...(createdIds && { createdIds }),
+    },
   };
 }
 

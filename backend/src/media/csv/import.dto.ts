@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { ErrorDto, FieldErrorDto } from '../../core/errors/error.dto.js';
 import { IMPORT_STAGES, type ImportStage } from './import-progress.js';
 
@@ -44,6 +44,13 @@ export class ImportDataDto {
 
   @ApiProperty({ type: 'integer', description: 'The number of items in the database after the import' })
   total: number;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'The candidates that the import created; absent for other items, and if nothing was stored',
+  })
+  createdIds?: number[];
 }
 
 export class ImportResultDto {
@@ -82,4 +89,4 @@ export class ImportLineDto {
 }
 
 /** The numbers of created and changed items. */
-export type ImportCounts = Pick<ImportDataDto, 'created' | 'updated' | 'unchanged'>;
+export type ImportCounts = Pick<ImportDataDto, 'created' | 'updated' | 'unchanged' | 'createdIds'>;

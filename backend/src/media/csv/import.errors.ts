@@ -27,6 +27,15 @@ export const repeatedLine = (first: number): FieldErrorKind => ({
   params: { line: first },
 });
 
+/** Says which name was probably meant. */
+export const misspeltName = (nearest: string): FieldErrorKind => ({
+  code: 'MISSPELT_NAME',
+  message: `Nothing has this name. Did you mean ${nearest}?`,
+  params: { nearest },
+});
+
+/** The maximum number of characters of a cell that an error repeats. */
+const MAX_VALUE = 100;
 /** The maximum number of listed errors. */
 const MAX_NAMED = 1000;
 
@@ -40,14 +49,20 @@ export class ImportErrors {
   private readonly all: ImportErrorDto[] = [];
   private readonly doubts: ImportErrorDto[] = [];
   private readonly headers = new Map<string, string>();
+  private readonly cells = new Map<number, Partial<Record<string, string>>>();
 
   /** Sets the header by which the file names a column. */
   name(key: string, header: string): void {
     this.headers.set(key, header);
   }
 
+  /** Sets the cells of a line, by the keys of their columns. */
+  know(line: number, cells: Partial<Record<string, string>>): void {
+    this.cells.set(line, cells);
+  }
+
   /**
-   * Adds an error.
+   * Adds an error, with the value of the cell.
    * @param line the row number in a spreadsheet
    * @param key of the column; empty for the whole line
    * @param reason a field error, or a refusal about one field, as a form would have it
@@ -56,7 +71,8 @@ export class ImportErrors {
   add(line: number, key: string, reason: FieldErrorKind | AppError): void {
     const found = reason instanceof AppError ? reason.details.errors?.[0] : reason;
     if (!found) throw reason;
-    this.all.push(this.about(line, key, found));
+    const value = this.cells.get(line)?.[key]?.slice(0, MAX_VALUE);
+    this.all.push(this.about(line, key, { ...found, params: { ...found.params, ...(value && { value }) } }));
   }
 
   /** Adds a warning about a possible mistake. It does not stop the import. */

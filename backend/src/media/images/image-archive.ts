@@ -58,6 +58,11 @@ export class ImageArchive {
     remember(this.names, path.slice(path.lastIndexOf('/') + 1), entry);
   }
 
+  /** Lists the names of all files, without their folders. */
+  fileNames(): Iterable<string> {
+    return this.names.keys();
+  }
+
   /** Finds files by name: none, one, or two if several in different folders have the name. */
   find(name: string): Entry[] {
     const wanted = normalizeName(name);

@@ -1,13 +1,20 @@
 import { Form } from 'antd';
+import { useDispatch } from 'react-redux';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
+import type { ApiDispatch } from '../../lib/api/api';
 import type { Candidate } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber } from '../../lib/i18n/translate';
+import { useUndoToast } from '../deletions/useUndo';
 import { AdminForm } from '../forms/AdminForm';
+import { Consequences } from '../forms/Consequences';
 import { FormDialog } from '../forms/FormDialog';
 import { showFieldErrors } from '../forms/formErrors';
 import { NameList } from '../forms/NameList';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
-import { useSetCandidatesTitleMutation } from './candidateChangesApi';
+import { setCandidatesTitle, useSetCandidatesTitleMutation } from './candidateChangesApi';
 import { TitleSelect } from './TitleSelect';
 
 interface Props {
@@ -18,14 +25,31 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives several candidates one title. */
+/** Gives several candidates one title: says what becomes of which before, and takes it back afterwards. */
 export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const t = useAdminT();
   const change = useBulkChange();
   const texts = useTexts();
   const [form] = Form.useForm<{ title: string }>();
   const [setTitle, { isLoading }] = useSetCandidatesTitleMutation();
+  const chosen = Form.useWatch('title', form);
+  const undoable = useUndoToast();
+  const dispatch = useDispatch<ApiDispatch>();
   const ids = candidates.map(({ id }) => id);
+
+  /** Gives some the titles that they had, title by title. */
+  const giveBack = async (some: readonly number[]) => {
+    const wanted = new Set(some);
+    const returning = candidates.filter(({ id }) => wanted.has(id));
+    for (const [title, those] of byTitle(returning)) {
+      // The page may be gone by then.
+      const { error } = await dispatch(
+        setCandidatesTitle.initiate({ ids: those.map(({ id }) => id), title }),
+      );
+      if (error) return { error };
+    }
+    return {};
+  };
 
   const save = async ({ title }: { title: string }) => {
     const done = await change({
@@ -38,8 +62,18 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
       },
       done: (count) => t('candidates.updatedMany', { count }),
       failed: t('candidates.updateFailed'),
+      onDone: (changed, text) => undoable(text, () => giveBack(changed)),
+      onUndo: (changed) =>
+        void change({
+          name: t('tasks.undo', { count: changed.length }),
+          ids: changed,
+          send: giveBack,
+          done: () => t('deleted.undone'),
+          failed: t('deleted.undoFailed'),
+        }),
     });
     if (!done) return;
+    form.resetFields();
     onSaved();
     onClose();
   };
@@ -63,7 +97,35 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
         >
           <TitleSelect />
         </Form.Item>
+        {chosen && <TitleMoves candidates={candidates} to={chosen} />}
       </AdminForm>
     </FormDialog>
   );
+}
+
+/** What becomes of whom: how many have which title before. */
+function TitleMoves({ candidates, to }: { candidates: readonly Candidate[]; to: string }) {
+  const t = useAdminT();
+  const publicT = useT();
+  const texts = useTexts();
+  const { data: titles } = useGetTitlesQuery();
+  const target = titles?.find(({ name }) => name === to);
+  const toText = target ? texts(target, 'name') : to;
+  const moves = [...byTitle(candidates)].map(([title, [first, ...others]]) => {
+    const from = first && title !== null ? texts(first, 'title') : publicT('candidate.noTitle');
+    const number = formatNumber(others.length + 1);
+    return title === to
+      ? t('candidates.titleStays', { number, to: toText })
+      : t('candidates.titleMoves', { number, from, to: toText });
+  });
+  return <Consequences consequences={[...moves, t('candidates.ratingsKeepTitle')]} />;
+}
+
+/** Groups candidates by the name of their title; null for none. */
+function byTitle(candidates: readonly Candidate[]): Map<string | null, Candidate[]> {
+  const groups = new Map<string | null, Candidate[]>();
+  for (const candidate of candidates) {
+    groups.set(candidate.title, [...(groups.get(candidate.title) ?? []), candidate]);
+  }
+  return groups;
 }

@@ -8,8 +8,8 @@ type CandidateFields = Omit<CandidateBody, 'image'> & { image?: File };
 
 interface TitleChoice {
   ids: readonly number[];
-  /** The name of an existing title. */
-  title: string;
+  /** The name of an existing title; null for none. */
+  title: string | null;
 }
 
 interface NewCandidate {
@@ -90,3 +90,4 @@ export const {
   useDeleteCandidatesMutation,
   useSetCandidatesTitleMutation,
 } = candidateChangesApi;
+export const { deleteCandidates, setCandidatesTitle } = candidateChangesApi.endpoints;

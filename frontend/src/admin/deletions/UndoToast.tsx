@@ -4,15 +4,14 @@ import { Button } from '../../components/Button';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Deletions.module.css';
-import { type DeletableType, useRestoreDeletedMutation } from './deletionsApi';
 
-/** How long a deletion can be undone where one is, in milliseconds. */
+/** How long something can be undone where one is, in milliseconds. */
 const UNDO_MS = 10_000;
 
 /** The toasts that are open, the newest last: the keys for undoing belong to that one. */
 const open: string[] = [];
 
-interface UndoTexts {
+export interface UndoTexts {
   /** What was done, in the words of a toast without a way back. */
   done: string;
   undo: string;
@@ -23,22 +22,23 @@ interface UndoTexts {
 interface Props {
   /** Of the toast around it. */
   toastId: string;
-  type: DeletableType;
-  ids: readonly number[];
+  /** Undoes it; gives why not. */
+  onUndo: () => Promise<{ error?: unknown }>;
   /** The administration's texts are not at hand where toasts are. */
   texts: UndoTexts;
 }
 
-/** Says that something was deleted, and undoes it while the toast is there: it waits under the pointer and the focus. */
-export function UndoToast({ toastId, type, ids, texts }: Props) {
+/** Says that something was done, and undoes it while the toast is there: it waits under the pointer and the focus. */
+export function UndoToast({ toastId, onUndo, texts }: Props) {
   const t = useT();
-  const [restore, { isLoading }] = useRestoreDeletedMutation();
+  const [isLoading, setLoading] = useState(false);
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const left = useRef(UNDO_MS);
   const waiting = held.pointer || held.focus || isLoading;
 
   const undo = async () => {
-    const { error } = await restore({ type, ids });
+    setLoading(true);
+    const { error } = await onUndo();
     toast.dismiss(toastId);
     if (error) toast.error(errorTextOr(t, error, texts.failed));
     else toast.success(texts.undone);

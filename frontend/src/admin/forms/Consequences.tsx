@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Consequences.module.css';
 
 interface Props {
-  /** Who or what it is about. */
-  name: ReactNode;
+  /** Who or what it is about; absent where the dialog has said so. */
+  name?: ReactNode;
   /** A sentence each. */
   consequences: readonly ReactNode[];
 }
@@ -12,7 +12,7 @@ interface Props {
 export function Consequences({ name, consequences }: Props) {
   return (
     <>
-      <p className={styles.name}>{name}</p>
+      {name && <p className={styles.name}>{name}</p>}
       <ul className={styles.consequences}>
         {consequences.map((sentence, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered

@@ -1,9 +1,7 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
-import { refusalText } from '../../lib/api/serverWords';
 import type { ImportData } from '../../lib/api/types';
-import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ImportForm.module.css';
 import { type FaultKind, faultTable, saveErrors } from './saveErrors';
@@ -12,6 +10,9 @@ interface Props {
   result: ImportData;
   kind: FaultKind;
 }
+
+/** The place of the column's name among the cells of a row. */
+const COLUMN = 1;
 
 /** Every fault of a file by line and column, to be read here or taken along. */
 export function ImportErrors({ result, kind }: Props) {
@@ -57,14 +58,15 @@ export function ImportErrors({ result, kind }: Props) {
             </tr>
           </thead>
           <tbody>
-            {errors.map((error, index) => (
+            {rows.map((cells, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered
               <tr key={index}>
-                <td>{formatNumber(error.line)}</td>
-                <td>
-                  <bdi>{error.column || t('table.none')}</bdi>
-                </td>
-                <td>{refusalText(error)}</td>
+                {cells.map((cell, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={place}>
+                    <bdi>{cell || (place === COLUMN && t('table.none'))}</bdi>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

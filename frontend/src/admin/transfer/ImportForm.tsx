@@ -15,6 +15,7 @@ import styles from './ImportForm.module.css';
 import { ImportSummary } from './ImportSummary';
 import { importTask } from './importTask';
 import type { ImportKind } from './transferApi';
+import { useUndoImport } from './useUndoImport';
 
 interface Props {
   kind: ImportKind;
@@ -38,6 +39,7 @@ export function ImportForm({ kind, onClose }: Props) {
   const publicT = useT();
   const dispatch = useDispatch();
   const runner = useTaskRunner();
+  const undo = useUndoImport();
   const [form] = Form.useForm<Values>();
   const [result, setResult] = useState<ImportData | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
@@ -49,6 +51,7 @@ export function ImportForm({ kind, onClose }: Props) {
     };
   }, []);
   const done = result !== null && !result.dryRun;
+  const created = (done && result.createdIds) || [];
   const ready = result?.dryRun && result.errorCount === 0;
   const leave = useEditedForm(() => !done && !running && form.isFieldsTouched(), false);
 
@@ -56,7 +59,7 @@ export function ImportForm({ kind, onClose }: Props) {
     if (!file || running) return;
     const isWatched = () => watching.current;
     const order = { kind, file, images, dryRun, isWatched };
-    const task = importTask(order, { t, publicT, dispatch, runner });
+    const task = importTask(order, { t, publicT, dispatch, runner, undo });
     const { id, ended } = runner.start(task);
     setRunning({ id, dryRun });
     const outcome = await ended;
@@ -82,6 +85,7 @@ export function ImportForm({ kind, onClose }: Props) {
       <div role="status" className={styles.result}>
         {running && <p>{t(running.dryRun ? 'transfer.checking' : 'transfer.importing')}</p>}
         {!running && result && <ImportSummary result={result} />}
+        {created.length > 0 && result && result.updated > 0 && <p>{t('transfer.staysChanged')}</p>}
       </div>
       {!running &&
         result &&
@@ -90,6 +94,16 @@ export function ImportForm({ kind, onClose }: Props) {
         )}
       <ButtonRow>
         <Button onClick={() => leave(onClose)}>{t(closing(done, running !== null))}</Button>
+        {created.length > 0 && (
+          <Button
+            onClick={() => {
+              undo(created);
+              onClose();
+            }}
+          >
+            {t('transfer.undo', { count: created.length })}
+          </Button>
+        )}
         {!done && (
           <Button type={ready ? 'default' : 'primary'} htmlType="submit" loading={running?.dryRun === true}>
             {t('transfer.check')}

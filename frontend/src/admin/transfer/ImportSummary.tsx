@@ -6,7 +6,8 @@ import styles from './ImportForm.module.css';
 /** What an import would do, or has done, in numbers. */
 export function ImportSummary({ result }: { result: ImportData }) {
   const t = useAdminT();
-  const { dryRun, rows, created, updated, unchanged, errorCount, warningCount, total } = result;
+  const { dryRun, rows, created, updated, unchanged, errorCount, warnings, warningCount, total } = result;
+  const twice = warnings.filter(({ code }) => code === 'CANDIDATE_EXISTS').length;
   const counts = [
     [t('transfer.rows'), rows],
     [t('transfer.created'), created],
@@ -19,6 +20,7 @@ export function ImportSummary({ result }: { result: ImportData }) {
   return (
     <>
       <p>{t(verdictOf(result))}</p>
+      {dryRun && twice > 0 && <p>{t('transfer.twice', { count: twice })}</p>}
       <dl className={styles.counts}>
         {counts.map(([name, count]) => (
           <div key={name}>

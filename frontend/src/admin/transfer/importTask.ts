@@ -41,6 +41,8 @@ interface Tools {
   publicT: T;
   dispatch: ApiDispatch;
   runner: TaskRunner;
+  /** Deletes the candidates that an import has created. */
+  undo: (ids: readonly number[]) => void;
 }
 
 /** Makes the task that takes a file in, or judges it. Its result is what the server found. */
@@ -116,11 +118,14 @@ function refused(error: ApiError | undefined, { t, publicT }: Tools): TaskOutcom
 }
 
 function done(data: ImportData, order: ImportOrder, tools: Tools): TaskOutcome<ImportData> {
-  const { t, runner } = tools;
-  const { dryRun, created, updated, unchanged, errors, warnings } = data;
+  const { t, runner, undo } = tools;
+  const { dryRun, created, updated, unchanged, createdIds = [], errors, warnings } = data;
   const { isWatched } = order;
   if (!dryRun) {
-    return { state: 'done', text: t('tasks.imported', { created, updated, unchanged }), result: data };
+    const text = t('tasks.imported', { created, updated, unchanged });
+    const label = t('transfer.undo', { count: createdIds.length });
+    const actions = createdIds.length > 0 ? [{ label, run: () => undo(createdIds) }] : [];
+    return { state: 'done', text, result: data, actions };
   }
   if (errors.length > 0) {
     const actions = faultsAction(data, 'errors', t);

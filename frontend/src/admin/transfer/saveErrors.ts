@@ -9,11 +9,21 @@ export type FaultKind = 'errors' | 'warnings';
 
 /** The headings of a table of faults, and its rows. */
 export function faultTable(result: ImportData, kind: FaultKind, t: AdminT) {
-  const fault = kind === 'errors' ? 'transfer.fault' : 'transfer.doubt';
-  return {
-    headings: [t('transfer.line'), t('transfer.column'), t(fault)],
-    rows: result[kind].map((error) => [String(error.line), error.column, refusalText(error)]),
-  };
+  const place = [t('transfer.line'), t('transfer.column')];
+  const placeOf = ({ line, column }: ImportData[FaultKind][number]) => [String(line), column];
+  return kind === 'errors'
+    ? {
+        headings: [...place, t('transfer.value'), t('transfer.fault')],
+        rows: result.errors.map((error) => [
+          ...placeOf(error),
+          String(error.params.value ?? ''),
+          refusalText(error),
+        ]),
+      }
+    : {
+        headings: [...place, t('transfer.doubt')],
+        rows: result.warnings.map((warning) => [...placeOf(warning), refusalText(warning)]),
+      };
 }
 
 /** Has the browser keep the faults of a file as a file. */

@@ -3127,7 +3127,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        FieldErrorCode: "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "NOT_A_TIME" | "NOT_A_URL" | "OUT_OF_RANGE" | "REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "COUNTRY_NOT_SERVED" | "DAY_OUT_OF_RANGE" | "EMPTY_FILE" | "EMPTY_RANGE" | "ENGLISH_REQUIRED" | "INVALID_IDS" | "INVALID_KEY" | "INVALID_SETTING" | "IN_THE_FUTURE" | "NOT_A_PHONE_NUMBER" | "TITLE_OR_GLOBAL_REQUIRED" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_ENCRYPTED" | "PICTURE_MISSING" | "REPEATED_LINE" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "TITLE_EXISTS" | "TWO_FACTOR_WRONG" | "SETTING_PINNED" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
+        FieldErrorCode: "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "NOT_A_TIME" | "NOT_A_URL" | "OUT_OF_RANGE" | "REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "COUNTRY_NOT_SERVED" | "DAY_OUT_OF_RANGE" | "EMPTY_FILE" | "EMPTY_RANGE" | "ENGLISH_REQUIRED" | "INVALID_IDS" | "INVALID_KEY" | "INVALID_SETTING" | "IN_THE_FUTURE" | "NOT_A_PHONE_NUMBER" | "TITLE_OR_GLOBAL_REQUIRED" | "CANDIDATE_EXISTS" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "MISSPELT_NAME" | "PICTURE_AMBIGUOUS" | "PICTURE_ENCRYPTED" | "PICTURE_MISSING" | "REPEATED_LINE" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "TITLE_EXISTS" | "TWO_FACTOR_WRONG" | "SETTING_PINNED" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
         FieldErrorDto: {
             /** @description Stable, for programs */
             code: components["schemas"]["FieldErrorCode"];
@@ -3144,7 +3144,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description The limits in the message, by name: `min`, `max`, `values`, `pattern`
+             * @description What the message is about, by name: `min`, `max`, `values`, `pattern`; `value` of a cell of a file
              * @example {
              *       "max": 254
              *     }
@@ -3206,6 +3206,8 @@ export interface components {
         };
         ImportDataDto: {
             created: number;
+            /** @description The candidates that the import created; absent for other items, and if nothing was stored */
+            createdIds?: number[];
             /** @description True if the import was only checked and nothing was stored */
             dryRun: boolean;
             /** @description The total number of errors */
@@ -3236,7 +3238,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description The limits in the message, by name: `min`, `max`, `values`, `pattern`
+             * @description What the message is about, by name: `min`, `max`, `values`, `pattern`; `value` of a cell of a file
              * @example {
              *       "max": 254
              *     }
@@ -4157,7 +4159,7 @@ export interface components {
         };
         SetTitleDto: {
             ids: number[];
-            title: string;
+            title: string | null;
         };
         SetUpDto: {
             /** Format: email */

@@ -6,6 +6,7 @@ export const soServer: ServerTexts = {
   BAD_CREDENTIALS: 'Iimaylka ama ereyga sirta ah sax ma aha',
   BODY_TOO_LARGE: 'Waxa la diray aad ayay u weyn yihiin',
   BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
+  CANDIDATE_EXISTS: '{candidate} ayaa leh magac iyo xil la mid ah; safkani musharrax kale ayuu ku darayaa',
   CANDIDATE_NOT_FOUND: 'Musharraxa lama helin',
   CASE_DECIDED: "Qof kale ayaa mar hore go'aan ka gaaray kiiskan",
   CASE_NOT_FOUND: 'Kiiskan ma jiro',
@@ -87,7 +88,7 @@ export const soServer: ServerTexts = {
   NO_TITLE: 'Qiimeynta lama gudbin karo: musharraxan xil looma qoondayn. Fadlan la xiriir maamulaha.',
   OUT_OF_RANGE: 'Waa inuu yahay tiro dhan oo u dhexaysa {min} iyo {max}',
   PICTURE_AMBIGUOUS: 'Faylka ZIP waxaa ku jira dhowr sawir oo magacan leh oo galal kala duwan ku jira',
-  PICTURE_MISSING: 'Faylka ZIP kuma jiro sawir magacan leh',
+  PICTURE_MISSING: 'Ma jiro sawir magacan leh',
   PRECONDITION_FAILED: 'Qof kale ayaa kan beddelay intii aad ku jirtay',
   PROOF_OF_WORK_NEEDED:
     'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
@@ -114,6 +115,7 @@ export const soServer: ServerTexts = {
   INVALID_SETTING: 'Qiimahan lama isticmaali karo: {reason}',
   SECOND_ADMIN_NEEDED: 'Maamule kale waa inuu xaqiijiyaa go’aankaaga',
   SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
+  MISSPELT_NAME: 'Magacan waxba ma laha. Ma waxaad uga jeedday {nearest}?',
   NAME_TAKEN_MEANWHILE:
     'Xil kale ayaa hadda magacan leh: kaas magaca ka beddel ama tirtir, ka dibna kan soo celi',
   VOUCHER_BATCH_NOT_FOUND: 'Xirmada lama helin',
