@@ -20,7 +20,18 @@ const MESSAGE = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', me
 const RATINGS_FILE = `ratings-${new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7)}`;
 
 /** Tables of which there are a handful of rows in any country. */
-const SMALL = ['title', 'metric', 'metric_recording', 'leaderboard_version', 'voucher_batch', 'round'];
+const SMALL = [
+  'integrity_case',
+  'instance',
+  'migrations',
+  'sqlite_master',
+  'title',
+  'metric',
+  'metric_recording',
+  'leaderboard_version',
+  'voucher_batch',
+  'round',
+];
 
 /**
  * The calls that walk through a whole table, which grows with the people: all of them administrators', who look for
@@ -54,6 +65,8 @@ const WALKS: Record<string, string[]> = {
   // A few rows a year.
   'GET /api/methodology': ['methodology_change'],
   'GET /api/settings': ['setting_change'],
+  // Of the accounts the first 200.
+  'GET /api/operations': ['ledger_key', 'user'],
   // Two rows for a candidate at most.
   'GET /api/overview': ['uncounted_score_total'],
   'GET /api/overview?include=waiting': ['uncounted_score_total'],

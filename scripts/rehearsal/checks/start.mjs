@@ -27,7 +27,7 @@ export async function start({ report, stack, engine }) {
       password: 'admin123',
     });
     expectSame(status, 401, 'sign-in with the password of the demo');
-    const { stdout } = await stack.follow('docker compose logs app');
+    const { stdout } = await stack.follow('docker compose logs app | grep setup');
     expect(stdout.includes('/setup?token='), 'the log contains no link for the first administrator');
   });
   report.figure(

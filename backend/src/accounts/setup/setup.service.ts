@@ -19,7 +19,7 @@ const LIFETIME_MS = 15 * 60 * 1000;
 const TOKEN = /^(\d{13})\.([0-9a-f]{64})$/;
 
 /**
- * Lets whoever reads the server's log create the first administrator, by a link that expires and works only while no
+ * Lets anyone who reads the server's log create the first administrator, by a link that expires and works only while no
  * account exists. The link contains its own proof, so every instance of a new site accepts it.
  */
 @Injectable()
