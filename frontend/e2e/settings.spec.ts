@@ -83,6 +83,9 @@ for (const { language, width } of DIRECTIONS) {
     });
     expect(made.status()).toBe(201);
     await page.reload();
+    await page.getByRole('button', { name: t['profile.city'] }).click();
+    await expect(page.getByLabel(t.MIN_RATINGS, { exact: true })).toHaveValue('10');
+    await page.getByRole('button', { name: t['profile.trial'] }).click();
     await page.getByLabel(t.MIN_RATINGS, { exact: true }).fill('30');
     await page.getByRole('button', { name: t.save }).click();
     await expect(page.getByRole('dialog').getByText(t.needsSecond)).toBeVisible();

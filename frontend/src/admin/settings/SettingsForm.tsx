@@ -10,6 +10,7 @@ import { showRefusal } from '../forms/formErrors';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useEditConflict } from '../forms/useEditConflict';
 import { ChangeDialog } from './ChangeDialog';
+import { PolicyProfiles } from './PolicyProfiles';
 import { SettingField } from './SettingField';
 import styles from './Settings.module.css';
 import {
@@ -85,6 +86,7 @@ export function SettingsForm({ state, onSaved }: Props) {
     content: (
       <>
         <p className={styles.intro}>{s(`intro.${section}`)}</p>
+        {section === 'policy' && <PolicyProfiles state={state} />}
         {fieldsOf(section)}
         {section === 'messages' && <TestEmail />}
       </>

@@ -8,6 +8,10 @@ export const en = {
   'section.security': 'Security',
   'intro.policy':
     'These settings define the ranking. Changes are shown on the methodology page and recorded in the ledger.',
+  profiles: 'Fill in a profile',
+  'profile.trial': 'Trial',
+  'profile.city': 'City',
+  'profile.country': 'Country',
   'intro.site': 'Texts and contact details for visitors.',
   'intro.messages':
     'Without a mail server, the site sends no emails. Without a gateway, it sends no text messages.',

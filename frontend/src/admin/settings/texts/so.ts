@@ -11,6 +11,10 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   'section.security': 'Amniga',
   'intro.policy':
     'Dejintani waxay qeexdaa kala horreynta. Beddelladu waxay ka muuqdaan bogga habka shaqada, waxaana lagu qoraa diiwaanka furan.',
+  profiles: 'Buuxi qaab diyaarsan',
+  'profile.trial': 'Tijaabo',
+  'profile.city': 'Magaalo',
+  'profile.country': 'Waddan',
   'intro.site': 'Qoraallada iyo xogta xiriirka ee booqdayaasha.',
   'intro.messages':
     'Haddii aan adeege boosto jirin, boggu iimayl ma diro. Haddii aan marin farriin qoraal jirin, farriin qoraal ah ma diro.',

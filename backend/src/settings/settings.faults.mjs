@@ -1,0 +1,68 @@
+const TESTS = ['backend/e2e/settings/settings.e2e.ts'];
+
+export const FAULTS = [
+  {
+    name: 'the panel overrides the environment',
+    file: 'settings.service.ts',
+    from: 'if (isPinned(name, this.settings.environment)) throw settingPinned(name);',
+    to: 'if (name === null) throw settingPinned(name);',
+    tests: TESTS,
+    only: 'environment fixes',
+  },
+  {
+    name: 'administrators overwrite what they have not seen in the settings',
+    file: 'settings.service.ts',
+    from: 'precondition.check(SUBJECT.id, versionOfChanges(changes));',
+    to: '',
+    tests: TESTS,
+    only: 'meet 412',
+  },
+  {
+    name: 'an administrator confirms a change of their own',
+    file: 'settings.service.ts',
+    from: 'if (proposedBy === actor.id) throw secondNeeded();',
+    to: '',
+    tests: TESTS,
+    only: 'second administrator',
+  },
+  {
+    name: 'policy changes without a second administrator',
+    file: 'settings.service.ts',
+    from: 'const isAlone = admins.length < 2 ||',
+    to: 'const isAlone = admins.length < 9 ||',
+    tests: TESTS,
+    only: 'second administrator',
+  },
+  {
+    name: 'the methodology changes without notice',
+    file: 'settings.service.ts',
+    from: '(isAnnounced ? NOTICE_MS : 0)',
+    to: '(isAnnounced ? 0 : 0)',
+    tests: TESTS,
+    only: 'an hour ahead',
+  },
+  {
+    name: 'a cached ranking ignores new settings',
+    file: '../index/leaderboard/leaderboard.service.ts',
+    from: 'cached.snapshots.revision === this.settings.revision &&',
+    to: '',
+    tests: TESTS,
+    only: 'an hour ahead',
+  },
+  {
+    name: 'stored ratings do not follow another level',
+    file: 'settings.task.ts',
+    from: 'newValues.VERIFICATION_TO_COUNT !== undefined',
+    to: 'newValues.VERIFICATION_TO_COUNT === 7',
+    tests: TESTS,
+    only: 'follow another level',
+  },
+  {
+    name: 'the page of terms runs what its author wrote',
+    file: '../web/pages/site-documents.ts',
+    from: 'html: ({ text }) => escaped(text),',
+    to: '',
+    tests: TESTS,
+    only: 'can do nothing',
+  },
+];
