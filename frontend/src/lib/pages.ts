@@ -56,7 +56,7 @@ export const PAGES = [
   { path: '/register', audience: 'signedOut', signingIn: true },
   { path: '/forgot-password', audience: 'everyone', signingIn: true },
   { path: '/reset-password', audience: 'everyone', signingIn: true, secret: true },
-  { path: '/setup', audience: 'signedOut', signingIn: true, secret: true },
+  { path: '/setup', audience: 'everyone', signingIn: true, secret: true },
   { path: '/verify-email', audience: 'everyone', secret: true },
   { path: '/delete-account', audience: 'everyone', secret: true },
   { path: '/stop-mails', audience: 'everyone', secret: true },

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { SetupForm } from '../../features/auth/SetupForm';
@@ -9,6 +10,7 @@ import styles from './AccountPage.module.css';
 export default function SetupPage() {
   const s = useSetupT();
   const token = useLinkToken();
+  const navigate = useNavigate();
   if (!token) {
     return (
       <div className="page">
@@ -25,7 +27,7 @@ export default function SetupPage() {
       <div className={styles.card}>
         <PageHeading title={s('title')}>{s('title')}</PageHeading>
         <p className={styles.lead}>{s('lead')}</p>
-        <SetupForm token={token} />
+        <SetupForm token={token} onDone={() => navigate('/admin/settings')} />
       </div>
     </div>
   );

@@ -21,8 +21,15 @@ interface Values {
 
 const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
-/** Takes the first administrator's account, and signs in with it. @param token as the link has brought it */
-export function SetupForm({ token }: { token: string }) {
+interface Props {
+  /** As the link has brought it. */
+  token: string;
+  /** Called once the administrator is signed in. */
+  onDone: () => void;
+}
+
+/** Takes the first administrator's account, and signs in with it. */
+export function SetupForm({ token, onDone }: Props) {
   const t = useT();
   const s = useSetupT();
   const [setUp, settingUp] = useSetUpMutation();
@@ -39,7 +46,7 @@ export function SetupForm({ token }: { token: string }) {
     const { error } = await setUp({ token, ...account });
     if (error) return showRefusal(setError, error, SENT_FIELDS, errorText(t, error, 'error.register'));
     toast.success(s('done'));
-    await login({ email: account.email, password });
+    if (!(await login({ email: account.email, password })).error) onDone();
   });
 
   return (
