@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/free-port.mjs';
-import { en as settings } from '../src/admin/settings/texts/en';
+import { en as admin } from '../src/admin/texts/en';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { expectAccessible, expectFits } from './axe';
 
@@ -35,7 +35,7 @@ test('who reads the log of a new server creates the first administrator in the b
   await page.getByLabel(en['auth.password'], { exact: true }).fill('correct horse');
   await page.getByLabel(en['auth.confirmPassword'], { exact: true }).fill('correct horse');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: settings.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: admin['section.settings'] })).toBeVisible();
 
   // A second use, on another device, gets nowhere.
   await page.context().clearCookies();

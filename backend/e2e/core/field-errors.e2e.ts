@@ -192,7 +192,7 @@ describe('what is wrong with a field', () => {
         column: 'name',
         code: 'TOO_LONG',
         message: 'Title name must have at most 100 characters',
-        params: { max: 100 },
+        params: { max: 100, value: 'x'.repeat(100) },
       },
     ]);
   });
