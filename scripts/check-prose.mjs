@@ -5,7 +5,7 @@ import { listDocuments, listFiles } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
 // Refuses words that native readers stumble over, in documents, English texts of the client, texts and comments in
-// the server's and the scripts' code, and the API's description:
+// the server's and the scripts' code, comments of other code, and the API's description:
 //   node scripts/check-prose.mjs
 
 /** What is found, and what to write instead. */
@@ -69,12 +69,17 @@ const sources = [...listFiles(/\.ts$/, 'backend/src'), ...listFiles(/\.mjs$/, 's
 /** Names that keys are derived from, which never change. */
 const KEY = /^npi [\w ]+ v1$/;
 
-/** Every comment of a source, line by line, and every text of several words, with its place. */
+/** Every comment of a code, line by line, with its place. */
+function* commentsIn(file, code = readFileSync(join(ROOT, file), 'utf8')) {
+  for (const [at, line] of code.split('\n').entries())
+    if (/^\s*(?:\/\/|\{?\/?\*)/.test(line))
+      yield { place: `${file}:${at + 1}`, text: line.replace(/`[^`]*`/g, '') };
+}
+
+/** Every comment of a source, and every text of several words, with its place. */
 function* textsIn(file) {
   const code = readFileSync(join(ROOT, file), 'utf8');
-  for (const [at, line] of code.split('\n').entries())
-    if (/^\s*(?:\/\/|\/?\*)/.test(line))
-      yield { place: `${file}:${at + 1}`, text: line.replace(/`[^`]*`/g, '') };
+  yield* commentsIn(file, code);
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest);
   const nodes = [source];
   for (let node = nodes.pop(); node; node = nodes.pop()) {
@@ -87,6 +92,12 @@ function* textsIn(file) {
 }
 for (const file of sources) lines.push(...textsIn(file));
 
+/** Code of which only the comments are read: its texts are odd input, or words that somebody else wrote. */
+const commented = ['backend/bench', 'backend/chaos', 'backend/tools'].flatMap((folder) =>
+  listFiles(/\.(?:tsx?|mjs)$/, folder),
+);
+for (const file of commented) lines.push(...commentsIn(file));
+
 const mistakes = lines.flatMap(({ place, text }) =>
   WORDS.flatMap(([word, instead]) => {
     const found = word.exec(text);
@@ -94,5 +105,5 @@ const mistakes = lines.flatMap(({ place, text }) =>
   }),
 );
 for (const mistake of mistakes) console.error(mistake);
-console.log(`${files.length + sources.length} files, ${mistakes.length} mistakes in prose`);
+console.log(`${files.length + sources.length + commented.length} files, ${mistakes.length} mistakes in prose`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;

@@ -38,7 +38,7 @@ export async function readPeople(database) {
 const KEYS = ['id', 'round_id', 'candidate_id', 'standing', 'metric_key'];
 
 /**
- * Counts everything anew from the rows, and compares every column of every total with it.
+ * Counts every total again from the rows, and compares it with the stored one, column by column.
  * @param acknowledged {[user, candidate][]} what the server has answered 201 for
  * @param uncertain {[user, candidate][]} what may be stored or not; null: whatever else is stored is left alone
  * @returns {Promise<string[]>} what is wrong: nothing, if all is well

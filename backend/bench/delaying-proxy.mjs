@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * Stands in front of a database, in a process of its own, and holds each answer back: the time that a network takes
- * for there and back. Message in: `{ target, distanceMs }`, the database's address; out: `{ port }`.
+ * Delays each answer of a database from a process of its own: the time that a network needs for a round trip.
+ * Message in: `{ target, distanceMs }`, where `target` is the database's address; out: `{ port }`.
  */
 process.once('message', ({ target, distanceMs }) => {
   const { hostname, port } = new URL(target);

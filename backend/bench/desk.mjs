@@ -11,12 +11,12 @@ import { aligned } from './table.mjs';
 const LARGE = { users: 100_000, candidates: 1_000 };
 /** A tenth of it: each candidate has as many ratings a day. */
 const SMALL = { users: 10_000, candidates: 100, ratings: 100_000 };
-/** In both, votes are for so many candidates. */
+/** Votes in both databases are for this many candidates. */
 const VOTED_FOR = 100;
-/** A page of administrators may take so long, in milliseconds. */
+/** A page of administrators must load within this time, in milliseconds. */
 const MOST_MS = 1_000;
 const MEASURED = { calls: 7, warmup: 2 };
-/** Accounts of a case by hand: as many as a call takes, so many times. */
+/** An administrator opens a case: `MAX_IDS` accounts per call, the most that it accepts, and `CASES` calls. */
 const MAX_IDS = 500;
 const CASES = [2, 20];
 const NETWORKS = 5_000;
@@ -24,8 +24,8 @@ const NOBODY_LOOKS = { BENCH_INTEGRITY_MINUTES: '0', LOG_LEVEL: 'info' };
 const ONE_LOOK = { BENCH_INTEGRITY_MINUTES: '1440', LOG_LEVEL: 'info' };
 
 /**
- * The pages of the desk in a large database, and what a new rating costs the watch in it and in a small one, in turn.
- * Accounts come from so many networks; hours are counted and marks set as if the watch had seen all of it.
+ * Measures the pages of the desk in a large database, and the cost of a new rating for the scan in a large and in a
+ * small one, in turn. Accounts come from `NETWORKS` networks; hours and marks are set as if every row had been scanned.
  */
 export async function desk({ options, makeDatabase }) {
   const large = await makeDatabase('desk_large');
@@ -110,7 +110,7 @@ function pagesOf(cases, candidateIds) {
   ];
 }
 
-/** A case by hand of so many accounts, with all that they have rated. */
+/** Opens a case with this many accounts as an administrator would, with all their ratings. */
 async function openCase(server, headers, users, times) {
   const parts = Array.from({ length: times }, (_, at) => ({
     userIds: users.slice(at * MAX_IDS, (at + 1) * MAX_IDS).map(({ id }) => id),
@@ -153,7 +153,7 @@ async function vote({ url, folder }, from, seconds) {
   return { stored: acknowledged.length, sent: requests + job.connections };
 }
 
-/** @returns what the watch needed for each of so many new ratings */
+/** @returns the milliseconds that the scan needed for each of the `expected` new ratings */
 async function oneLook({ url, folder }, expected) {
   const server = await startServer(url, folder, INTEGRITY_PACE, ONE_LOOK);
   for (let tries = 0; tries < 1_200; tries += 1) {

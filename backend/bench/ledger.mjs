@@ -1,9 +1,9 @@
 /**
  * What the ledger of a database takes on the server: `npm run seed -- --ratings 1000000` fills one, and
  * `node backend/bench/ledger.mjs [--adopt]` with the same settings appends what waits, checks it against the ratings,
- * and reads proofs and tiles. With --adopt it first takes in the ratings of before there was a ledger; where none are
- * left it makes all of them such ones: only for a database to measure with. Processor time is this process's own: other
- * programs may run beside it.
+ * and reads proofs and tiles. With --adopt it first takes in the ratings that are older than the ledger. If none of
+ * them is left, it treats all ratings as older: use it only on a database for measurements. Processor time is that of
+ * this process: other programs may run at the same time.
  */
 import { parseArgs } from 'node:util';
 import { useFeatures, withDatabase } from '../dist/cli/command.js';

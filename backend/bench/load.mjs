@@ -15,8 +15,8 @@ export function expectAll(result, status) {
 }
 
 /**
- * Counts every vote that was told to be stored.
- * @throws when one of them is missing, or a total differs from the rows
+ * Checks that the database stores every vote that the server acknowledged.
+ * @throws when a vote is missing, or a total differs from the rows
  */
 export async function expectStored(reader, acknowledged) {
   const problems = await verify(reader, acknowledged);

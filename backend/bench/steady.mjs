@@ -4,13 +4,13 @@ import { ask, seed, startServer, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
 const READERS = 16;
-/** What the last third of the time may need more than the one before it: beyond it something is kept for ever. */
+/** The last third may need this many times the memory of the second at most: more means that memory leaks. */
 const MAX_GROWTH = 1.1;
 const SAMPLE_MS = 1_000;
 
 /**
- * So many minutes of votes over all candidates, beside readers of the ranking that each of them changes: what the
- * server gives and the most memory that it holds, minute by minute. Every acknowledged vote is counted afterwards.
+ * Sends votes for all candidates for this many minutes, while readers load the ranking that each vote changes. Reports
+ * throughput and peak memory of the server for each minute. Counts every acknowledged vote afterwards.
  */
 export async function steady({ options, makeDatabase }) {
   const { url, folder } = await makeDatabase('steady');

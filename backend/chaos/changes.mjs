@@ -3,7 +3,7 @@ import { send } from './http.mjs';
 
 /** Of whom has registered and forgotten the password: one for each. */
 const MAILS = 2;
-/** Mails that have been stored go out within so long once all is well, the lease of a server that is gone included. */
+/** The server sends stored emails this soon after recovery, the lease of a server that is gone included. */
 const MAIL_MS = 120_000;
 
 /** What is sent to an account, or to whom it is, while nodes may be at fault: then "later" is an answer as well. */
@@ -16,14 +16,14 @@ const LATER = [429, 503, 507];
 export class Changes {
   /** By name of a title: 201 it must be there, anything else it may be. */
   titles = new Map();
-  /** By e-mail address of an account: the same; 'gone' it must not be there, 'going' it may be. */
+  /** By email address of an account: the same; 'gone' it must not be there, 'going' it may be. */
   accounts = new Map();
   problems = new Set();
   deleted = 0;
-  /** Addresses that asked for one mail, and were told that it is on its way. */
+  /** Addresses that asked for one email, and for which the server confirmed that it is on its way. */
   mailed = new Set();
 
-  /** @param mailServer that the instances hand their mails to */
+  /** @param mailServer receives the emails of all instances */
   constructor(world, ports, mailServer) {
     Object.assign(this, { world, ports, mailServer });
   }

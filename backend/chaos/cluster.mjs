@@ -13,7 +13,7 @@ import { Random } from './random.mjs';
 
 /** Problems of one experiment that are printed. */
 const MAX_PROBLEMS = 12;
-/** Nodes have the same after so long without writes, in milliseconds. */
+/** Nodes have the same rows within this time after the last write, in milliseconds. */
 const EQUAL_TIMEOUT_MS = 60_000;
 
 const clusterFaults = { ...nodeFaults, ...turnFaults, ...copyFaults };

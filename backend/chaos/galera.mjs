@@ -9,7 +9,7 @@ import { ROOT } from '../../scripts/install.mjs';
 import { hasNginx } from '../../scripts/nginx.mjs';
 import { hasHaproxy } from './haproxy.mjs';
 
-/** A node may take so long to join, a full copy of another included, in milliseconds. */
+/** A node joins within this time, a full copy of another included, in milliseconds. */
 const JOIN_TIMEOUT_MS = 120_000;
 /** Where Debian and Fedora put Galera. */
 const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];

@@ -34,8 +34,8 @@ export async function onEachNode({ nodes }, world, look) {
 }
 
 /**
- * Waits until every instance tells Prometheus of so many nodes of the cluster.
- * @returns {Promise<string[]>} what is wrong: what they tell of instead
+ * Waits until every instance reports this many nodes of the cluster to Prometheus.
+ * @returns {Promise<string[]>} what is wrong: the numbers that they report instead
  */
 export async function toldOfNodes(world, count) {
   let told = [];

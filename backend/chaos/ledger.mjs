@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verify } from '../../scripts/verify.mjs';
 
-/** So long a server may take for its first checkpoint, or to answer again, in milliseconds. */
+/** A server publishes its first checkpoint, and answers again, within this time, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /** Every rating has its one entry, and the tree is the entries that have places: each has one, and none is left out. */

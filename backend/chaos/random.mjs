@@ -21,7 +21,7 @@ export class Random {
     return list[this.between(0, list.length - 1)];
   }
 
-  /** So many of a list, each once, in any order. */
+  /** Picks up to `count` entries of a list, each once, in any order. */
   some(list, count) {
     const left = [...list];
     const picked = [];

@@ -15,7 +15,7 @@ const MAX_CONCURRENCY = 16;
 const MAX_BACKOFF_MS = 8;
 /** How many of a hundred votes are sent twice. */
 const SECOND_CLICKS = 4;
-/** How often somebody sends a vote who is told "later". */
+/** How often a voter sends a vote while the server answers "later". */
 const PATIENCE = 5;
 /** How many votes of each kind are tried again after a fault. */
 const TRIED_AGAIN = 25;
@@ -105,8 +105,8 @@ export class World {
   }
 
   /**
-   * Voters who vote one after the other until they are told to stop.
-   * @param options.ports of the servers that they turn to
+   * Starts voters who vote one after the other until `stop` is called.
+   * @param options.ports of the servers to which they send votes
    * @param options.mayVote false: they wait
    * @param options.secondClicks of a hundred votes, how many are sent twice
    * @returns {{ stop: () => Promise<void> }} `stop` waits for what is under way
@@ -172,7 +172,7 @@ export class World {
     return problems;
   }
 
-  /** Sends a vote as a voter does who is told "later". @returns the last answer */
+  /** Sends a vote again while the server answers "later", as a voter does. @returns the last answer */
   async votePatiently(vote) {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.vote(vote);
@@ -209,7 +209,7 @@ export class World {
     ];
   }
 
-  /** Asks until it is true. @returns false when it was not for so long */
+  /** Repeats a check until it is true. @returns false when it was not true within `milliseconds` */
   async until(isTrue, milliseconds = 30_000) {
     for (const end = performance.now() + milliseconds; performance.now() < end; await sleep(50)) {
       if (await isTrue()) return true;

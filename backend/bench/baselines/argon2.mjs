@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 
 /**
- * How many argon2id hashes this machine checks in a second, so many at a time.
+ * Measures how many argon2id hashes this machine checks in a second, with `atOnce` of them at a time.
  * Message in: `{ hash, password, atOnce, warmupMs, durationMs }`; out: `{ requests, seconds }`.
  */
 process.once('message', async ({ hash, password, atOnce, warmupMs, durationMs }) => {

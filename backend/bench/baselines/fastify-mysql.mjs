@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import mysql from 'mysql2/promise';
 
 /**
- * What an expert writes by hand for one candidate: Fastify with a serializer for the shape, mysql2, one
- * query a request, no logging. It leaves out the rank, which one query of one row can't know.
+ * Serves one candidate as an expert would write it manually: Fastify with a serializer for the shape, mysql2, one
+ * query per request, no logging. It leaves out the rank, which a query of one row cannot return.
  * Message in: `{ database: url }`; out: `{ port }`.
  */
 process.once('message', async ({ database }) => {

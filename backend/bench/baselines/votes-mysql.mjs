@@ -32,9 +32,9 @@ function entryOf(candidate, day, scores, key) {
 }
 
 /**
- * What an expert writes by hand to store votes one transaction each: the same rows, the candidate's row
- * locked first so that nothing waits in a circle, prepared statements, no HTTP, no signing in, no judging of
- * scores, no evidence, no version that all votes move.
+ * Stores votes as an expert would write it manually, in one transaction each: the same rows, the candidate's row
+ * locked first so that no deadlock arises, and prepared statements. It has no HTTP, no authentication, no validation
+ * of scores, no evidence, and no version that all votes change.
  * Message in: `{ database, atOnce, connections, from, users, candidateIds, scores, warmupMs, durationMs }`;
  * out: `{ requests, seconds, errors }`.
  */

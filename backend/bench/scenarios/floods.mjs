@@ -4,7 +4,7 @@ import { expectAll, MAX_MB } from '../load.mjs';
 import { ACCEPT, drive, FEW_RATINGS, prepare } from '../measure.mjs';
 import { ask, PASSWORD, tokenFor } from '../processes.mjs';
 
-/** Connections that read the leaderboard, and those of whoever floods. */
+/** How many connections read the leaderboard, and how many flood the server. */
 const READING = 4;
 const FLOODING = 32;
 /** How many times its own p99 a read may take beside a flood. */
@@ -120,7 +120,7 @@ function post(path, fields, varied) {
   return { kind: 'post', path, headers: { 'Content-Type': 'application/json' }, bodies };
 }
 
-/** @returns the addresses of the cards that stand for candidates where their pages are shared */
+/** @returns the addresses of the cards that represent candidates where their pages are shared */
 async function cardsOf(server) {
   const { candidateCardPath } = await import('../../dist/media/images/card-name.js');
   const candidates = await (await fetch(`http://127.0.0.1:${server.port}/api/candidates`)).json();

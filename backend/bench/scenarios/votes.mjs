@@ -132,7 +132,7 @@ async function handWritten(context, name, { amounts, series, next, distance }) {
     run(best.connections, { durationMs: context.options.seconds * 1000, ...series('base', round) });
 }
 
-/** Puts a way of so many milliseconds in front of the context's database server. */
+/** Delays the answers of the context's database server by `distanceMs`. */
 async function distantFrom(context, distanceMs) {
   const { port, stop } = await ask('delaying-proxy.mjs', { target: context.serverUrl, distanceMs });
   const url = (address) => {

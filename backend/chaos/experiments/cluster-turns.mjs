@@ -81,7 +81,7 @@ async function turnRound(context) {
   problems.push(...(await onEachNode(cluster, world, closedRound)));
   const next = await asAdmin('/api/rounds', { name: 'Next', opensAt: new Date().toISOString() });
   if (next.status !== 201) problems.push(`the next round got ${next.status} ${next.code}`);
-  // Whoever comes first begins it, at whichever instance.
+  // The first vote begins the round, on any instance.
   const votes = Array.from({ length: 30 }, () => world.freshVote());
   const first = await Promise.all(votes.map((vote) => world.vote(vote, { port: world.random.pick(ports) })));
   for (const { status, code } of first)

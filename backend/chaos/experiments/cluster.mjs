@@ -7,7 +7,7 @@ import { World } from '../world.mjs';
 
 /** What is promised of each answer while a node or the quorum is gone, in milliseconds. */
 const ANSWER_MS = 20_000;
-/** Within so long nodes agree that another is gone, in milliseconds: Galera suspects one after five seconds of silence. */
+/** Nodes agree this soon that another is gone, in milliseconds: Galera suspects one after five silent seconds. */
 const GONE_MS = 8_000;
 /** Voters at a time; beside them administrators change things and people register. */
 const VOTERS = 12;
@@ -57,7 +57,7 @@ function underVotes(disturb) {
   };
 }
 
-/** Nobody is told of a fault that there is not. */
+/** Checks that no vote fails while no node is at fault. */
 async function nothing(_cluster, world) {
   await sleep(world.context.quick ? 3_000 : 10_000);
   return world.history.counts.unknown === 0 ? [] : [`${world.history.counts.unknown} votes got no answer`];
@@ -89,9 +89,9 @@ async function restartAll({ nodes }) {
 }
 
 /**
- * A node that has lost its disk copies all from another, which goes on meanwhile. It comes as a stranger: one that came
- * before the others had agreed that the lost one is gone could part them, and then there is none left of the three who
- * could ever make the majority whole again. Meanwhile each instance tells Prometheus of one node fewer.
+ * Empties the disk of a node, which then copies everything from another. The other serves meanwhile. The new node is a
+ * stranger: if it joined before the others agree that the lost one is gone, it could split them, and nobody could
+ * restore the majority. Meanwhile each instance reports one node fewer to Prometheus.
  */
 async function fullCopy({ nodes }, world) {
   const problems = await toldOfNodes(world, 3);

@@ -42,7 +42,7 @@ async function networkDelays(context) {
   });
 }
 
-/** A network that swallows what it is given: nobody is told that the other side is gone. */
+/** Drops packets silently: neither side learns that the other is gone. */
 async function networkDrops(context) {
   return throughProxy(context, (proxy, options) =>
     whileGone(

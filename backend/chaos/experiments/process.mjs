@@ -98,8 +98,8 @@ async function killWhileDeleting(context) {
 }
 
 /**
- * The same while entries of the ledger are appended and signed without pause, with publications and without: nothing is
- * lost, nothing is in it twice, and whoever has kept a checkpoint finds the next to be its continuation.
+ * Kills the server in the same way while it appends and signs ledger entries without pause, with and without
+ * publications: no entry is lost, none is in the ledger twice, and every later checkpoint extends an earlier one.
  */
 async function killWhileAppending(context) {
   const world = await World.make(context, { env: { PUBLICATION_SCHEDULE: 'hourly', LEDGER_SECONDS: '1' } });
@@ -185,8 +185,8 @@ async function numberOf(reader, sql) {
 }
 
 /**
- * SIGTERM under load: the balancer is told first, what was begun is answered, nothing is cut. A client that
- * never ends its request holds nobody up for longer than promised.
+ * Sends SIGTERM under load: the balancer learns it first, the server answers every request that has begun, and cuts
+ * none. A client that never ends its request delays the stop no longer than promised.
  */
 async function stopServer(context) {
   const world = await World.make(context);

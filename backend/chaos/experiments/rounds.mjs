@@ -6,9 +6,9 @@ import { World } from '../world.mjs';
 /** How far off an end or an opening is when it is set, in milliseconds. */
 const SOON_MS = 1_200;
 const HOUR_MS = 3_600_000;
-/** Around an end or an opening the server is killed: so long before it at most, and after it. */
+/** The server is killed at most `BEFORE_MS` before an end or an opening, and at most `AFTER_MS` after it. */
 const [BEFORE_MS, AFTER_MS] = [300, 900];
-/** So many answers after an end: more than people vote at once, so that some were asked for after it. */
+/** Wait for this many answers after an end: more than people vote at once, so that some requests began after it. */
 const ANSWERS_AFTER = 40;
 /** Within it a server has ended and begun what was due. */
 const CARRIED_OUT_MS = 30_000;
@@ -32,7 +32,7 @@ async function killAcrossRounds(context) {
     const load = world.load({ secondClicks: 0 });
     // Which side of the end comes in turn, beside which pause: by chance, few turns might all be of one kind.
     server = await (turn % 4 < 2 ? killAfter : killBefore)(world, server, current.closesAt);
-    // A server takes its time to start: what is to open under its eyes is told so now.
+    // Set the opening only now, because a server needs time to start and must be running at the opening.
     if (next.opensAt > Date.now()) await openSoon(world, next);
     server = await killAround(world, server, Math.max(next.opensAt, Date.now()));
     if (!(await world.until(() => world.read((reader) => isCurrent(reader, next.id)), CARRIED_OUT_MS)))
@@ -77,7 +77,7 @@ async function killAt(world, server, at) {
   return world.start();
 }
 
-/** Gives the current round an end that is near, and plans another, so long after it. @returns the other */
+/** Ends the current round soon, and plans another that opens `pause` later. @returns the other */
 async function planTurn(world, current, pause) {
   current.closesAt = Date.now() + SOON_MS;
   const opensAt = current.closesAt + pause;

@@ -129,7 +129,7 @@ function whole(number: number): string {
   return Math.round(number).toLocaleString('en');
 }
 
-/** As Markdown, so that it can stand in the documentation as it is. */
+/** Formats rows as a Markdown table, which the documentation can include unchanged. */
 function tableOf([head = [], ...rows]: string[][]): string {
   return [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)

@@ -15,9 +15,9 @@ export interface Station {
 
 /** What must hold. */
 export interface Goal {
-  /** Of all requests of a kind in any minute, so large a part… */
+  /** The part of all requests of a kind that must be fast, in any minute. */
   part: number;
-  /** …is answered within so many seconds. */
+  /** Such a request is answered within this time. */
   seconds: number;
 }
 
@@ -34,7 +34,7 @@ export interface StationPlan {
 
 /** Standard deviation of the service times in parts of their mean: 1, as if they were exponential. */
 const DEVIATION = 1;
-/** Looked at request by request: so long before the busiest minute, and after it, in seconds. */
+/** Requests are simulated one by one from `before` the busiest minute to `after` it, in seconds. */
 const WINDOW = { before: 300, after: 900 };
 const MINUTE_SECONDS = 60;
 /** More cores are in no machine that one can rent by the evening. */
@@ -82,7 +82,7 @@ function step(amount: number): number {
   return Math.ceil(amount / 50);
 }
 
-/** @returns the station on cores so many times as fast */
+/** @returns the station on cores that are `speed` times as fast */
 export function fasterBy(speed: number, station: Station): Station {
   const seconds = Object.entries(station.seconds).map(([kind, mean]) => [kind, mean / speed]);
   return { ...station, seconds: Object.fromEntries(seconds) };
@@ -94,7 +94,7 @@ function busiestLoad(station: Station, demand: Demand): number {
   return loads[at] ?? 0;
 }
 
-/** @returns the first minute in which a machine alone has more work than it can do; null when there is none */
+/** @returns the first minute in which one machine has more work than it can do; null when it never has */
 export function firstOverload(station: Station, demand: Demand): number | null {
   const { loads } = minutes(station, demand);
   const minute = loads.findIndex((load) => load > station.serversOfMachine);

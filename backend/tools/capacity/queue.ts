@@ -18,7 +18,7 @@ export interface Stream {
 
 /** Minutes are judged one by one: a bad one is not made good by the hours around it. */
 const MINUTE_SECONDS = 60;
-/** Times are counted in ranges, each so many times as long as the one before it, the first beginning at LEAST. */
+/** Times are counted in ranges. The first begins at LEAST_SECONDS, and each is RATIO times as long as the previous. */
 const RATIO = 1.03;
 const LEAST_SECONDS = 1e-6;
 const RANGES = Math.ceil(Math.log(1e10) / Math.log(RATIO));
@@ -66,7 +66,7 @@ export function worstSojourns(
   return worst;
 }
 
-/** @returns so many moments at random from 0 to 1, in order: sums of exponential gaps, made to fit */
+/** @returns `count` random moments from 0 to 1 in order: sums of exponential gaps, scaled to fit */
 function ordered(count: number, random: Random): Float64Array {
   const moments = new Float64Array(count);
   let sum = 0;

@@ -6,11 +6,11 @@ export interface Visit {
   keptReads: number;
   /** Candidates rated: each is a read of the candidate, one whether it has been rated, and the rating. */
   ratings: number;
-  /** Between coming and signing in, and before each rating, in seconds: so long at least… */
+  /** The shortest pause between the visit and signing in, and before each rating, in seconds. */
   leastPauseSeconds: number;
-  /** …and so much longer on average, exponentially distributed. */
+  /** The pause beyond the shortest one, on average, in seconds: exponentially distributed. */
   meanPauseSeconds: number;
-  /** For so long nginx keeps a connection that nothing comes by, in seconds. */
+  /** nginx keeps an idle connection open for this time, in seconds. */
   keepAliveSeconds: number;
 }
 

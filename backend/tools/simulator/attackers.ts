@@ -50,7 +50,7 @@ export function catchAll(world: World, accounts: number, candidateId: number, da
   }
 }
 
-/** People who are paid, on their own phones, within two hours; some do more than they were told. */
+/** Adds people who are paid and vote on their own phones within two hours; some give more ratings than agreed. */
 export function paid(world: World, people: number, candidateId: number, day: number): void {
   const { random } = world;
   const begin = world.start + day * 24 * HOUR_MS + 13 * HOUR_MS;
@@ -112,7 +112,7 @@ export function farm(world: World, of: Farm, candidateId: number, day: number): 
     const at =
       age === 0 ? vote - 2 * MINUTE_MS : world.start + (day - age) * DAY_MS + random.between(0, 8) * HOUR_MS;
     const place = { network: network(one, random), mailDomain: mailDomain?.(one) };
-    // Those who never vote are told apart: nobody is moved by them.
+    // Accounts that never vote are a party of their own, because they influence no rating.
     const account = world.register({ at, ...place, party: one < accounts ? party : `${party}, idle` });
     if (one >= accounts) continue;
     const [least, most] = of.scores ?? [0, 0];

@@ -2,14 +2,14 @@ import { catchAll, drip, type Farm, farm, ipv6Farm, paid, proxies, script } from
 import { evening, scandal } from './crowds.js';
 import type { World } from './world.js';
 
-/** One course of events in a town that goes on as ever. */
+/** One course of events in a town where everything else continues as before. */
 export interface Scenario {
   name: string;
   /** The part of its accounts that has to be in an open case; null of what is honest, of whom none should be. */
   floor: number | null;
   /** Whom it is about: the lower, the more talked of. */
   target: number;
-  /** @param strength so many times the accounts that the name tells */
+  /** @param strength multiplies the number of accounts that the name states */
   add: (world: World, target: number, day: number, strength: number) => void;
 }
 

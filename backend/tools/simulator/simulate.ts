@@ -67,7 +67,7 @@ else {
   console.log(`\n${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** As Markdown, so that it can stand in the documentation as it is. */
+/** Formats a result as a Markdown table, which the documentation can include unchanged. */
 function tableOf({ parties }: SimulationResult): string {
   const columns = ['who', '', '#accounts', '#in an open case', '#part', '#own cases', 'what found them'];
   const lines = parties.map(({ party, isAttacker, accounts, inCases, cases, signals }) =>

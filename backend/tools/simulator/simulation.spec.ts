@@ -1,7 +1,7 @@
 import { SCENARIOS } from './scenarios.js';
 import { FULL, type SimulationResult, simulate, simulateScenario } from './simulation.js';
 
-/** Some weeks of a small town; the attackers are as many as ever. */
+/** A few weeks of a small town with the full number of attackers. */
 const SMALL = {
   ...FULL,
   days: 18,

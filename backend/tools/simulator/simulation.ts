@@ -114,8 +114,8 @@ export async function simulate(size: SimulationSize): Promise<SimulationResult> 
 }
 
 /**
- * Lets one thing happen in a town.
- * @param strength so many times as many accounts
+ * Simulates a town in which one scenario happens.
+ * @param strength multiplies the number of the scenario's accounts
  */
 export async function simulateScenario(
   size: TownSize,

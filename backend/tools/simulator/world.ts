@@ -21,14 +21,14 @@ const BROWSERS = ['chrome-android', 'chrome-android', 'chrome-android', 'safari-
 /** The part of the population, or the attacker, that an account belongs to. */
 export type Party = string;
 
-/** What an account is made of; what is left out is told by chance. */
+/** Describes a new account; the world draws at random what is left out. */
 interface Person {
   at: number;
   party: Party;
   network: string;
   address?: string;
   browser?: string;
-  /** Of the address; signals are told what the server keeps of it. */
+  /** Domain of the email address; signals receive only what the server stores of it. */
   mailDomain?: string;
 }
 
@@ -36,7 +36,7 @@ interface Person {
 export class World {
   readonly happenings: Happening[] = [];
   readonly partyOf = new Map<number, Party>();
-  /** Whom half of all people rate first, whoever else is talked of; null: nobody is such a favourite. */
+  /** The candidate whom half of all people rate first, regardless of events; null: no candidate is one. */
   favourite: number | null = null;
   /** What people think of each candidate on average. */
   private readonly opinions: number[];
