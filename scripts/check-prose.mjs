@@ -105,5 +105,7 @@ const mistakes = lines.flatMap(({ place, text }) =>
   }),
 );
 for (const mistake of mistakes) console.error(mistake);
-console.log(`${files.length + sources.length + commented.length} files, ${mistakes.length} mistakes in prose`);
+console.log(
+  `${files.length + sources.length + commented.length} files, ${mistakes.length} mistakes in prose`,
+);
 process.exitCode = mistakes.length > 0 ? 1 : 0;
