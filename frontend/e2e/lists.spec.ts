@@ -68,17 +68,56 @@ test('the head of a table and whose row it is stay in sight', async ({ page }) =
   await expect(whose).toBeInViewport({ ratio: 0.9 });
 });
 
-test('rows stand closer when one asks for it, on every page and the next day', async ({ page }) => {
+test('fourteen rows fit, and stand further apart when one asks for it, the next day too', async ({
+  page,
+}) => {
   await page.goto('/admin');
   const row = page.getByRole('row').nth(2);
   const height = async () => (await row.boundingBox())?.height ?? 0;
   await expect(row).toBeVisible();
   const before = await height();
+  for (const path of ['/admin', '/admin/users']) {
+    await page.goto(path);
+    await expect(page.getByRole('row').nth(14)).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/admin');
   await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByRole('radio', { name: 'Compact' }).check();
-  await expect.poll(height).toBeLessThan(before);
+  await page.getByRole('radio', { name: 'Comfortable' }).check();
+  await expect.poll(height).toBeGreaterThan(before);
   await page.reload();
-  await expect.poll(height).toBeLessThan(before);
+  await expect.poll(height).toBeGreaterThan(before);
+});
+
+test('on a phone a list begins near the top, and its tools are behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/admin', '/admin/users', '/admin/titles', '/admin/metrics']) {
+    await page.goto(path);
+    const card = page.locator('main [data-rows] > li').first();
+    await expect(card).toBeVisible();
+    expect((await card.boundingBox())?.y).toBeLessThanOrEqual(260);
+  }
+  await page.goto('/admin');
+  const tools = page.getByRole('button', { name: 'Filters and actions' });
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  const filter = page.getByRole('combobox', { name: 'Missing data' });
+  await expect(sort).toBeHidden();
+  await tools.click();
+  await expect(sort).toBeVisible();
+  await filter.click();
+  await page.getByTitle('Few ratings').click();
+  await expect(page).toHaveURL(/lacks=ratings/);
+  // What filters the list is in sight for whoever comes by the address.
+  await page.reload();
+  await expect(filter).toBeVisible();
+  await expect(tools).toHaveAttribute('aria-expanded', 'true');
+  await tools.click();
+  await expect(filter).toBeHidden();
+
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await expect(all).toHaveCount(0);
+  await page.locator('main [data-rows] > li').first().getByRole('checkbox').check();
+  await all.check();
+  await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
 });
 
 test('the menu has five groups, all in sight, and a page has one name', async ({ page }) => {

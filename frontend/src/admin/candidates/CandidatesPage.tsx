@@ -18,7 +18,6 @@ import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
-import { useNarrow } from '../theme/useNarrow';
 import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
 import { CandidateBulkActions } from './CandidateBulkActions';
@@ -38,7 +37,6 @@ export function CandidatesPage() {
   const t = useAdminT();
   const publicT = useT();
   const texts = useTexts();
-  const narrow = useNarrow();
   const [view, show] = useTableView(CANDIDATE_DEFAULTS);
   const filters = useCandidateFilters();
   const query = candidatePageQuery(view, filters.values);
@@ -63,11 +61,23 @@ export function CandidatesPage() {
   });
 
   return (
-    <AdminPage lead={t('panel.lead')}>
+    <AdminPage
+      lead={t('panel.lead')}
+      actions={
+        <Button
+          type="primary"
+          aria-keyshortcuts="n"
+          data-shortcut="n"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => form.show(null)}
+        >
+          {t('candidates.add')}
+        </Button>
+      }
+    >
       {page.currentData?.total === 0 && !query.search && !filters.filtered && (
         <FirstSteps onAdd={() => form.show(null)} />
       )}
-      {!narrow && <PanelCards />}
       <DataList
         label={t('section.candidates')}
         search={{
@@ -93,15 +103,6 @@ export function CandidatesPage() {
               filters={candidateFilters(view, filters.values)}
             />
             <ImportButton kind="candidates" />
-            <Button
-              type="primary"
-              aria-keyshortcuts="n"
-              data-shortcut="n"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => form.show(null)}
-            >
-              {t('candidates.add')}
-            </Button>
           </>
         }
         selection={selection}
@@ -114,8 +115,7 @@ export function CandidatesPage() {
           />
         }
       />
-      {/* On a phone one has come for the list. */}
-      {narrow && <PanelCards />}
+      <PanelCards />
       <CandidateDialog open={form.open} candidate={form.subject} onClose={form.close} />
       <DeleteCandidate
         open={deleting.open}

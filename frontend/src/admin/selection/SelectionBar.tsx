@@ -8,7 +8,7 @@ import { MAX_SELECTED, type Selection } from './useSelection';
 interface Props<Row> {
   rows: readonly Row[];
   selection: Selection<Row>;
-  /** Cards have no heading to put the box for all of them into. */
+  /** Cards have no heading to put the box for all of them into: it comes with the first that is selected. */
   narrow: boolean;
   /** How many rows match on all pages together, and how to read them: absent where the page alone can be selected. */
   matching?: Matching<Row>;
@@ -41,7 +41,7 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
 
   return (
     <>
-      {narrow && rows.length > 0 && (
+      {narrow && count > 0 && (
         <SelectPage rows={rows} selection={selection}>
           {t('table.selectPage')}
         </SelectPage>

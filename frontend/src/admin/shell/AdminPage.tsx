@@ -3,9 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminPage.module.css';
 import { useWaitingTotal } from './attentionApi';
-import { helpOf, sectionAt } from './sections';
+import { HelpLink } from './HelpLink';
+import { sectionAt } from './sections';
 
 interface Props {
   /** The name of the section if not set. */
@@ -19,6 +21,7 @@ interface Props {
 /** A page of the administration: across all the room beside the side menu, and soon at what it is for. */
 export function AdminPage({ heading, lead, actions, children }: Props) {
   const t = useAdminT();
+  const narrow = useNarrow();
   const section = sectionAt(useLocation().pathname);
   const name = heading ?? (section ? t(section.label) : t('panel.heading'));
   const waiting = useWaitingTotal();
@@ -28,15 +31,12 @@ export function AdminPage({ heading, lead, actions, children }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.names}>
           <PageHeading title={title} className={styles.heading}>
             {name}
           </PageHeading>
           <p className={styles.lead}>
-            {lead}{' '}
-            <a href={helpOf(section)} target="_blank" rel="noreferrer" hrefLang="en">
-              {t('shell.help')}
-            </a>
+            {lead} {!narrow && <HelpLink />}
           </p>
         </div>
         {actions}

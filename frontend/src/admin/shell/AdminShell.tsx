@@ -6,6 +6,7 @@ import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminShell.module.css';
 import { useWaitingTotal } from './attentionApi';
 import { Badge } from './Badge';
+import { HelpLink } from './HelpLink';
 import { SectionsDrawer } from './SectionsDrawer';
 
 import { Shortcuts } from './Shortcuts';
@@ -59,7 +60,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the sections; the heading below says which one is open. */
+/** Opens the sections, and leads to the document about the one that is open. */
 function SectionsBar() {
   const t = useAdminT();
   const waiting = useWaitingTotal();
@@ -78,6 +79,7 @@ function SectionsBar() {
         <Icon name="chevronDown" />
         <Badge count={waiting} label={t('panel.waitingCount', { count: waiting })} />
       </button>
+      <HelpLink />
       {open && <SectionsDrawer onClose={close} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
@@ -17,6 +17,7 @@ import { DisplayMenu } from './DisplayMenu';
 import type { DataColumn } from './dataColumn';
 import { SortSelect } from './SortSelect';
 import { TablePager } from './TablePager';
+import { ToolsButton } from './ToolsButton';
 import type { TableView } from './tableView';
 import { useClampedPage } from './useClampedPage';
 import { canBeHidden, useColumnChoice } from './useColumnChoice';
@@ -89,6 +90,9 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
   const narrow = useNarrow();
   const [hidden, hide] = useColumnChoice(search?.id);
   const [density, setDensity] = useDensity();
+  const toolsId = useId();
+  // On a phone one has come for the list; what filters it now is in sight.
+  const [unfolded, unfold] = useState(Boolean(onClear));
   const shown = columns.filter((column) => !canBeHidden(column) || !hidden.includes(column.key));
   const filtered = Boolean(onClear) || view.search.trim() !== '';
   const beyond = useClampedPage(view, rows && !busy && !failed ? total : undefined, onShow);
@@ -122,6 +126,19 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
     );
   };
 
+  const allTools = search && (
+    <div className={styles.tools}>
+      {tools}
+      <SavedViews page={search.id} />
+      <DisplayMenu
+        columns={columns.filter(canBeHidden)}
+        hidden={hidden}
+        onHide={hide}
+        density={narrow ? undefined : density}
+        onDensity={setDensity}
+      />
+    </div>
+  );
   /** A list that is not searched needs no bars around the one sentence that it is empty. */
   const bare = !search && (total === 0 || beyond);
   return (
@@ -134,27 +151,21 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
             immediate={search.immediate ?? false}
             onSearch={(text) => onShow({ search: text }, { replace: true })}
           />
-          {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
-          <div className={styles.tools}>
-            {tools}
-            <SavedViews page={search.id} />
-            <DisplayMenu
-              columns={columns.filter(canBeHidden)}
-              hidden={hidden}
-              onHide={hide}
-              density={narrow ? undefined : density}
-              onDensity={setDensity}
-            />
-          </div>
+          {narrow ? (
+            <ToolsButton open={unfolded} controls={toolsId} onPress={() => unfold(!unfolded)} />
+          ) : (
+            allTools
+          )}
         </div>
       )}
-      {filters && !narrow && <div className={styles.filters}>{filters}</div>}
-      {filters && narrow && (
-        // On a phone one has come for the list; what filters it now is in sight.
-        <details className={styles.folded} open={Boolean(onClear)}>
-          <summary>{t('table.filters')}</summary>
-          <div className={styles.filters}>{filters}</div>
-        </details>
+      {narrow && search ? (
+        <div id={toolsId} className={styles.folded} hidden={!unfolded}>
+          <SortSelect columns={columns} view={view} onShow={onShow} />
+          {allTools}
+          {filters && <div className={styles.filters}>{filters}</div>}
+        </div>
+      ) : (
+        filters && <div className={styles.filters}>{filters}</div>
       )}
       {selection && rows && !failed && !bare && (
         <SelectionBar

@@ -254,7 +254,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'table.density': 'الكثافة',
   'table.density.comfortable': 'مريحة',
   'table.density.compact': 'متراصة',
-  'table.filters': 'عوامل التصفية',
+  'table.tools': 'التصفية والإجراءات',
   'table.columns': 'الأعمدة',
   'table.selectNamed': 'تحديد {name}',
   'table.selectPage': 'تحديد كل ما في هذه الصفحة',

@@ -198,7 +198,7 @@ export const en = {
   'table.density': 'Density',
   'table.density.comfortable': 'Comfortable',
   'table.density.compact': 'Compact',
-  'table.filters': 'Filters',
+  'table.tools': 'Filters and actions',
   'table.columns': 'Columns',
   'table.selectNamed': 'Select {name}',
   'table.selectPage': 'Select all on this page',

@@ -200,7 +200,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'table.density': 'Cufnaanta',
   'table.density.comfortable': 'Ballaaran',
   'table.density.compact': 'Cidhiidhi',
-  'table.filters': 'Shaandhooyinka',
+  'table.tools': 'Shaandhooyin iyo ficillo',
   'table.columns': 'Tiirarka',
   'table.selectNamed': 'Dooro {name}',
   'table.selectPage': 'Dooro dhammaan bogga',

@@ -103,7 +103,7 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
         cellFontSize: 15,
         cellPaddingBlock: 12,
         cellPaddingInline: 12,
-        cellPaddingBlockSM: 4,
+        cellPaddingBlockSM: 2,
         cellPaddingInlineSM: 12,
         cellFontSizeSM: 15,
       },

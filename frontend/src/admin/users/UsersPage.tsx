@@ -17,6 +17,7 @@ import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import { ExportButton } from '../transfer/ExportButton';
 import { DeleteUser } from './DeleteUser';
 import { DeleteUsers } from './DeleteUsers';
@@ -34,6 +35,7 @@ import { useMatchingUsers, useUsers } from './useUsers';
 export function UsersPage() {
   const t = useAdminT();
   const publicT = useT();
+  const narrow = useNarrow();
   const ownId = useSelector(selectUser)?.id;
   const [view, show] = useTableView(USER_DEFAULTS);
   const filters = useUserFilters();
@@ -55,12 +57,22 @@ export function UsersPage() {
   const none = { title: t('users.none'), hint: t('users.noneHint') };
 
   return (
-    <AdminPage heading={t('users.heading')} lead={t('users.lead')}>
-      <UserStats />
-      <UserGroups
-        filter={{ ...filters.values, ...(view.search.trim() && { search: view.search.trim() }) }}
-        onChoose={filters.set}
-      />
+    <AdminPage
+      heading={t('users.heading')}
+      lead={t('users.lead')}
+      actions={
+        <Button
+          type="primary"
+          aria-keyshortcuts="n"
+          data-shortcut="n"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => form.show(null)}
+        >
+          {t('users.add')}
+        </Button>
+      }
+    >
+      {!narrow && <UserStats />}
       <DataList
         label={t('users.heading')}
         search={{
@@ -102,18 +114,17 @@ export function UsersPage() {
               label={t('transfer.exportUsers')}
               filters={{ search: view.search.trim(), ...filters.values }}
             />
-            <Button
-              type="primary"
-              aria-keyshortcuts="n"
-              data-shortcut="n"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => form.show(null)}
-            >
-              {t('users.add')}
-            </Button>
           </>
         }
-        filters={<OriginFilterTools filters={filters} />}
+        filters={
+          <>
+            <OriginFilterTools filters={filters} />
+            <UserGroups
+              filter={{ ...filters.values, ...(view.search.trim() && { search: view.search.trim() }) }}
+              onChoose={filters.set}
+            />
+          </>
+        }
         onClear={filters.filtered ? filters.clear : undefined}
         selection={selection}
         onSelectMatching={readMatching}
@@ -130,6 +141,8 @@ export function UsersPage() {
           </>
         }
       />
+      {/* On a phone one has come for the list. */}
+      {narrow && <UserStats />}
       <UserDialog open={form.open} user={form.subject} onClose={form.close} />
       <DeleteUser
         open={deleting.open}

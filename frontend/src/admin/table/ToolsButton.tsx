@@ -1,0 +1,26 @@
+import { ControlOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useAdminT } from '../texts/AdminTexts';
+
+interface Props {
+  open: boolean;
+  /** The ID of what it shows. */
+  controls: string;
+  onPress: () => void;
+}
+
+/** Beside the search of a narrow window: shows and hides the order, the filters and the tools of a list. */
+export function ToolsButton({ open, controls, onPress }: Props) {
+  const t = useAdminT();
+  return (
+    <Button
+      type={open ? 'primary' : 'default'}
+      icon={<ControlOutlined aria-hidden />}
+      aria-label={t('table.tools')}
+      title={t('table.tools')}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onPress}
+    />
+  );
+}
