@@ -93,7 +93,7 @@ function* textsIn(file) {
 for (const file of sources) lines.push(...textsIn(file));
 
 /** Code of which only the comments are read: its texts are odd input, or words that somebody else wrote. */
-const commented = ['backend/bench', 'backend/chaos', 'backend/tools'].flatMap((folder) =>
+const commented = ['backend/bench', 'backend/chaos', 'backend/e2e', 'backend/tools'].flatMap((folder) =>
   listFiles(/\.(?:tsx?|mjs)$/, folder),
 );
 for (const file of commented) lines.push(...commentsIn(file));

@@ -374,7 +374,7 @@ describe('scores that are planted', () => {
     for (const path of paths()) {
       const everything = await everythingOf(other, path);
       for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
-      // Whoever has not rated has a check without one.
+      // A voter who has not rated gets a check without a key.
       expect([path, KEYS.exec(everything)?.[0]]).toEqual([path, undefined]);
     }
   });

@@ -301,7 +301,7 @@ describe('where an address must be proven before rating', () => {
       const tagged = holder.user.email.replace('@', '+more@');
       expectRefusal(await move(other, tagged), 409, 'EMAIL_TAKEN');
       expectRefusal(await admin.put(`/api/users/${other.user.id}`, { email: tagged }), 409, 'EMAIL_TAKEN');
-      // The own one may be written in another way.
+      // The holder may write their own address in another way.
       expect((await move(holder, tagged)).status).toBe(200);
       expect((await move(holder, `${unique('away_')}@test.example`)).status).toBe(200);
       expect((await move(other, tagged)).status).toBe(200);
@@ -593,7 +593,7 @@ describe('in production, with a mail server', () => {
   const resend = (email: string) => visitor.post('/api/auth/resend-verification', { email });
   const register = (body: object, language = 'en') =>
     visitor.post('/api/auth/register', body, { headers: { 'accept-language': language } });
-  /** The mails that have come to an address, once there are so many. */
+  /** Waits for `count` emails to an address, and returns them. */
   const mailsTo = async (email: string, count: number) => {
     const mine = () => mails.mails.filter(({ to }) => to.includes(email));
     await mails.until(() => mine().length >= count);

@@ -6,7 +6,7 @@ import { ENGINE, TestServer } from '../harness/test-server.js';
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
-/** Whoever connects says from where a request came. */
+/** Lets every client name the address that a request came from. */
 const env = { TRUST_PROXY: '127.0.0.1' };
 const from = (address: string, userAgent = CHROME) => ({
   'x-forwarded-for': address,

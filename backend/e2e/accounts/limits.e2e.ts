@@ -158,7 +158,7 @@ describe('with limits', () => {
       expectLimited(await signInFrom(AWAY, email, password));
       expectLimited(await signInFrom('198.51.100.8', email, password));
       expect((await signInFrom(HOME, email, password)).status).toBe(200);
-      // A wrong one does not, and is told what everybody is told.
+      // A wrong password does not work from a known network either, and gets everybody's answer.
       expectLimited(await signInFrom(HOME, email, 'not the one'));
     });
 
@@ -275,7 +275,7 @@ describe('with limits', () => {
       expect(await times(4, guess)).toEqual([401, 401, 401, 429]);
       expectLimited(await signInThere(stranger.email, stranger.password));
       expect((await signInThere(owner.email, owner.password)).status).toBe(200);
-      // A wrong one is told what everybody there is told, and counts.
+      // A wrong password gets the same answer as everybody there, and counts.
       for (let count = 0; count < 2; count += 1) expectLimited(await signInThere(owner.email, 'not the one'));
       const compared = countHashes();
       expectLimited(await signInThere(owner.email, owner.password));

@@ -31,7 +31,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
   });
 
   const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to.includes(email));
-  /** The mails to an address once there are so many. */
+  /** Waits for `count` emails to an address, and returns them. */
   const awaited = async (email: string, count: number): Promise<ReceivedMail[]> => {
     await mailServer.until(() => mailsTo(email).length >= count);
     return mailsTo(email);
@@ -125,7 +125,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     expect((await awaited(voter.user.email, 2)).at(-1)?.text).toContain(`${username} was made`);
     await awaited(ADMIN.email, before + 2);
 
-    // What changes nothing tells nothing, and stepping down is told to nobody.
+    // The server sends nothing when nothing changes, and nothing when an administrator steps down.
     await admin.put(`/api/users/${voter.user.id}`, { role: 'admin' });
     await admin.put(`/api/users/${voter.user.id}`, { role: 'user' });
     await allSent();

@@ -16,10 +16,10 @@ type Entry = Record<string, any>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YESTERDAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-/** In the first hour of a day nothing is told of the day before yet. */
+/** In the first hour of a day the server has not published the day before yet. */
 const BEFORE_YESTERDAY = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
 const WIDTH = 256;
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** Precedes the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 
@@ -63,7 +63,7 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
       if (reason === 'automated') await admin.post(`/api/integrity/cases/${body.id}/clear`, {});
     }
     expect((await admin.delete(`/api/users/${voters[5]?.user.id}`)).status).toBe(200);
-    // All of it was some time ago; it is told of days that are over.
+    // Move everything into the past, because open data covers only days that are over.
     const sql = (text: string, values: unknown[]) => server.dataSource.query(text, values);
     for (const table of ['rating_day', 'set_aside_day'])
       await sql(`UPDATE ${table} SET day = ?`, [BEFORE_YESTERDAY]);

@@ -15,7 +15,7 @@ let admin: Client;
 let second: Client;
 let visitor: Client;
 
-/** Numbers that stand in no answer by chance: accounts from here on, and ratings. */
+/** Ids from which accounts and ratings are numbered: no answer contains such a number by chance. */
 const [FIRST_USER, FIRST_RATING] = [7_654_321, 8_765_432];
 /** An average, which is no part of a time like 12:00:37.512Z. */
 const AVERAGE = 37.5;
@@ -145,7 +145,7 @@ describe(`names of voters that are hidden, on ${ENGINE}`, () => {
   it('stand beside no rating, in no answer to an administrator', async () => {
     const { given, caseId } = await scene();
     expect(await linksTo(given, caseId)).toEqual([]);
-    // The accounts of the case stand in another answer.
+    // Another answer lists the accounts of the case.
     const { objections } = (await admin.get(`${CASES}/${caseId}`)).body;
     expect(objections).toMatchObject([{ ratingId: null, text: 'I am a person' }]);
     await act(admin, caseId, 'set-aside', SET_ASIDE);

@@ -219,7 +219,7 @@ describe(`vouchers on ${ENGINE}`, () => {
       const { batch, codes } = await make(10);
       const voters = await Promise.all(codes.map(() => visitor.register()));
       await Promise.all([...voters.map((voter, at) => use(voter, codes[at])), revoke(batch)]);
-      // Whoever is proven still may use no other voucher.
+      // A voter who is still proven could use no other voucher.
       for (const voter of voters) expect((await use(voter, await newCode())).status).toBe(200);
     });
   });

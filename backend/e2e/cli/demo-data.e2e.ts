@@ -62,7 +62,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     expect(candidates).toMatchObject([{ id: candidateId, average: 80, totalRatings: 1 }]);
     expect((await admin.get('/api/rounds')).body).toMatchObject([{ name: 'First round' }]);
     await expectTotalsToEqualRows(server.dataSource);
-    // What was rated before the ledger began anew is taken in behind the start.
+    // After the start the server takes in the ratings from before the ledger was emptied.
     while (await server.app.get(RatingAdoptionTask, { strict: false }).adopt());
     await server.app.get(SequencerTask, { strict: false }).appendAll();
     await server.stop();

@@ -107,7 +107,7 @@ describe('operators’ commands that have to do with files', () => {
       expect((await second.visitor().signIn(voter?.user.email, voter?.password ?? '')).user.id).toBe(
         voter?.user.id,
       );
-      // Who comes from one place before and after can be told to.
+      // The server still recognises the network of a voter who registered before the backup.
       const later = await evidenceOf(second, await second.visitor().register());
       expect(later).toEqual({ ...later, ...(await evidenceOf(server, voters[0] as Client)) });
       expect(later.network).toMatch(/^[0-9a-f]{24}$/);
@@ -128,7 +128,7 @@ describe('operators’ commands that have to do with files', () => {
       await second.stop().catch(() => undefined);
     }
     const third = await TestServer.start({ beside: empty });
-    // Save that the ledger signs nothing before it was shown what it had signed.
+    // Only the ledger differs: it signs nothing until an operator shows what it had signed.
     await third.dataSource.query('UPDATE ledger_tree SET halted = NULL');
     expect(await allRows(third)).toEqual(await allRows(server));
     await third.stop();

@@ -100,7 +100,7 @@ describe('the server process', () => {
       server.output.includes(word ?? ''),
     );
     expect(said).toEqual([]);
-    // Six digits may stand in a log by chance: as a field they may not.
+    // A log may contain six such digits by chance, but not as a field.
     expect(server.output).not.toMatch(new RegExp(`"(${code}|${later})"`));
   });
 
@@ -117,7 +117,7 @@ describe('the server process', () => {
   });
 
   it('refuses to run beside another on the same embedded database, however long that runs', async () => {
-    // Collecting garbage all the time stands for running long.
+    // Garbage is collected all the time, as in a process that has been running for long.
     const first = new ServerProcess({ ...settings, DATA_DIR: folder }, ['--gc-interval=2000']);
     await first.ready();
     const second = new ServerProcess({ ...settings, DATA_DIR: folder });

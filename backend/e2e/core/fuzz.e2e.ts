@@ -27,7 +27,7 @@ let visitor: Client;
 /** An administrator with a number that nobody comes upon. */
 let keeper: Client;
 let callers: Record<Caller, Client>;
-/** What `⟦name⟧` in a request stands for. */
+/** The values that replace `⟦name⟧` in a request. */
 let known: Record<string, string>;
 let files: Record<string, Buffer>;
 let fixture: Record<'users' | 'titles' | 'metrics' | 'candidates' | 'ratings' | 'contact', number>;
@@ -57,7 +57,7 @@ async function newAdmin(by: Client): Promise<Client> {
   return visitor.signIn(account.email, account.password);
 }
 
-/** Makes anew what a request that went through may have changed or removed. */
+/** Restores what a successful request may have changed or removed. */
 async function renew(): Promise<void> {
   const alive = async (client: Client) => (await client.get('/api/auth/me')).status === 200;
   if (callers.user === keeper || !(await alive(callers.user))) callers.user = await visitor.register();

@@ -70,7 +70,7 @@ const WALKS: Record<string, string[]> = {
   // Two rows for a candidate at most.
   'GET /api/overview': ['uncounted_score_total'],
   'GET /api/overview?include=waiting': ['uncounted_score_total'],
-  // And of rounds so many for each.
+  // As many for each candidate in each round.
   'GET /api/rounds/ratings': ['round_score_total', 'uncounted_score_total'],
   'GET /api/users': ['user'],
   'GET /api/users?limit=2': ['user'],
@@ -97,7 +97,7 @@ describe('the database', () => {
   let user: Client;
   let candidates: { id: number; title: string }[];
   let sent: Sent[] = [];
-  /** Whoever meets a ranking that has changed makes it anew, out of all candidates. */
+  /** Statements that compute a ranking from all candidates: any request may run them after a change. */
   let ranking: Set<string>;
 
   beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('the database', () => {
   /** What of it is a walk through a whole table: one that a limit does not end, or that looks for something. */
   async function walkedBy({ sql, values }: Sent): Promise<string[]> {
     if (!/^\s*(SELECT|UPDATE|DELETE)/i.test(sql) || ranking.has(sql)) return [];
-    // Of most of a small table by their numbers: whoever asked had them from somewhere else.
+    // The ids come from another query: in a small table they are most rows, so that a walk is right.
     if (/\bIN \((?:\?, ?){9}/.test(sql)) return [];
     // Of a list without members.
     if (/\(0=1\)/.test(sql)) return [];
@@ -229,13 +229,13 @@ describe('the database', () => {
         (schema.type === 'integer' ? [2] : schema.format === 'date' ? ['2026-01-01'] : ['an']);
       const paged =
         !['limit', 'page'].includes(name) && parameters.some(({ name: other }) => other === 'limit');
-      // What must be one of a few words stands beside what may.
+      // Required parameters with an enumeration are added to each optional one.
       const words = parameters.flatMap(({ name: other, required, schema: { enum: few } }) =>
         required && few && other !== name ? `&${other}=${few[0]}` : [],
       );
       return given.map((value) => `?${name}=${value}${paged ? '&limit=20' : ''}${words.join('')}`);
     });
-    // What a call must be told is told.
+    // Required parameters are always sent.
     return parameters.some(({ in: place, required }) => place === 'query' && required)
       ? single
       : ['', ...single];

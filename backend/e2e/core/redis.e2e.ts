@@ -56,7 +56,7 @@ const newAccount = async () => {
   expect(await signIn(one, email, 'secret1', HOME)).toBe(200);
   return email;
 };
-/** So many asks at two instances in turn. */
+/** Asks two instances in turn, `count` times in all. */
 const alternately = async (count: number, ask: (server: TestServer) => Promise<number>) => {
   const answers: number[] = [];
   for (let index = 0; index < count; index += 1) answers.push(await ask(index % 2 ? two : one));

@@ -25,7 +25,7 @@ export interface Operation {
   /** With its parameters in braces. */
   path: string;
   access: 'public' | 'user' | 'admin';
-  /** Who is told more than `access` says. */
+  /** The role to which the answer shows more than to others. */
   moreFor?: 'admin';
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
   requestBody?: { content: Content };

@@ -1,7 +1,7 @@
 import { type Answer, type Client, unique } from './client.js';
 import type { TestServer } from './test-server.js';
 
-/** A title whose candidates are rated on so many metrics of its own, beside the global ones. */
+/** Makes a title whose candidates are rated on `count` metrics of its own, in addition to the global ones. */
 export async function makeTitleWithMetrics(
   admin: Client,
   count: number,

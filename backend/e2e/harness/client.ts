@@ -30,7 +30,7 @@ export class Client {
     /** The account as sign-in answered it. */
     readonly user: any = null,
     readonly password: string = '',
-    /** From where: heeded by a server that trusts this machine as a proxy; null: as it comes. */
+    /** The address to send as a proxy would, for servers that trust this machine; null: the connection's own. */
     readonly address: string | null = null,
   ) {}
 

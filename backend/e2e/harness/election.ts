@@ -112,14 +112,14 @@ export interface Polls {
   keeper: Client;
 }
 
-/** Somebody, with one of the tokens that they were ever given; null stands for the keeper. */
+/** A caller with one of the tokens that they ever received; `person` is null for the keeper. */
 export interface Caller {
   client: Client;
   person: Person | null;
   alive: boolean;
 }
 
-/** A number of a command stands for one of those that there are by then. */
+/** Picks an entry for a number of a command, whatever the length of the list is by then. */
 export function one<T>(list: T[], index: number): T {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('there is none to choose from');

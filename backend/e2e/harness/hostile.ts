@@ -14,7 +14,7 @@ export const FUZZ = {
 
 /** A request as it is put together, short enough to be read when it has found something. */
 export interface HostileRequest {
-  /** With its query; `⟦name⟧` stands for something that the server has. */
+  /** Includes the query; `⟦name⟧` is replaced by something that the server has. */
   path: string;
   headers: Record<string, string>;
   body: { type: string | null; text: string } | null;
@@ -414,8 +414,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends it byte for byte, without the manners of `fetch`.
- * @param known what `⟦name⟧` stands for: JSON in a JSON body, bytes (as Latin-1) in a form
+ * Sends a request byte for byte, because `fetch` would correct it.
+ * @param known what replaces `⟦name⟧`: JSON in a JSON body, bytes (as Latin-1) in a form
  */
 export function sendRaw(
   base: string,

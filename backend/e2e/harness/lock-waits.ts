@@ -4,8 +4,8 @@ import type { QueryRunner } from 'typeorm';
 const POLL_MS = 200;
 
 /**
- * Waits until so many transactions of this database wait for a lock that another holds. MySQL and MariaDB only:
- * SQLite lets one transaction in at a time.
+ * Waits until `count` transactions of this database wait for a lock that another holds. MySQL and MariaDB only:
+ * SQLite runs one transaction at a time.
  * @param holder of the lock
  */
 export async function lockWaits(holder: QueryRunner, count: number): Promise<void> {

@@ -13,15 +13,15 @@ const MAX_TRIES = 5_000;
 /** As much of SMTP as it takes to receive a mail and look at it. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** How many mails it has turned away. */
+  /** How many emails the server has rejected. */
   refused = 0;
   /** Turns every mail away as long as it is true. */
   refusing = false;
   /** What is said to a recipient instead of yes, such as `550 no such mailbox`. */
   readonly rejections = new Map<string, string>();
-  /** Recipients whose mails it takes and hangs up on without a word. */
+  /** Recipients at whose emails the server hangs up without an answer. */
   readonly droppings = new Set<string>();
-  /** How many mails it has hung up on. */
+  /** At how many emails the server has hung up. */
   dropped = 0;
   /** Each recipient who was turned away, once for each time. */
   readonly rejected: string[] = [];

@@ -61,7 +61,7 @@ export function svgBomb(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${shapes}${'<use href="#l5"/>'.repeat(4)}</svg>`;
 }
 
-/** A JPEG of exactly so many bytes: what follows its end marker is no part of the picture. */
+/** Makes a JPEG of exactly `bytes` bytes: what follows its end marker is no part of the picture. */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const picture = await jpeg();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);

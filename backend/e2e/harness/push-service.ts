@@ -105,7 +105,7 @@ export class Device {
     this.keys.generateKeys();
   }
 
-  /** What the site is told of it. */
+  /** The subscription that a browser sends to the site. */
   get subscription() {
     const p256dh = this.keys.getPublicKey('base64url');
     return { endpoint: this.endpoint, p256dh, auth: this.auth.toString('base64url') };

@@ -28,7 +28,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** Begins it anew on the same port, empty. */
+  /** Restarts the server on the same port, empty. */
   async restart(): Promise<void> {
     await this.kill();
     this.child = await launch(this.port);
@@ -43,7 +43,7 @@ export class RedisServer {
     this.child.kill('SIGCONT');
   }
 
-  /** What an administrator of it would type, in the one-line form; the answer as it comes. */
+  /** Sends a command in Redis's one-line form. @returns the raw answer */
   async ask(command: string): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     socket.write(`${command}\r\n`);

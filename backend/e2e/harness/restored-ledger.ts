@@ -16,7 +16,7 @@ const { maxAgeMs } = COUNTS;
 
 const SECRET = 'a secret of the tests with 32 letters';
 
-/** A server with a ledger that is backed up and put back elsewhere, and a stranger who watches it: anew for each test. */
+/** A server whose ledger is backed up and restored elsewhere, and a stranger who watches it; new for each test. */
 export class RestoredLedger {
   folder: string;
   place: OwnPlace;
@@ -28,7 +28,7 @@ export class RestoredLedger {
   env: Record<string, string>;
 
   async begin(): Promise<void> {
-    // Whoever looks again is not given what was counted a moment ago.
+    // Count on every call: a cached count would hide what the test has changed.
     COUNTS.maxAgeMs = 0;
     this.env = { JWT_SECRET: SECRET };
     this.folder = mkdtempSync(join(tmpdir(), 'npi-ledger-restore-'));

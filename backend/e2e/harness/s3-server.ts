@@ -12,7 +12,7 @@ export interface S3Refusal {
   status: number;
   /** Of its error; none: an answer without a body. */
   code?: string;
-  /** What stands beside the code. */
+  /** Further elements of the error, beside its code. */
   more?: string;
   headers?: Record<string, string>;
   /** How often; then it does its work again. */
@@ -51,7 +51,7 @@ export class S3Server {
     server.on('request', (request, response) => store.answer(request, response, handle));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    // Whoever forgets it does not wait for it.
+    // A test that forgets to stop the store must still end.
     server.on('connection', (socket) => socket.unref()).unref();
     return store;
   }

@@ -8,7 +8,7 @@ export interface SmsRequest {
   body: string;
 }
 
-/** A gateway for text messages that keeps what it is told. */
+/** A gateway for text messages that records the requests that it receives. */
 export class FakeSmsGateway {
   readonly requests: SmsRequest[] = [];
   /** What it answers; null: nothing, it hangs up. */
@@ -28,7 +28,7 @@ export class FakeSmsGateway {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The code in the last message: the gateway is told it in a form that spells digits as they are. */
+  /** The code in the last message: the server sends the gateway a form, in which digits need no encoding. */
   get lastCode(): string {
     return /(?<!\d)\d{6}(?!\d)/.exec(this.requests.at(-1)?.body ?? '')?.[0] ?? '';
   }

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.js';
 export const STUFFED = 24;
 
 /**
- * So many new people give a candidate one and the same ballot.
+ * Registers `count` new people who all give a candidate the same ballot.
  * @param given.score of the first metric; the others differ by little
  * @param given.farm from which network and mail domain they come
  */

@@ -7,7 +7,7 @@ export type Refusal = {
   statement: string;
   /** How often; then it is done again. */
   times: number;
-  /** It is done all the same, and only the answer is another: what becomes of a COMMIT whose connection is killed. */
+  /** The statement runs, and only the answer is replaced: as after a COMMIT whose connection is killed. */
   isDone?: boolean;
 } & ({ errno: number; message: string } | { column: string; value: string });
 
@@ -38,7 +38,7 @@ function answerOf(refusal: Refusal): Buffer {
   ]);
 }
 
-/** Stands before a server, and does to its connections what networks, frozen processes and clusters do. */
+/** Passes connections on to a server, and disturbs them as networks, frozen processes and clusters do. */
 export class TcpProxy {
   /** How long each piece is held back, in milliseconds. */
   delayMs = 0;

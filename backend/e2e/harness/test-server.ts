@@ -42,7 +42,7 @@ export interface Place {
   imagesUrl?: string | undefined;
 }
 
-/** What is under way when a test ends gets so long to end by itself. */
+/** How long running requests may take to end by themselves when a test ends. */
 const GRACE_MS = 10_000;
 
 /** The whole application on a freshly migrated database, listening on a port of its own. */
@@ -95,7 +95,7 @@ export class TestServer {
     const url = `http://127.0.0.1:${port}`;
     const files = storedFiles(dataDir, imagesUrl);
     return new TestServer(url, app, dataSource, dataDir, database.url, imagesUrl, files, async () => {
-      // What a test has not read to its end, or has broken off, would hold the server for ever.
+      // Answers that a test has not read to the end would otherwise keep the server running.
       const connections = setTimeout(() => app.getHttpServer().closeAllConnections(), GRACE_MS);
       await app.close();
       clearTimeout(connections);

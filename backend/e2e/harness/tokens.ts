@@ -10,7 +10,7 @@ export function claimsOf(token: string | null): any {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Signs by hand what the server's own library might refuse to. */
+/** Signs a token without the server's library, which might refuse such claims. */
 export function sign(claims: object, secret = JWT_SECRET, algorithm = 'HS256'): string {
   const text = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(claims)}`;
   if (algorithm === 'none') return `${text}.`;

@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { UserEntity } from '../../src/accounts/model/user.entity.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 
-/** What `candidate` has of ratings of the current round that are counted; of others it stands with the spread. */
+/** Columns of `candidate` for counted ratings of the current round; for other ratings they are with the spread. */
 const SUMS = ['score_sum', 'score_count', 'total_ratings'];
 
-/** Counts every total anew from the rows of ratings and compares it with what is stored, column by column. */
+/** Counts every total again from the rows of ratings and compares it with the stored one, column by column. */
 export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<void> {
   const counted = new Map<string, number>();
   const users = new Map<number, number>();

@@ -9,7 +9,7 @@ interface ZipEntry {
   isEncrypted?: boolean;
 }
 
-/** A ZIP file, written by hand so that it can also be one that no program writes. */
+/** Writes a ZIP file byte by byte, so that it can also be one that no program writes. */
 export function zipOf(entries: ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -817,7 +817,7 @@ describe('an answer that is kept', () => {
   );
 
   it('is logged with the address that a trusted proxy gives, and counted under its route', async () => {
-    // What stands before the address that the proxy saw is anybody's word.
+    // Clients can send anything ahead of the address that the proxy adds.
     const headers = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' };
     const routes = ['/api/candidates', '/api/candidates/stats', '/api/candidates/:id'];
     for (const [index, path] of paths.entries()) {

@@ -47,7 +47,7 @@ async function write(name = unique('Sender ')): Promise<{ id: number; name: stri
   return messages[0];
 }
 
-/** Lets so many days pass for one deletion. */
+/** Moves a deletion this many days into the past. */
 async function age(type: string, id: number, days: number): Promise<void> {
   const { dataSource } = server;
   const rows = dataSource.getRepository<any>('deletion');
@@ -57,7 +57,7 @@ async function age(type: string, id: number, days: number): Promise<void> {
 
 const sweep = (at = server) => at.app.get(DeletionPurgeTask, { strict: false }).sweep();
 
-/** Everything that callers are told of candidates, titles and metrics, save when it changed last. */
+/** Reads everything that the API returns of candidates, titles and metrics, except when it was last changed. */
 async function all(voter: Client): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const paths = ['candidates', 'candidates/stats', 'titles', 'metrics', 'overview', 'candidates/export.csv'];

@@ -2,7 +2,7 @@ import { type Client, unique } from '../harness/client.js';
 import { TestServer } from '../harness/test-server.js';
 import { inHours } from '../harness/times.js';
 
-/** Two administrators who change one thing: the second is told, and nothing that was typed gets lost. */
+/** When two administrators change one thing, the server refuses the second, who loses no input. */
 describe('changes with If-Match', () => {
   let server: TestServer;
   let admin: Client;
@@ -73,7 +73,7 @@ describe('changes with If-Match', () => {
 
       const refused = await put(second, id, change(unique('second')), `"${version}"`);
       expect(refused.status).toBe(412);
-      // Where an account comes from stands in the list alone: no form changes it.
+      // Only the list contains the origin of an account, because no form changes it.
       const { level, network, mail_domain, ...current } = now;
       expect(refused.body).toMatchObject({
         code: 'PRECONDITION_FAILED',

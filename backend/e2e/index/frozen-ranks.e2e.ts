@@ -15,7 +15,7 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
   });
   afterAll(() => server.stop());
 
-  /** Two candidates, of whom the first stands before the second. */
+  /** Makes two candidates, the first of whom ranks above the second. */
   async function rivals() {
     const [first, second] = [await admin.makeCandidate(), await admin.makeCandidate()];
     for (const [candidate, score] of [
@@ -146,7 +146,7 @@ it(`a decision unfreezes nothing of a publication that has the number of its cas
     // What is published freezes nothing by itself.
     expect((await admin.get(`/api/candidates/${candidate.id}`)).body).not.toHaveProperty('frozenSince');
     expect((await admin.post(`${CASES}/${id}/clear`)).status).toBe(200);
-    // A new candidate makes the list be read anew.
+    // A new candidate makes the server read the list again.
     await admin.makeCandidate();
     expect(await shown(candidate)).toMatchObject({ totalRatings: 1 });
   } finally {

@@ -212,7 +212,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
       return bracket(rival, probe);
     };
     const daily = await attack(server);
-    // Nothing has moved: each account is told again that its candidate stands below.
+    // No rank has moved: each account sees again that its candidate ranks below.
     expect(daily.high).toBe(100);
     const live = await TestServer.start({ beside: server });
     visitor = live.visitor();

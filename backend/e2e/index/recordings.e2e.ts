@@ -156,7 +156,7 @@ describe('recordings of metrics', () => {
   it('have at most 500 kB', async () => {
     const metric = await admin.makeMetric();
     const most = 500 * 1024;
-    // A tag of so many bytes before the sound (ID3v2.3, 3.1: seven bits of its size in each byte).
+    // Pad the sound to `bytes` bytes with a tag before it (ID3v2.3, 3.1: seven bits of its size in each byte).
     const padded = (bytes: number) => {
       const sound = mp3(3);
       const size = bytes - sound.length - 10;

@@ -18,7 +18,7 @@ type EmptyPlace = Awaited<ReturnType<typeof emptyPlace>>;
 interface World {
   voter: Client;
   candidates: any[];
-  /** Ids of what was deleted for good, each the highest of its table. */
+  /** Ids of rows that were deleted permanently, each the highest of its table. */
   gone: { round: number; candidate: number; user: number; rating: number };
 }
 

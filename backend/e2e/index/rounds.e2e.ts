@@ -153,7 +153,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     expect([config.round.state, config.next_round.id]).toEqual(['closed', next.id]);
     expect(await countRows(server, 'rating')).toBe(0);
     await openNext();
-    // Whoever comes first begins it.
+    // The first rating begins the round.
     expect((await voter.rate(asha, 80)).status).toBe(201);
     expect((await current()).id).toBe(next.id);
   });
@@ -226,7 +226,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     const voter = await visitor.register();
     await admin.put(`/api/rounds/${id}`, { closesAt: inHours(1) });
     expect((await voter.rate(asha, 80)).status).toBe(201);
-    // Nobody tells the server that the end has come: whoever stores a rating looks.
+    // The server learns of the end only when somebody rates: storing a rating checks it.
     await endCurrent();
     expectRefusal(await voter.rate(bile, 80), 409, 'NO_OPEN_ROUND');
     await Promise.all([advance(server), advance(server)]);

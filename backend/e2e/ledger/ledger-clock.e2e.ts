@@ -81,7 +81,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
       for (const at of [sealedAt, checked.checkedAt]) expect(days).toContain(at.slice(0, 10));
       const { body: listed } = await server.visitor().get('/api/open-data/checkpoints-1.json');
       expect(days).toContain(listed.at(-1).day);
-      // A day is told when it is over, by the same clock.
+      // Open data covers a day once it is over, by the same clock.
       shiftClock(shift);
       const { body: data } = await server.visitor().get('/api/open-data/datapackage.json');
       shiftClock(0);

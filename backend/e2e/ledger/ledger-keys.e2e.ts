@@ -87,7 +87,7 @@ describe(`the keys of the ledger, on ${ENGINE}`, () => {
     expect(await resume('--key', next.key.replace('+', '-'))).toMatchObject({ code: 2 });
     expect(await resume('--key', next.key)).toMatchObject({ code: 0 });
     await world.start();
-    // It can not sign any more: whoever has trusted it alone is told of the one that does.
+    // The backup lacks the newer key: a stranger who trusts only that key is shown the one that signs now.
     expect((await world.state()).keys).toEqual([
       { ...former, until: null },
       { key: next.key, from: expect.any(String), until: expect.any(String) },

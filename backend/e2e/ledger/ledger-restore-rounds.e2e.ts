@@ -68,7 +68,7 @@ describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () =>
       expect(resumed).toMatchObject({ code: 0, output: expect.stringContaining('4 ratings are lost') });
       await world.start();
       await world.expectWhole();
-      // The first round is open again, and its ratings count on; what becomes of the later ones is told anew.
+      // The first round is open again and counts further ratings; the ledger records the later rounds again.
       await world.rate(await world.newVoter(), world.bile);
       await world.append();
       await world.expectWhole();

@@ -60,7 +60,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     expect(await world.moveTo(backup)).toContain('signs nothing');
     await world.start();
     expect(await world.state()).toMatchObject({ halted: 'restored', size: before });
-    // It serves meanwhile, and decides the same once more: that is told already.
+    // The server answers meanwhile, and administrators repeat a decision that the ledger already contains.
     const late = await world.rate(await world.newVoter(), world.asha);
     await setAside(ofAside.id, true);
     expect(await world.append()).toBe(0);

@@ -190,7 +190,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     const replace = (otherRoot: string, otherNote: string) =>
       sql('UPDATE ledger_checkpoint SET root = ?, note = ? WHERE number = ?', [otherRoot, otherNote, number]);
     const forged = '0'.repeat(64);
-    /** A file is made anew with the next checkpoint. */
+    /** The next checkpoint makes the server write its file again. */
     const anew = async () => {
       await rate(asha);
       await append();

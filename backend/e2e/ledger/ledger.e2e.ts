@@ -600,7 +600,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     const adoption = server.app.get(RatingAdoptionTask, { strict: false });
     await Promise.all([adoption.adopt(), rate(await visitor.register(), asha, 70), adoption.adopt()]);
     expect((await state()).adopting).toBe(0);
-    // Whoever begins anew takes in nothing twice.
+    // An adoption that restarts from the beginning adds no entry twice.
     await sql('UPDATE ledger_tree SET adopted_id = 0');
     await adoption.adopt();
     await append(server);

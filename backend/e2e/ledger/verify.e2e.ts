@@ -78,7 +78,7 @@ class Site {
   counts = new Map<string, { ratings: number; waiting: number }>();
   shown = new Map<number, number>();
   config: Entry = {};
-  /** What is answered instead, by path; a function each time anew. */
+  /** Replaces answers by path; a function makes a new answer each time. */
   instead = new Map<string, Answer | (() => Answer)>();
   asked: string[] = [];
 
@@ -314,7 +314,7 @@ describe('a ledger that is in order', () => {
     const [one, two, three] = [rating(), rating({ standing: 'waiting' }), rating({ candidate: 2 })];
     const aside = rating({ standing: 'set_aside' });
     const site = new Site([
-      // Changes may stand before what they change.
+      // Changes may precede the rating that they change.
       change('put_back', one, 'set_aside', 'counted', { reason: 'several_accounts' }),
       change('set_aside', one, 'counted', 'set_aside', { reason: 'several_accounts' }),
       change('set_aside', one, 'counted', 'set_aside', { reason: 'automated' }),
@@ -326,7 +326,7 @@ describe('a ledger that is in order', () => {
       change('put_back', aside, 'set_aside', 'counted'),
       aside,
       change('erased', three, 'counted', null, { reason: 'account_deleted' }),
-      // Of before it was told how accounts came about.
+      // Older entries do not say how accounts were created.
       { kind: 'accounts', day: '2026-11-20', levels: levels(3) },
       { kind: 'accounts', day: '2026-11-21', levels: levels(3), created: levels(3) },
       {

@@ -253,7 +253,7 @@ function hurry(milliseconds = 300): () => void {
   return () => void Object.assign(S3_DEADLINE, before);
 }
 
-/** What stands in the way, how it is put there, and what an operator is told. */
+/** Each obstacle, how to set it up, and the message that the operator sees. */
 const OBSTACLES: [what: string, put: (proxy: TcpProxy, bucket: string) => Partial<Obstacle>, told: RegExp][] =
   [
     [

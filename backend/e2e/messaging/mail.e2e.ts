@@ -33,7 +33,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
   const forgot = (email: string, on = server) => on.visitor().post('/api/auth/forgot-password', { email });
   const voter = async (on = server) => (await on.visitor().register()).user as { id: number; email: string };
   const waiting = (on = server) => countRows(on, 'outbox_mail');
-  /** Until so many mails are left: one that was received is forgotten a moment later. */
+  /** Waits until `left` emails are left: the server forgets one a moment after it was received. */
   const emptied = async (on = server, left = 0) => {
     while ((await waiting(on)) > left) await new Promise((done) => setTimeout(done, 20));
   };

@@ -25,7 +25,7 @@ async function runCommand(file, args, input, env) {
   Object.assign(process.env, env);
   process.exitCode = undefined;
   const [out, err] = streams.map(record);
-  // The command alone is read anew: it runs when it is imported.
+  // Only the command is imported again, because importing it runs it.
   runs += 1;
   await import(`file://${file}?run=${runs}`);
   await leftNothing();
@@ -34,7 +34,7 @@ async function runCommand(file, args, input, env) {
   return { code, output: out() + err() };
 }
 
-/** Waits as whoever has called the command would: a process ends when there is nothing left that keeps it alive. */
+/** Waits as a caller of the command would: a process ends when nothing is left that keeps it alive. */
 async function leftNothing() {
   while ((await resourcesInUse()) > idle) await pause(5);
 }

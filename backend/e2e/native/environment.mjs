@@ -5,8 +5,8 @@ import { endAsyncContexts } from '../../../scripts/async-contexts.mjs';
 process.setSourceMapsEnabled(true);
 
 /**
- * Tests run in Jest's sandbox, the server and all packages outside of it, as Node loads them: as the ES modules that
- * are shipped, once for all test files instead of anew for each, which took longer than most files' tests.
+ * Runs tests in Jest's sandbox, and the server and all packages outside of it, as Node loads them: as the ES modules
+ * that are shipped, and once for all test files. Loading them for each file took longer than most files' tests.
  */
 export default class NativeEnvironment extends TestEnvironment {
   constructor(config, context) {

@@ -205,7 +205,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     for (const token of ['', 'x', '1.', '99999999999.00', `${'9'.repeat(190)}.1`])
       await click(`${server.url}/api/round-mails/stop?token=${token}`);
     expect(await countRows(server, 'round_subscription')).toBe(1);
-    // Looking is not stopping: programs open what is in mails.
+    // Opening the link stops nothing, because programs open the links in emails.
     await fetch(oneClick(ofRounds().find(({ to }) => to[0] === 'bile@test.example') as ReceivedMail));
     expect(await countRows(server, 'round_subscription')).toBe(1);
     // Forms are taken nowhere else.
@@ -314,7 +314,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
 
     await server.dataSource.query('DELETE FROM round_notification');
     expect(await send(server)).toBe(1);
-    // Which is not current, and about which nobody has been told anything.
+    // Nobody has received an email about a round that is not current.
     const next = { name: 'Next', opensAt: inDays(100), closesAt: null };
     const { body } = await admin.post('/api/rounds', next);
     await admin.put(`/api/rounds/${body.id}`, { closesAt: inDays(120) });

@@ -67,7 +67,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
   const devicesOf = async (client: Client): Promise<string[]> => (await preferenceOf(client)).devices;
   const waiting = () => countRows(server, 'push_message');
   const emptied = () => service.until(async () => (await waiting()) === 0);
-  /** What is written stays until somebody delivers it by hand. */
+  /** Stops delivery, so that messages remain stored until a test delivers them. */
   const holdDelivery = () => server.app.get(PushDelivery, { strict: false }).stop();
   /** As after a process that was killed: another one finds what it has left. */
   const begin = async (env: Record<string, string> = {}) => {

@@ -88,7 +88,7 @@ describe('the server’s own backups', () => {
     await age(25);
     expect(await backups().isDue()).toBe(true);
     mkdirSync(join(folder, 'backups', 'mine'));
-    // Not whole: it supersedes nothing.
+    // An incomplete backup supersedes nothing.
     const half = `${new Date().toISOString().slice(0, 10)}T23-59-59Z`;
     mkdirSync(join(folder, 'backups', half));
     await new Promise((resolve) => setTimeout(resolve, 1_100));

@@ -34,7 +34,7 @@ describe(`open data, on ${ENGINE}`, () => {
     await server.stop();
   });
 
-  /** Changes something that everybody sees at once, so that all is made anew. */
+  /** Changes something that everybody sees at once, so that the server writes all files again. */
   const touch = () => admin.put(`/api/candidates/${asha.id}`, { region: unique('Bari ') });
   /** Lets what has happened today have happened some days ago. */
   const letBe = async (days: number) => {
@@ -94,7 +94,7 @@ describe(`open data, on ${ENGINE}`, () => {
       counted: 3,
       taken_out: 0,
     });
-    // What becomes of them later leaves the days before as they were.
+    // Later changes leave the days before as they were.
     const { body: opened } = await admin.post('/api/integrity/cases', { userIds: [first.user.id] });
     await admin.post(`/api/integrity/cases/${opened.id}/set-aside`, { reason: 'automated' });
     await letBe(4);
@@ -119,7 +119,7 @@ describe(`open data, on ${ENGINE}`, () => {
       { day: daysAgo(4), reason: 'automated', set_aside: 2, put_back: 0 },
       { day: daysAgo(3), reason: 'automated', set_aside: 0, put_back: 2 },
     ]);
-    // Whoever is listed no more is not told of.
+    // Open data does not contain a candidate who is no longer listed.
     await admin.delete(`/api/candidates/${bile.id}`);
     expect(new Set((await countsOf()).map(([, id]) => id))).toEqual(new Set([asha.id]));
   });
@@ -190,7 +190,7 @@ describe(`open data, on ${ENGINE}`, () => {
     await visitor.register();
     const days = server.app.get(AccountDaysTask, { strict: false });
     expect([await days.countYesterday(), await days.countYesterday()]).toEqual([true, false]);
-    // The public ledger is told in the same transaction.
+    // The public ledger receives the entry in the same transaction.
     const told = await server.dataSource.query("SELECT body FROM ledger_entry WHERE body LIKE '%accounts%'");
     const entries = told.map(({ body }: { body: string }) => JSON.parse(body));
     const rows = await rowsOf('accounts');

@@ -65,7 +65,7 @@ describe(`figures from round to round on ${ENGINE}`, () => {
     await admin.delete(`/api/metrics/${former.id}`);
     await metric('rc');
     later = await admin.makeCandidate({ title: title.name });
-    // Opens at once: whoever rates first begins it.
+    // The round opens at once: the first rating begins it.
     const made = await admin.post('/api/rounds', { name: 'Second round', opensAt: closed.closesAt });
     second = made.body;
     await rate(voters, next);

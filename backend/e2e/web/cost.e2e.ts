@@ -54,7 +54,7 @@ describe('what a call costs', () => {
     ];
     const count = async () => {
       const counts: Record<string, number> = {};
-      // Made anew first: whether the ranking was at hand must make no difference.
+      // Invalidate the ranking first, so that a cached one makes no difference.
       for (const [client, path] of calls()) {
         await admin.makeTitle();
         await visitor.get('/api/candidates');

@@ -43,7 +43,7 @@ async function makeProgram(): Promise<string> {
     ...['--client', '@hey-api/client-fetch', '--no-log-file'],
   ]);
   const compiler = join(OF_PACKAGES, 'typescript/bin/tsc');
-  // What does not compile is told on stdout, which the error names.
+  // The compiler reports errors on stdout, which the error includes.
   await run(process.execPath, [compiler, '--project', folder]).catch(({ stdout }) => {
     throw new Error(`the generated client does not fit its types:\n${stdout}`);
   });

@@ -68,7 +68,7 @@ describe('the cache of nginx', () => {
     while (!isSo(await visitor.get(path))) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
-  /** How many of so many reads in a row come through to the application. */
+  /** @returns how many of `count` reads in a row reach the application */
   async function passing(read: () => Promise<unknown>, count = 5): Promise<number> {
     const before = reached.length;
     for (let done = 0; done < count; done += 1) await read();

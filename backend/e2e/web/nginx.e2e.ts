@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { startNginx } from '../../../scripts/nginx.mjs';
 
-/** So that addresses can be made up here, as the operator's guide says for a balancer in front. */
+/** Lets tests choose their addresses, by the lines of the operator's guide for a balancer in front. */
 const BALANCER = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;';
 /** Far more than any burst: a machine that answers less than ten a second is no machine to test on. */
 const MOST = 20_000;
 
 let folder: string;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
-/** Stands for the app; what it gets of the waiting kind it keeps until it is let go. */
+/** Responses that the server in place of the app holds back until a test ends them. */
 const waiting: ServerResponse[] = [];
 /** What the app says of its answers, and how many it has given. */
 let said: Record<string, string> = {};

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const pause = () => new Promise((go) => setTimeout(go, 20));
-/** Drawing has a share of the processor's time: past it the client draws, until the share is made up for. */
+/** Waits for a page that the server has rendered: past its share of processor time it leaves rendering to clients. */
 async function drawn(ask: () => Promise<string>): Promise<string> {
   for (;;) {
     const page = await ask();
@@ -41,7 +41,7 @@ describe('a page that the server draws', () => {
   it('leaves nothing behind once it is sent', async () => {
     await load('/about');
     const before = timers();
-    // Each of them is drawn anew: the language and the order belong to the address.
+    // The server renders each page, because the language and the order are part of the address.
     for (const lang of ['en', 'so', 'ar'])
       for (const sort of ['name', 'totalRatings', 'average'])
         for (const order of ['asc', 'desc'])
