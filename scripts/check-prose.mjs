@@ -92,9 +92,10 @@ function* textsIn(file) {
 }
 for (const file of sources) lines.push(...textsIn(file));
 
-/** Code of which only the comments are read: its texts are odd input, or words that somebody else wrote. */
-const commented = ['backend/bench', 'backend/chaos', 'backend/e2e', 'backend/tools'].flatMap((folder) =>
-  listFiles(/\.(?:tsx?|mjs)$/, folder),
+/** Folders of which only comments are read: tests quote odd texts, and catalogues have the client's texts. */
+const COMMENTED = ['backend/bench', 'backend/chaos', 'backend/e2e', 'backend/tools', 'frontend/src'];
+const commented = COMMENTED.flatMap((folder) => listFiles(/\.(?:tsx?|mjs)$/, folder)).filter(
+  (file) => !file.startsWith('frontend/src/admin/') && !files.includes(file),
 );
 for (const file of commented) lines.push(...commentsIn(file));
 

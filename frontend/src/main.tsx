@@ -37,7 +37,7 @@ const client = (
 
 if (drawn && !session && drawn.locale === language.locale) hydrateRoot(root, client);
 else {
-  // It is drawn anew: what was typed meanwhile goes along in the address, which asks for nothing else yet.
+  // The client renders the page again: the address takes along what was typed meanwhile, if it has no query yet.
   const typed = root.querySelector<HTMLInputElement>('[type=search]')?.value;
   if (typed && !location.search) history.replaceState(null, '', `?${new URLSearchParams({ search: typed })}`);
   createRoot(root).render(client);

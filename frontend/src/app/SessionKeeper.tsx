@@ -42,7 +42,7 @@ export function SessionKeeper() {
       if (key === TOKEN_KEY || key === null) restore();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // The browser had set this page aside: it was told of nothing meanwhile.
+      // The browser had suspended this page, which received no storage events meanwhile.
       if (persisted) restore();
     };
     window.addEventListener('storage', onStorage);

@@ -41,7 +41,7 @@ it('clears everything when the session ends', () => {
 
 describe('a token that the server refuses', () => {
   const heard = jest.fn();
-  /** Lets the call's own answer be told first. */
+  /** Waits until the call's own answer has arrived. */
   const turn = () => new Promise((resolve) => setTimeout(resolve));
   const refused = () => failure(401, 'UNAUTHORIZED', 'Please sign in');
   beforeEach(() => window.addEventListener('unauthorized', heard.mockClear()));

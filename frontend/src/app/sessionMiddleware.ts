@@ -8,7 +8,7 @@ type AuthState = Parameters<typeof selectToken>[0];
 
 /**
  * Makes the middleware by which the device, and what has been read, follow the session that the store holds.
- * By hand: the library's listeners would weigh more than all the public pages have of the session.
+ * It replaces the library's listeners, which would weigh more than all that public pages have of the session.
  */
 export function sessionMiddleware(): Middleware<object, AuthState> {
   return ({ dispatch, getState }) => {

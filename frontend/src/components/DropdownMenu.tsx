@@ -19,7 +19,7 @@ export function DropdownMenu({ label, children }: Props) {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // A menu that this one stands in stays open.
+    // A menu that contains this one stays open.
     event.stopPropagation();
     setOpen(false);
     trigger.current?.focus();

@@ -5,7 +5,7 @@ interface Props {
   /** The id of the control inside; those of hint and error derive from it. */
   id: string;
   label: string;
-  /** True where what stands in the control says enough to those who see it. */
+  /** True where the control's own text is enough for people who see it. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string;

@@ -16,7 +16,7 @@ export function LoadFailure({ title, onRetry }: Props) {
   const online = useOnline();
   const alert = useRef<HTMLDivElement>(null);
 
-  // Loaded at last, the retry button goes: whoever has pressed it goes on where the content begins.
+  // The retry button goes once the content has loaded: move the focus of the person who pressed it to the content.
   useLayoutEffect(() => {
     const element = alert.current;
     return () => {

@@ -9,13 +9,13 @@ interface Props {
   src: string | null;
   /** How wide its box is, as the attribute `sizes` has it: by this the browser chooses among the image's widths. */
   sizes: string;
-  /** Empty where the person's name stands beside the image. */
+  /** Empty where the person's name is beside the image. */
   alt?: string;
   /** True for the first image of a page, which should not wait. */
   eager?: boolean;
 }
 
-/** A person's image in a 4:5 box; a drawn figure stands in for a missing or broken one. */
+/** A person's image in a 4:5 box; a drawn figure replaces a missing or broken one. */
 export function PersonImage({ src, sizes, alt = '', eager = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = imageUrl(src);

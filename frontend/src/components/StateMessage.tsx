@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Says in place of content why there is none, and what to do: empty, no match, refused, failed, offline. */
+/** Explains why there is no content, and what to do: empty, no match, refused, failed, offline. */
 export function StateMessage({ icon, title, hint, children }: Props) {
   return (
     <div className={styles.state}>

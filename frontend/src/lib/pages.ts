@@ -4,9 +4,9 @@ import type { English } from './i18n/catalogues/en';
 interface Page {
   /** As the router writes it; `:id` is a positive whole number. */
   path: string;
-  /** Who is let in. All others are told so there, or, of what is for the signed-out, led on. */
+  /** Who may open the page. Others see there that they may not, or are led on from pages for the signed-out. */
   audience: 'everyone' | 'signedIn' | 'signedOut' | 'admin';
-  /** Stands in the sitemap; search engines are asked to keep out of all others. */
+  /** True if the sitemap contains the page; search engines are asked to keep out of all others. */
   indexed?: true;
   /** Comes from the server with what visitors see already in it, and is kept by the service worker. */
   rendered?: true;
@@ -19,8 +19,8 @@ interface Page {
 }
 
 /**
- * All pages, in the order of menus and sitemap: the client's router and navigation, the server, the service worker and
- * what search engines are told go by this list. The server reads it from the build (src/server/render.tsx).
+ * All pages, in the order of menus and sitemap. The client's router and navigation, the server, the service worker and
+ * the texts for search engines follow this list. The server reads it from the build (src/server/render.tsx).
  */
 export const PAGES = [
   {

@@ -28,7 +28,7 @@ interface Page {
 interface Place {
   address: URL;
   locale: Locale;
-  /** Path of the card that stands for the page where it is shared. */
+  /** Path of the card that represents the page where it is shared. */
   card: string;
 }
 

@@ -81,7 +81,7 @@ export async function readPage(store: AppStore, address: URL): Promise<Reading> 
     store.dispatch(getConfig.initiate(undefined, ONCE)),
     ...READS[path](store.dispatch, address, id),
   ]);
-  // Whoever makes up titles gets no pages drawn and kept: the client says that there is nobody.
+  // Render and keep no pages for titles that do not exist: the client says that the list is empty.
   const { title } = readView(address.searchParams);
   const titles = getTitles.select()(store.getState()).data;
   if (title && titles && !titles.some(({ id }) => id === Number(title))) return 'incomplete';

@@ -28,7 +28,7 @@ export interface PageRequest {
   /** With the origin that visitors know the site by. */
   address: URL;
   locale: string;
-  /** Path of the card, 1200 by 630, that stands for the page where it is shared. */
+  /** Path of the card, 1200 by 630, that represents the page where it is shared. */
   card: string;
   /** Answers a call of the API as a visitor gets it. */
   fetch: typeof fetch;
@@ -40,7 +40,7 @@ export interface RenderedPage {
   dir: 'ltr' | 'rtl';
   /** Elements for the document's head. */
   head: string;
-  /** What stands in the root element. */
+  /** The content of the root element. */
   body: string;
   /** The element that tells the client what the page was rendered from. */
   data: string;

@@ -60,7 +60,7 @@ export function isSignOut({ method, url }: Pick<Request, 'method' | 'url'>, orig
   return method === 'POST' && url === origin + SIGN_OUT;
 }
 
-/** Whoever signs in next on this device has asked for no notices on it. */
+/** Unsubscribes this device, because the next user of it has asked for no notifications. */
 export async function forgetDevice({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   // Not every browser has one.
   const subscription = await pushManager?.getSubscription();

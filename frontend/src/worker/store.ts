@@ -1,6 +1,6 @@
 import { keptHeaders, mayKeep } from './rules';
 
-/** A cache with room for so many answers; beyond, the one that was kept first goes. */
+/** A cache with room for `most` answers; beyond them, the oldest goes. */
 export interface Shelf {
   name: string;
   most: number;
@@ -19,7 +19,7 @@ export async function keep(shelf: Shelf, key: string, response: Response): Promi
   if (!mayKeep(response)) return;
   const kept = new Response(await response.blob(), { headers: keptHeaders(response.headers, new Date()) });
   const cache = await caches.open(shelf.name);
-  // What is put in anew is the last to go.
+  // Put a changed answer at the end, so that it is removed last.
   await cache.delete(key, { ignoreVary: true });
   await cache.put(key, kept);
   const keys = await cache.keys();

@@ -54,7 +54,7 @@ async function keepPage(url: string, answer: Promise<Response>): Promise<void> {
   if ((await response.clone().text()).includes(DRAWN_MARK)) await keep(PAGES, key, response);
 }
 
-/** Gives the network's answer, unless it fails or doesn't begin in time and there is something to stand in. */
+/** Gives the network's answer, unless it fails or doesn't begin in time and a kept one can replace it. */
 async function freshOr(network: Promise<Response>, kept: () => Promise<Response | undefined>) {
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const fresh = await Promise.race([network, tooLate]).catch(() => null);
@@ -89,7 +89,7 @@ async function once(event: FetchEvent, shelf: Shelf): Promise<Response> {
   const kept = await find(shelf, url);
   if (kept) return kept;
   return ask(event, async (answer) => {
-    // An image that stands in for a better one is not kept.
+    // Do not keep an image that replaces a better one for now.
     if (/immutable/.test(answer.headers.get('cache-control') ?? '')) await keep(shelf, url, answer);
   });
 }

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows what belongs to a person to whoever is signed in, and asks all others to do so. */
+/** Shows what belongs to a person to users who are signed in, and asks all others to sign in. */
 export function SignedInOnly({ hint, children }: Props) {
   const t = useT();
   const isAuthenticated = useSelector(selectIsAuthenticated);

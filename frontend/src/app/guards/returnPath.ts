@@ -1,7 +1,7 @@
 import { type Location, useLocation } from 'react-router-dom';
 import { findPage } from '../../lib/pages';
 
-/** What the sign-in page is told by whoever sends one there. */
+/** What a page passes on when it sends a visitor to the sign-in page. */
 export interface SignInState {
   /** Path, query and fragment to come back to. */
   from: string;

@@ -11,7 +11,7 @@ import { pagesInMenu } from '../../lib/pages';
 import { useSignInState } from '../guards/returnPath';
 import styles from './MainNavigation.module.css';
 
-/** The links of the header, as far as the pages are open to whoever is here. */
+/** The links of the header to pages that this visitor may open. */
 export function MainNavigation() {
   const t = useT();
   const user = useSelector(selectUser);

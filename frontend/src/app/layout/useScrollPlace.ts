@@ -23,7 +23,7 @@ function writePlaces(places: Places): void {
   try {
     window.sessionStorage.setItem(STORED, JSON.stringify(places));
   } catch {
-    // Without storage the places are known until the page is loaded anew.
+    // Without storage the places are known until the page is reloaded.
   }
 }
 
@@ -53,7 +53,7 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/** Tells whether the browser was led here anew, by a link or an address that was typed: then nothing is restored. */
+/** Tells whether a link or a typed address led the browser here: then nothing is restored. */
 function beganAnew(): boolean {
   const [first] = performance.getEntriesByType('navigation');
   return (first as PerformanceNavigationTiming | undefined)?.type === 'navigate';

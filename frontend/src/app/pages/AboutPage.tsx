@@ -10,7 +10,7 @@ const STEPS = [1, 2, 3, 4] as const;
 const WHO = ['operator', 'funding'] as const;
 const VALUES = ['transparency', 'fairness', 'integrity', 'accountability'] as const;
 
-/** What the index is for, how it works, and what it stands on. */
+/** What the index is for, how it works, and what it is based on. */
 export function AboutPage() {
   const t = useAboutT();
   const publicT = useT();

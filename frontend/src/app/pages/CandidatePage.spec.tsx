@@ -348,7 +348,7 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect((await screen.findByText('Candidate ID')).nextElementSibling).toHaveTextContent('NPI-0003');
   const office = screen.getByText(/^Rank.1.of.1$/);
   expect(office.parentElement).toHaveTextContent(/4 ratings Few ratings$/);
-  // The rank in the office stands before the one among all.
+  // The rank in the office precedes the one among all.
   expect(office.compareDocumentPosition(screen.getByText('#1 overall'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -378,7 +378,7 @@ it('shows admins the average, the scores and the latest voters', async () => {
   );
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   renderApp('/candidate/3', aUser({ role: 'admin' }));
-  // Until the part for administrators is loaded, the profile that stands in its place has scores too, and is replaced.
+  // The public profile, which has scores too, is shown until the part for administrators has loaded.
   expect(await screen.findByText('bile')).toBeInTheDocument();
   expect(screen.getByText('71.8')).toBeInTheDocument();
   expect(await screen.findByText('80.3')).toBeInTheDocument();

@@ -11,7 +11,7 @@ export function CrashPage() {
   const online = useOnline();
   const [cutOff] = useState(!online);
 
-  // A browser does not ask again for a part that failed to come, unless the page is loaded anew.
+  // Reload the page: only then does a browser request a part again that failed to load.
   useEffect(() => {
     if (cutOff && online) window.location.reload();
   }, [cutOff, online]);

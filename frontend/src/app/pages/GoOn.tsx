@@ -8,9 +8,9 @@ import styles from './GoOn.module.css';
 import { RateLink } from './RateLink';
 
 /**
- * Leads who has just registered back to the candidate whom they came for; nothing once the candidate is rated, is gone
- * or stands for nothing.
- * @param from the address that one came from
+ * Leads people who have just registered back to the candidate for whom they came. Shows nothing once they have rated
+ * the candidate, and for candidates who are gone or have no office.
+ * @param from the address from which the person came
  */
 export default function GoOn({ from }: { from: string }) {
   const t = useT();

@@ -21,7 +21,7 @@ import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks';
 
-/** For who has just registered, which one does once. */
+/** Loaded only for people who have just registered, which happens once. */
 const GoOn = lazy(() => import('./GoOn'));
 
 /** What is asked for the candidates that the home page shows. */

@@ -95,7 +95,7 @@ function CurrentLeaderboard() {
 
   const clearSearch = () => {
     show({ ...view, search: '', title: '', region: '', unrated: false });
-    // The button goes with the message that it stands in.
+    // The button disappears with the message that contains it.
     searchBox.current?.focus();
   };
 

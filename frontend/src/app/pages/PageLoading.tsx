@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/Skeleton';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** Stands in for a page whose program is still on its way. */
+/** Replaces a page whose code is still loading. */
 export function PageLoading() {
   const t = useT();
   return (

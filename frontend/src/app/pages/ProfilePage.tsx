@@ -29,7 +29,7 @@ const LevelPanel = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.LevelPanel })),
 );
 
-/** What few look for: the mails and notices that one may ask for. */
+/** Loaded later, because few look for it: emails and notifications that users may ask for. */
 const MailsPart = lazy(() => import('./MailsPart'));
 
 /** One's own account: image, name, address, password, and for administrators the second step of signing in. */

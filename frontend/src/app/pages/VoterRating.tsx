@@ -34,7 +34,7 @@ const CountsLater = lazy(() =>
 
 const RatingTodo = lazy(() => import('./RatingTodo'));
 
-/** So old the state of the round may be when somebody comes to rate. */
+/** The highest age of the round's state when somebody comes to rate. */
 const CONFIG_AGE_SECONDS = 60;
 
 interface Props {

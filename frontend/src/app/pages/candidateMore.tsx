@@ -40,7 +40,7 @@ export async function preloadCandidateMore(): Promise<void> {
   loaded = (await load()).default;
 }
 
-/** Stands in for a part that could not be loaded, which takes nothing else of the page with it, and can be tried again. */
+/** Replaces a part that could not be loaded, and offers to try again; the rest of the page remains. */
 function MoreAgain(props: Props) {
   const t = useT();
   const [More, setMore] = useState<ComponentType<Props>>();

@@ -1,6 +1,6 @@
 /**
  * Registers the service worker, and looks for a new one whenever somebody comes back to the page.
- * @param onWaiting told of a new one that waits for leave to take over
+ * @param onWaiting receives a new worker that waits for permission to take over
  */
 export async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
   // The development server changes with every keystroke, and has no worker.

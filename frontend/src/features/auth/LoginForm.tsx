@@ -23,15 +23,15 @@ interface Props {
   demo: AppConfig['demo'] | undefined;
   /** A link for those who have forgotten their password. */
   forgotten: ReactNode;
-  /** Stands before the demo accounts, which arrive late and must not move it. */
+  /** Shown before the demo accounts, which arrive late and must not move it. */
   children: ReactNode;
 }
 
 const FIELDS = ['email', 'password'] as const;
 
 /**
- * E-mail, password, remember me, and a code for who has a second step. What was not accepted is said in the form, all
- * else that fails by a toast; where one goes next is the page's affair.
+ * Email, password, remember me, and a code for users with two-factor sign-in. The form shows what the server refused, a
+ * toast every other failure. The page decides where the user goes next.
  */
 export function LoginForm({ demo, forgotten, children }: Props) {
   const t = useT();

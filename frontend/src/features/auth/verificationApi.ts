@@ -3,7 +3,7 @@ import type { VerificationSent } from '../../lib/api/types';
 
 const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whoever is signed in here may be the one whose address it is: their account is read anew. */
+    /** Reads the account again, because the address may be that of the user who is signed in. */
     verifyEmail: build.mutation<void, string>({
       query: (token) => ({ url: '/auth/verify-email', method: 'POST', body: { token } }),
       transformResponse: () => undefined,

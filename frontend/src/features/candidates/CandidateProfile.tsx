@@ -24,7 +24,7 @@ const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
 /** A text of more letters takes more than the two lines that a phone shows of it at first. */
 const SHORT_TEXT = 90;
 
-/** Who the candidate is and how they stand in their office. Average and scores are there for admins only. */
+/** Who the candidate is, and their rank in their office. Average and scores are there for admins only. */
 export function CandidateProfile({ candidate, metrics }: Props) {
   const t = useT();
   const texts = useTexts();

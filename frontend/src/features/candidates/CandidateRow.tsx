@@ -17,11 +17,11 @@ interface Props {
   metrics: readonly Metric[];
   /** True where the visitor has rated the candidate. */
   rated: boolean;
-  /** Where an administrator comes from who opens it. */
+  /** The list to which an administrator returns from the candidate. */
   list: string | undefined;
   /** True among those of one title. */
   inTitle: boolean;
-  /** Stands above the row. */
+  /** Shown above the row. */
   divider: string | undefined;
   /** From 1. */
   place: number;

@@ -12,7 +12,7 @@ interface Props {
   metrics: readonly Metric[];
   /** Ids of the candidates that the visitor has rated. */
   rated: ReadonlySet<number>;
-  /** Where an administrator comes from who opens one of them. */
+  /** The list to which an administrator returns from a candidate. */
   list: string | undefined;
   /** True among those of one title. */
   inTitle: boolean;

@@ -24,7 +24,7 @@ const ABOUT_A_PAGE: Subject = 'other';
 const SUBJECTS: readonly Subject[] = ['feedback', 'bug', 'feature', 'rating', 'account', 'other'];
 
 interface Props {
-  /** What the name starts as: that of whoever is signed in. */
+  /** The initial name: that of the user who is signed in. */
   name: string;
   /** Whose page the message is about. */
   candidate?: Candidate;

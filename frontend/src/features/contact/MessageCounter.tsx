@@ -9,7 +9,7 @@ export type ContactValues = Omit<NewMessage, 'subject' | 'candidateId'> & {
   subject: NewMessage['subject'] | '';
 };
 
-/** Counts the characters of the message; it stands alone so that typing draws nothing else anew. */
+/** Counts the characters of the message; a component of its own, so that typing renders nothing else again. */
 export function MessageCounter({ control }: { control: Control<ContactValues> }) {
   const t = useT();
   const length = messageLength(useWatch({ control, name: 'message' }));

@@ -11,7 +11,7 @@ import { useGetLedgerQuery } from './ledgerApi';
 import { useLedgerPageT } from './pageTexts/useLedgerPageT';
 import { readCheckpoint } from './treeProof';
 
-/** How the record stands at this moment: never what the page was drawn with, which may be older. */
+/** The current state of the record, never that with which the page was rendered, which may be older. */
 export function LedgerState() {
   const t = useLedgerPageT();
   const { data: ledger, error, refetch } = useGetLedgerQuery();

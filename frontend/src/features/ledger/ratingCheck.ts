@@ -10,7 +10,7 @@ import {
   said,
 } from './treeProof';
 
-/** What somebody sees of the own rating, and what the server says of it. */
+/** What voters see of their own rating, and what the server says of it. */
 export interface CheckedRating {
   receipt: string;
   /** As they are on the screen. */

@@ -2,7 +2,7 @@ import { Notice } from '../../components/Notice';
 import type { Missing } from '../../lib/level';
 import { useLevelT } from './texts/useLevelTexts';
 
-/** Says to who registers what is to be done afterwards, before rating and for ratings to count. */
+/** Says to people who register what they must do afterwards to rate, and for their ratings to count. */
 export function AfterRegistering({ missing: { rate, count } }: { missing: Missing }) {
   const l = useLevelT();
   return (

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof PhoneProof> {
   offersPhone: boolean;
 }
 
-/** Stands with a rating that waits: what it waits for, and the form for it where a form can do it. */
+/** Says what a pending rating waits for, and shows the form for it where a form can do it. */
 export function ConfirmHere({ proof, offersPhone, ...ofPhone }: Props) {
   return proof === 'phone' && offersPhone ? <PhoneProof {...ofPhone} /> : <WaitingNote proof={proof} />;
 }

@@ -11,7 +11,7 @@ import { PhoneNumberForm } from './PhoneNumberForm';
 import { useLevelT } from './texts/useLevelTexts';
 
 interface Props {
-  /** The address that must be confirmed before a message is sent; null: there is none. */
+  /** The address that must be confirmed before a message is sent; null if none must be. */
   unprovenEmail: string | null;
   /** Has another link sent to that address. */
   resendLink: ReactNode;

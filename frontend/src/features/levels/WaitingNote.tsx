@@ -8,7 +8,7 @@ interface Props {
   proof: Proof | null;
 }
 
-/** Stands with a rating that waits: what it waits for. */
+/** Says what a pending rating waits for. */
 export function WaitingNote({ proof }: Props) {
   const l = useLevelT();
   return (

@@ -1,4 +1,4 @@
-/** What a page is told by whoever sends one there to prove something. */
+/** What a page passes on when it sends a visitor to another one to prove something. */
 export interface ReturnState {
   /** Path and query to come back to. */
   back: string;

@@ -3,8 +3,8 @@ const KEY = 'voucher';
 const MAX = 64;
 
 /**
- * Gives the code of a voucher from the part of an address that browsers send to nobody.
- * @returns null when there is none
+ * Reads the code of a voucher from the fragment of an address, which browsers send to nobody.
+ * @returns null if the fragment has no code
  */
 export function voucherInFragment(hash: string): string | null {
   const code = new URLSearchParams(hash.slice(1)).get(KEY)?.trim();

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { useChangeEmailsMutation } from './notificationsApi';
 import { useNotificationError, useNotificationT } from './texts/useNotificationT';
 
-/** Switches mails about rounds on and off. */
+/** Switches emails about rounds on and off. */
 export function MailsSwitch({ on }: { on: boolean }) {
   const t = useNotificationT();
   const inWords = useNotificationError();

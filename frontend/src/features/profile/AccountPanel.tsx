@@ -14,7 +14,7 @@ interface Props {
   user: User;
   /** Ends the session on this device. */
   endSession: () => void;
-  /** Stands before the end of the account. */
+  /** Shown before the deletion of the account. */
   children?: ReactNode;
 }
 

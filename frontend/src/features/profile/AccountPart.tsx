@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the things that one may do with the own account. */
+/** One of the things that users may do with their own account. */
 export function AccountPart({ title, text, children }: Props) {
   const id = useId();
   return (

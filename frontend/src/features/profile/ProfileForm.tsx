@@ -12,7 +12,7 @@ import { useUpdateProfileMutation } from './profileApi';
 
 const FIELDS = ['username', 'email'] as const;
 
-/** Username and e-mail address. The address is what a vote hangs on: after the first one it stays as it is. */
+/** Username and email address. Votes depend on the address, so that it stays as it is after the first one. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();

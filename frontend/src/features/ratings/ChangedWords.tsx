@@ -11,7 +11,7 @@ interface Props {
   metrics: readonly RatedMetric[];
 }
 
-/** Stands below the scores of a rating: what its metrics said then, and say now. Nothing where that is the same. */
+/** Says what the metrics of a rating said then, and say now, below its scores. Shows nothing if they are the same. */
 export function ChangedWords({ rating, metrics }: Props) {
   const t = useRatingSnapshotT();
   const changed = changedMetrics(rating, metrics, useLanguage().locale);

@@ -5,7 +5,7 @@ interface Props {
   why: 'rating.noTitle' | 'rating.noMetrics';
 }
 
-/** Stands in a form's place where nobody can rate. */
+/** Replaces the form where nobody can rate. */
 export function NotRatable({ why }: Props) {
   const t = useT();
   return <StateMessage icon="lock" title={<h3>{t('rating.notAvailable')}</h3>} hint={t(why)} />;

@@ -19,7 +19,7 @@ interface Props {
   user: User;
   /** Takes the form's place as long as something must be done first. */
   first?: ReactNode;
-  /** Stands above the form. */
+  /** Shown above the form. */
   notice?: ReactNode;
   /** Gives what is known of one's rating beside itself. */
   about: (rating: Rating) => AboutRating;

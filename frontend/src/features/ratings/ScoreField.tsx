@@ -16,7 +16,7 @@ interface Props {
   id: string;
   /** Undefined while unset. */
   score: number | undefined;
-  /** Says scores in words; undefined where it could not be loaded: then scores stand for themselves. */
+  /** Says scores in words; undefined where it could not be loaded: then only the numbers are shown. */
   scale: ScoreScale | undefined;
   /** What the metric asks, spoken, where there is that. */
   recording: Recording | undefined;

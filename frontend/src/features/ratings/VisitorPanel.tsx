@@ -69,7 +69,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every state of the panel stands in; an address that ends in its name leads to it once it is there. */
+/** Frames every state of the panel; an address that ends in its name scrolls to it once it is there. */
 export function PanelFrame({ rated = false, children }: FrameProps) {
   const t = useT();
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Candidate, OwnRating, Title } from '../../lib/api/types';
 
-/** How far somebody is with rating those who stand for one office. */
+/** How many candidates for one office somebody has rated. */
 export interface OfficeProgress {
   rated: number;
   of: number;

@@ -30,8 +30,8 @@ export function ratingBars(rating: RatingSnapshot, metrics: readonly RatedMetric
 }
 
 /**
- * Gives the bars of one rating in percent: beside ratings of other offices the scales would differ, and of a metric that is
- * gone there is none.
+ * Gives the bars of one rating in percent, because ratings of other offices have other scales. A metric that is gone
+ * has no bar.
  */
 export function percentBars(rating: RatingSnapshot, metrics: readonly RatedMetric[]): ScoreBar[] {
   return ratingBars(rating, metrics).map((bar) => ({ ...bar, max: DEFAULT_MAX }));

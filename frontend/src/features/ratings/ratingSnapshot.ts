@@ -28,7 +28,7 @@ export function metricSnapshot(
   return metricThen(rating, key) ?? metrics.find((metric) => metric.key === key);
 }
 
-/** Gives the metrics of a rating that say something else by now to who reads a language; not those that are gone. */
+/** Gives the metrics of a rating whose texts in a language have changed since; not those that are gone. */
 export function changedMetrics(
   rating: RatingSnapshot,
   metrics: readonly RatedMetric[],

@@ -26,7 +26,7 @@ const ratingsApi = api.injectEndpoints({
               { type: 'Rating', id: 'LIST' },
               { type: 'Candidate', id: candidateId },
               { type: 'Candidate', id: 'LIST' },
-              // The first rating locks the voter's e-mail address, and each one counts in their profile.
+              // The first rating locks the voter's email address, and each one counts in their profile.
               { type: 'User', id: 'ME' },
             ]
           : error?.statusCode === 400 || error?.statusCode === 404

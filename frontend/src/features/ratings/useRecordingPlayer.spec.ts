@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useRecordingPlayer } from './useRecordingPlayer';
 
-/** What the browser's element does when it is told to. */
+/** Behaves as the browser's element. */
 class FakeAudio {
   static made: FakeAudio[] = [];
   preload = 'auto';
@@ -77,7 +77,7 @@ it('goes on where it was stopped, and from the beginning after its end', () => {
   tell('onplaying');
   toggle('/a');
   expect(stateOf('/a')).toBe('paused');
-  // Set again, it would begin anew.
+  // Setting the address again would restart the recording.
   (FakeAudio.made[0] as FakeAudio).src = 'untouched';
   toggle('/a');
   expect(FakeAudio.made).toMatchObject([{ src: 'untouched', plays: 2 }]);

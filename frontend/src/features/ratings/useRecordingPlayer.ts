@@ -10,7 +10,7 @@ export interface RecordingPlayer {
   toggle: (url: string) => void;
 }
 
-/** After so long somebody is told that it is the connection that one waits for, in milliseconds. */
+/** After this time a listener sees that the connection is slow, in milliseconds. */
 const SLOW_MS = 4_000;
 
 /** Plays one recording at a time. Nothing of any is loaded before it is asked for. */
@@ -54,7 +54,7 @@ export function useRecordingPlayer(): RecordingPlayer {
       setNow({ url, state: 'paused' });
       return;
     }
-    // Once more after a failure too: the element gives up for good else.
+    // Set the address after a failure too, because the element would otherwise never play it again.
     if (state !== 'paused') audio.src = url;
     setNow({ url, state: 'loading' });
     audio.play().catch((error: Error) => {

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Reviews.module.css';
 import { useReviewT } from './reviewTexts';
 
-/** Stands with a rating of which administrators had it opened whose it is: when, and why, each time. */
+/** Says when, and why, administrators had the identity of a rating's voter disclosed, each time. */
 export function OpeningNote({ openings }: { openings: readonly IdentityDisclosure[] }) {
   const t = useT();
   const r = useReviewT();

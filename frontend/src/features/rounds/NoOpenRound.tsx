@@ -4,7 +4,7 @@ import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useRoundT } from './texts/useRoundT';
 
-/** Stands in the form's place between two rounds. */
+/** Replaces the form between two rounds. */
 export function NoOpenRound({ config: { next_round: next } }: { config: AppConfig }) {
   const t = useRoundT();
   const publicT = useT();

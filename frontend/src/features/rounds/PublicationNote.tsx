@@ -6,7 +6,7 @@ interface Props {
   config: AppConfig | undefined;
 }
 
-/** Says which round it is, and when places and counts follow the ratings; nothing where that is at once, for ever. */
+/** Says which round it is, and when ranks and counts follow ratings; nothing if at once, in a round without an end. */
 export function PublicationNote({ config }: Props) {
   return <RoundPart part="note" when={config?.publication_schedule ?? config?.round} config={config} />;
 }

@@ -26,7 +26,7 @@ interface Props {
   candidates: readonly Candidate[] | undefined;
 }
 
-/** The places that a round has ended with, for good, and what has become of its ratings since. */
+/** The final ranks of a round, and what has happened to its ratings since. */
 export function RoundRanking({ id, rounds, candidates }: Props) {
   const t = useRoundT();
   const isId = Number.isSafeInteger(id) && id > 0;

@@ -8,7 +8,7 @@ import { useGetStatementsQuery } from './statementsApi';
 
 interface Props {
   candidate: Candidate;
-  /** What an administrator may do with all of them; without it, nothing is shown where there is none. */
+  /** What an administrator may do with all of them; without it, nothing is shown for a candidate without statements. */
   tools?: ReactNode;
   /** What an administrator may do with one. */
   toolsOf?: (statement: Statement) => ReactNode;

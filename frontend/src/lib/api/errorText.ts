@@ -16,7 +16,7 @@ export function errorText(t: T, error: unknown, fallback: PlainKey): string {
   return errorTextOr(t, error, t(fallback));
 }
 
-/** The same for a caller whose texts stand in another catalogue. */
+/** Does the same as `errorText` for a caller whose texts are in another catalogue. */
 export function errorTextOr(t: T, error: unknown, fallback: string): string {
   if (isConnectionLost(error)) return fallback + REASON_BELOW + t('error.connectionLost');
   return isApiError(error) && error.message ? error.message : fallback;

@@ -6,7 +6,7 @@ import type { FieldError } from './types';
 /** The reader's words for the server's refusals; null as long as the server's own are shown. */
 let words: ServerTexts | null = null;
 
-/** Sets the words in which refusals are told from now on; null for the server's own. */
+/** Sets the words in which refusals are shown from now on; null for the server's own. */
 export function tellRefusalsIn(texts: ServerTexts | null): void {
   words = texts;
 }
@@ -21,8 +21,8 @@ export function inReadersWords(error: ApiError): ApiError {
 }
 
 /**
- * Gives what the server says, as a whole, of one field or of one cell of a file, in the reader's language. A code that
- * is newer than this client is told in the server's own words.
+ * Gives what the server says, as a whole, of one field or of one cell of a file, in the reader's language. For a code
+ * that is newer than this client, it gives the server's own words.
  */
 export function refusalText({
   code,

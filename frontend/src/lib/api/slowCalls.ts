@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Past it whoever waits is told that it is the network, and that nothing is given up. */
+/** After this time a waiting user sees that the network is slow, and that the call goes on. */
 const SLOW_MS = 20_000;
 
 let slowCalls = 0;
@@ -33,7 +33,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Tells whether a call has been under way for so long that one should be told. */
+/** Tells whether a call takes long enough for users to be informed. */
 export function useSlowCalls(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** What the server asks of an account's fields; the same limits stand in its API description. */
+/** What the server asks of an account's fields; its API description has the same limits. */
 export const USERNAME_LENGTH = { min: 3, max: 30 };
 export const PASSWORD_MIN = 6;
 

@@ -9,8 +9,8 @@ export function isRefusedField(error: unknown, field: string): boolean {
 }
 
 /**
- * Says in a toast that a call was refused. What it has against single fields stands at those fields too, and the focus
- * moves to the first of them.
+ * Shows in a toast that the server refused a call. Fields that it refused show the reason too, and the focus moves to
+ * the first of them.
  * @param setError the form's own
  * @param error what the call was refused with
  * @param fields the form's fields in its order, called as the server calls them

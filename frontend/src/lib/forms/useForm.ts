@@ -53,7 +53,7 @@ interface WrongField {
   message: string | undefined;
 }
 
-/** Gives the fields with an error in the order in which they stand on the page. */
+/** Gives the fields with an error in the order that they have on the page. */
 function inOrder<V extends FieldValues>(errors: FieldErrors<V>): WrongField[] {
   return (Object.values(errors) as (FieldError | undefined)[])
     .flatMap((error) =>

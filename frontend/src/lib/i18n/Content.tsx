@@ -2,8 +2,8 @@ import { useLanguage } from './I18nProvider';
 import type { Locale } from './locales';
 
 /**
- * What administrators have typed: a text in English, and beside it `nameSo` and `nameAr` where there is one. A thing that
- * has no Somali one at all is called the same in Somali.
+ * What administrators have typed: a text in English, and `nameSo` and `nameAr` if they translated it. A thing
+ * without `nameSo` has the same name in Somali.
  */
 export type Texts<Field extends string> = {
   readonly [Name in Field | `${Field}So` | `${Field}Ar`]?: string | null;
@@ -38,7 +38,7 @@ interface Props<Field extends string> {
   none?: string;
 }
 
-/** A text in the reader's language; the English one, marked as such, where there is none. */
+/** A text in the reader's language, or the English one, marked as such, if it is not translated. */
 export function Content<Field extends string>({ of, field, none }: Props<Field>) {
   const { locale } = useLanguage();
   const own = ownText(of, field, locale);

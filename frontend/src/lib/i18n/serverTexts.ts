@@ -14,7 +14,7 @@ export type ProofRefusal = Exclude<
   `VOUCHER_BATCH_${string}`
 >;
 
-/** Refusals about mails and notices that one asks for, for those who open their account: `features/notices` has their words. */
+/** Refusals about notifications: `features/notifications` has their words, for users who open their account. */
 export type NotificationRefusal = Extract<ErrorCode, 'MAILS_NOT_OFFERED' | 'PUSH_NOT_OFFERED'>;
 
 /**

@@ -43,7 +43,7 @@ export function formatScore(value: number): string {
   return value.toFixed(1);
 }
 
-/** Fills in the variables of a text: whole numbers are grouped, lists are told one after the other. */
+/** Fills in the variables of a text: groups whole numbers, and joins lists with commas. */
 export function fillIn(
   template: string,
   values: Readonly<Record<string, string | number | readonly string[]>>,
@@ -57,7 +57,7 @@ export function fillIn(
 
 /**
  * Makes the translator of a catalogue.
- * @param catalogue key → text; variables stand in braces, whole numbers are grouped
+ * @param catalogue key → text; variables are in braces, whole numbers are grouped
  * @param locale decides which plural form a `count` takes
  * @param disguise changes every text before its variables are filled in: the pseudo-language of development
  */

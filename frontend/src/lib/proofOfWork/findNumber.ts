@@ -26,8 +26,8 @@ const rotate = (value: number, by: number) => (value >>> by) | (value << (32 - b
 const at = (array: Int32Array, index: number) => array[index] as number;
 
 /**
- * SHA-256 of one block (FIPS 180-4, 6.2.2). By hand, because the browser's own answers each text in a turn of the
- * event loop, ten times slower, and in secure contexts only.
+ * SHA-256 of one block (FIPS 180-4, 6.2.2). It replaces the browser's own function, which answers each
+ * text in a turn of the event loop, ten times slower, and exists in secure contexts only.
  * @param words the block in the first 16 of 64 words; the others are overwritten
  * @param hash gets the eight words of the result
  */
@@ -57,7 +57,7 @@ function compress(words: Int32Array, hash: Int32Array): void {
   for (let index = 0; index < 8; index += 1) hash[index] = (at(START, index) + (result[index] as number)) | 0;
 }
 
-/** @returns the number for which SHA-256 of `<salt>.<number>` is the target; null when there is none up to `max` */
+/** @returns the number for which SHA-256 of `<salt>.<number>` is the target; null if no number up to `max` fits */
 export function findNumber({ salt, target, max }: Pick<Challenge, 'salt' | 'target' | 'max'>): number | null {
   const head = new TextEncoder().encode(`${salt}.`);
   if (head.length + String(max).length > MAX_BYTES) return null;

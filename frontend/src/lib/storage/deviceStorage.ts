@@ -55,7 +55,7 @@ export function keysOf(): string[] {
   }
 }
 
-/** Gives the JSON value stored under a key, or null when there is none or it can't be read. */
+/** Gives the JSON value stored under a key; null if none is stored or it can't be read. */
 export function readJson(key: string): unknown {
   const text = readItem(key);
   if (text === null) return null;

@@ -4,7 +4,7 @@ import type { English } from './en';
 export { arServer as server } from './server/ar';
 
 /**
- * Arabic. The words that stand for the same thing everywhere:
+ * Arabic. The words that mean the same thing everywhere:
  *
  * | English | Arabic |
  * |---|---|

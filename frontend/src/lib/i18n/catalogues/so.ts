@@ -4,7 +4,7 @@ import type { English } from './en';
 export { soServer as server } from './server/so';
 
 /**
- * Somali. The words that stand for the same thing everywhere:
+ * Somali. The words that mean the same thing everywhere:
  *
  * | English | Somali |
  * |---|---|
