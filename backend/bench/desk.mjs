@@ -7,7 +7,7 @@ import { VOTERS_OF_MANY } from './load.mjs';
 import { ask, get, INTEGRITY_PACE, medianTime, seed, startServer, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
-/** Beside the candidates whom some have rated, one whom half of all people have. */
+/** One candidate has ratings from half of all people, the others from some. */
 const LARGE = { users: 100_000, candidates: 1_000 };
 /** A tenth of it: each candidate has as many ratings a day. */
 const SMALL = { users: 10_000, candidates: 100, ratings: 100_000 };

@@ -173,7 +173,7 @@ const outcomes = { read: new Map(), vote: new Map() };
 const count = (map, outcome) => map.set(outcome, (map.get(outcome) ?? 0) + 1);
 const longest = { read: 0, vote: 0 };
 
-/** As a patient visitor: asks again after what a retry may cure. @returns the last answer; null when none was good */
+/** Asks again after failures that a retry may cure. @returns the last answer; null when none was good */
 async function patiently(kind, ask) {
   const began = performance.now();
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { send } from './http.mjs';
 
-/** Of whom has registered and forgotten the password: one for each. */
+/** Emails to an account: one after registration, and one after a forgotten password. */
 const MAILS = 2;
 /** The server sends stored emails this soon after recovery, the lease of a server that is gone included. */
 const MAIL_MS = 120_000;

@@ -247,7 +247,7 @@ function cutOff({ statuses }) {
     .reduce((sum, [, times]) => sum + times, 0);
 }
 
-/** As a balancer does: asks whether it is ready, and sends nobody there when it isn't. */
+/** Asks whether the server is ready, as a balancer does, and sends nobody there while it is not. */
 function watchReadiness(world) {
   const balancer = { isReady: true, stop: null };
   let stopping = false;

@@ -30,7 +30,7 @@ async function killAcrossRounds(context) {
     const next = await planTurn(world, current, turn % 2 === 0 ? 0 : HOUR_MS);
     // What is sent twice could be taken by both rounds, and rightly.
     const load = world.load({ secondClicks: 0 });
-    // Which side of the end comes in turn, beside which pause: by chance, few turns might all be of one kind.
+    // Alternate sides of the end and pauses: by chance, few turns might all be of one kind.
     server = await (turn % 4 < 2 ? killAfter : killBefore)(world, server, current.closesAt);
     // Set the opening only now, because a server needs time to start and must be running at the opening.
     if (next.opensAt > Date.now()) await openSoon(world, next);
@@ -139,7 +139,7 @@ async function roundsOfVotes(reader) {
   );
 }
 
-/** Of votes that were begun and answered within one round the round is known; of others, between which ones it lies. */
+/** Checks that every vote is stored in a round that was open between its request and its answer. */
 function misplaced(history, stored, rounds) {
   const problems = [];
   for (const [key, { begunAt, storedAt }] of history.pairs) {

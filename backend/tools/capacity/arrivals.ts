@@ -2,7 +2,7 @@ import type { Random } from '../simulator/random.js';
 
 /** A part of the voters who come about one moment. */
 interface Peak {
-  /** Of all voters, from 0 to 1. */
+  /** Part of all voters, from 0 to 1. */
   share: number;
   /** Its middle, in seconds from the beginning. */
   atSecond: number;
@@ -12,7 +12,7 @@ interface Peak {
 
 /** A part of the voters whom one event sends, most of them at once. */
 interface Burst {
-  /** Of all voters, from 0 to 1. */
+  /** Part of all voters, from 0 to 1. */
   share: number;
   /** The event, in seconds from the beginning. */
   atSecond: number;

@@ -106,7 +106,7 @@ function originsOf({ network, mailDomain }: AccountFacts): Origin[] {
   ];
 }
 
-/** Of items by time, those of a span. */
+/** @returns the items of a span; `items` are ordered by time */
 function within<T extends { createdAt: number }>(items: T[], { from, to }: Span): T[] {
   return items.slice(firstFrom(items, from), firstFrom(items, to + 1));
 }

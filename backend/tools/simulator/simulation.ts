@@ -73,7 +73,7 @@ interface PartyResult {
 export interface SimulationResult {
   parties: PartyResult[];
   cases: number;
-  /** Of all cases, how many were decided without anybody. */
+  /** How many of all cases were decided without a person. */
   decided: number;
   /** What opened those that name nobody. */
   hours: string[];
