@@ -287,7 +287,7 @@ describe('scores that are planted', () => {
   const SECRETS = ['73.4', '61.7', '85.1'];
   let candidate: any;
   let voters: Client[];
-  /** Of the open data and of the ledger. */
+  /** Files of the open data and of the ledger. */
   let files: string[];
   beforeAll(async () => {
     for (const { id } of (await admin.get('/api/metrics')).body) await admin.delete(`/api/metrics/${id}`);

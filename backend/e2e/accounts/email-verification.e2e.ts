@@ -459,7 +459,7 @@ describe('where an address must be proven before rating', () => {
       }
       await overdue(promoted as Client);
       await admin.put(`/api/users/${demoted?.user.id}`, { role: 'user' });
-      // As one does that rated while nothing was asked for.
+      // This voter rated while the server required no verification.
       await users().update({ id: voter?.user.id }, { hasVoted: true });
       expect(await sweep()).toBe(0);
       for (const one of [proven, promoted, demoted, voter]) expect(await gone(one as Client)).toBe(false);

@@ -207,7 +207,7 @@ describe('where something must be proven before rating', () => {
       expect((await provePhone(squatter, phone)).body.user.level).toBe('phone');
       const { email } = squatter.user;
       const { body } = await server.visitor().post('/api/auth/forgot-password', { email });
-      // As if it had come by mail: a link that is handed over proves no mailbox.
+      // Pretend that the link came by email: a link that is handed over proves no mailbox.
       await server.dataSource.query('UPDATE password_reset SET sent_to = ?', [email]);
       const token = new URL(body.reset_link).searchParams.get('token');
       const reset = await server.visitor().post('/api/auth/reset-password', { token, password: 'another1' });

@@ -496,7 +496,7 @@ describe('with limits', () => {
       const token = await linkOf(email);
       const compared = countHashes();
       const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `password ${n}`)));
-      // Which of the others come too often, and which after the link was used, is a matter of time.
+      // Timing decides which of the others are too frequent, and which arrive after the link was used.
       const [first, ...others] = statuses(answers).sort();
       expect([first, others.filter((status) => status !== 400 && status !== 429)]).toEqual([200, []]);
       expect(compared()).toBeLessThanOrEqual(2);
@@ -608,7 +608,7 @@ describe('with limits', () => {
         await visitor.post('/api/auth/login', { email: other.email, password }, from('2001:db8:aaaa:6::1')),
       );
       expect((await signInFrom('2001:db8:aaaa:7::1')).status).toBe(200);
-      // Which is no way to guess: a wrong one is answered as everybody's is.
+      // This is no way to guess: a wrong password gets everybody's answer.
       expectLimited(await signInFrom('2001:db8:aaaa:8::1', 'not the one'));
     });
   });

@@ -53,7 +53,7 @@ describe(`two-factor sign-in on ${ENGINE}`, () => {
 
   const signIn = (email: string, code?: string, password = PASSWORD) =>
     visitor.post('/api/auth/login', { email, password, ...(code !== undefined && { code }) });
-  /** As if half a minute had gone by: the code that has been used passes again. */
+  /** Pretends that half a minute has passed: the server accepts the used code again. */
   const halfAMinuteLater = ({ id }: Enrolled) =>
     server.dataSource.query('UPDATE two_factor SET last_step = 0 WHERE user_id = ?', [id]);
   const mailed = async (email: string, words: string) => {

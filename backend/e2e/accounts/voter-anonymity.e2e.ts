@@ -64,7 +64,7 @@ const listed = async (candidate: { id: number }) =>
 const setPassword = (by: Client, whose: Client) =>
   by.put(`/api/users/${whose.user.id}`, { password: 'another one' });
 
-/** Of every read of administrators, in every language of files, those that tell of an account beside its rating. */
+/** @returns the reads of administrators, in every language of files, that show an account beside its rating */
 async function linksTo({ voter, candidate, id }: Given, caseId: number): Promise<string[]> {
   const { username, email, id: userId } = voter.user;
   const time = (await voter.get('/api/ratings/user')).body[0].createdAt;

@@ -109,7 +109,7 @@ class BareClone {
     return lines.map((line) => line.split(' ').map(Number));
   }
 
-  /** Which processes of a run are there. */
+  /** @returns for each process of a run whether it is running */
   running(run: number): boolean[] | undefined {
     return this.installations()[run - 1]?.map(runs);
   }

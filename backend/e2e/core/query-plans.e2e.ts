@@ -11,12 +11,12 @@ interface Sent {
   values: unknown[];
 }
 
-/** Of the request that a statement is for. */
+/** Matches the name of the request that a statement is for. */
 const NAME = /^\/\*.*?\*\/ /;
 
 const MESSAGE = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', message: 'words' };
 
-/** Of the open data: ratings of last month, which the many are spread over too. */
+/** The open data's file of last month, over which the many ratings are spread too. */
 const RATINGS_FILE = `ratings-${new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7)}`;
 
 /** Tables of which there are a handful of rows in any country. */
@@ -58,19 +58,19 @@ const WALKS: Record<string, string[]> = {
   'GET /api/deleted?limit=2': ['deletion'],
   'GET /api/deleted?page=2': ['deletion'],
   'GET /api/deleted?search=an&limit=20': ['deletion'],
-  // As many as have ever signed.
+  // One row for each key that has ever signed.
   'GET /api/ledger': ['ledger_key'],
-  // Of each candidate what it has in each round: once a second at most.
+  // The counts of each candidate in each round: read once a second at most.
   'GET /api/ledger/counts': ['candidate', 'round_score_total'],
   // A few rows a year.
   'GET /api/methodology': ['methodology_change'],
   'GET /api/settings': ['setting_change'],
-  // Of the accounts the first 200.
+  // The first 200 accounts.
   'GET /api/operations': ['ledger_key', 'user'],
   // Two rows for a candidate at most.
   'GET /api/overview': ['uncounted_score_total'],
   'GET /api/overview?include=waiting': ['uncounted_score_total'],
-  // As many for each candidate in each round.
+  // The same number for each round.
   'GET /api/rounds/ratings': ['round_score_total', 'uncounted_score_total'],
   'GET /api/users': ['user'],
   'GET /api/users?limit=2': ['user'],
@@ -177,7 +177,7 @@ describe('the database', () => {
     if (!/^\s*(SELECT|UPDATE|DELETE)/i.test(sql) || ranking.has(sql)) return [];
     // The ids come from another query: in a small table they are most rows, so that a walk is right.
     if (/\bIN \((?:\?, ?){9}/.test(sql)) return [];
-    // Of a list without members.
+    // The query's list is empty.
     if (/\(0=1\)/.test(sql)) return [];
     const isSqlite = ENGINE === 'sqlite';
     const explain = isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';

@@ -89,8 +89,8 @@ it('what was refused for another reason is given back on all instances', async (
     return (await server.visitor().post('/api/auth/register', body, { headers })).status;
   };
   const username = unique('new_');
-  // Of the same name at once: what is taken and given back is counted in Redis. On one instance: two in one process,
-  // each in a transaction of one SQLite file, would wait for each other.
+  // Register one name several times at once: Redis counts what is taken and given back. Ask one instance: two in one
+  // process, each in a transaction of one SQLite file, would wait for each other.
   const rivals = await Promise.all(Array.from({ length: 4 }, () => register(one, username)));
   expect(rivals.sort()).toEqual([201, 409, 409, 409]);
   expect(await alternately(5, (server) => register(server))).toEqual([201, 201, 201, 429, 429]);

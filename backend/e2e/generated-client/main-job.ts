@@ -18,7 +18,7 @@ const picture = new Blob([PNG], { type: 'image/png' });
 const clientOf = (token?: string): Client => createClient({ baseUrl: url, auth: () => token });
 const visitor = clientOf();
 
-/** As a client of an administrator's own would set up an index. */
+/** Sets up an index, as an administrator's own client would. */
 async function setUp(admin: Client) {
   const options = { client: admin, throwOnError: true } as const;
   const { data: title } = await api.createTitle({ ...options, body: { name: 'Harbour Master' } });

@@ -436,7 +436,7 @@ export function sendRaw(
         ...headers,
       },
       timeout: 20_000,
-      // Of its own: a connection that a refusal has ended would fail the next request.
+      // Use a new connection: one that a refusal has ended would fail the next request.
       agent: false,
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer within 20 s')));

@@ -10,7 +10,7 @@ export interface ReceivedMail {
 /** Looks at what has come, 10 ms apart: just short of what a test may take. */
 const MAX_TRIES = 5_000;
 
-/** As much of SMTP as it takes to receive a mail and look at it. */
+/** Implements as much of SMTP as is needed to receive emails and read them. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** How many emails the server has rejected. */

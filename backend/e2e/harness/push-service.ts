@@ -118,7 +118,7 @@ export class Device {
     this.received.push({ content, headers, sender: senderOf(headers.authorization ?? '', service) });
   }
 
-  /** As RFC 8291 and 8188 have it, of one record. */
+  /** Decrypts a message of one record, by RFC 8291 and RFC 8188. */
   private decrypt(body: Buffer): Buffer {
     const salt = body.subarray(0, SALT_BYTES);
     const [keyAt, textAt] = [SALT_BYTES + 5, SALT_BYTES + 5 + KEY_BYTES];
@@ -136,7 +136,7 @@ export class Device {
   }
 }
 
-/** As RFC 8292 has it. @throws for a token that is not signed, or for another service */
+/** Verifies the sender's token by RFC 8292. @throws for a token that is not signed, or for another service */
 function senderOf(authorization: string, service: string): ReceivedPush['sender'] {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -10,7 +10,7 @@ import S3rver from '@20minutes/s3rver';
 /** What the store says instead of doing a request. */
 export interface S3Refusal {
   status: number;
-  /** Of its error; none: an answer without a body. */
+  /** The error's code; none: an answer without a body. */
   code?: string;
   /** Further elements of the error, beside its code. */
   more?: string;

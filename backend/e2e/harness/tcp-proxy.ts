@@ -48,7 +48,7 @@ export class TcpProxy {
   cuts = 0;
   /** Breaks the connection once, in the middle of the answer to what holds this text. */
   cutAnswerTo: string | null = null;
-  /** Of a database: the statement that is refused, or whose answer is replaced. */
+  /** The statement that the database refuses, or whose answer is replaced. */
   refusal: Refusal | null = null;
   /** How many connections have been made. */
   connections = 0;

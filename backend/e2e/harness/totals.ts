@@ -10,7 +10,7 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   const counted = new Map<string, number>();
   const users = new Map<number, number>();
   const add = (key: string, amount: number) => counted.set(key, (counted.get(key) ?? 0) + amount);
-  /** Which tenth of 0 to 100 a score lies in; 100 itself is in the last. */
+  /** Gives the tenth of 0 to 100 that contains a score; 100 itself is in the last. */
   const tenth = (score: number) => [10, 20, 30, 40, 50, 60, 70, 80, 90, 101].findIndex((end) => score < end);
   const [{ id: currentId }] = await manager.query(
     `SELECT id FROM ${manager.connection.driver.escape('round')} WHERE is_current = 1`,

@@ -27,7 +27,7 @@ const PUBLIC_KEYS = [
   'createdAt',
 ];
 const ADMIN_KEYS = ['average', 'scores', 'version'];
-/** Beside those of a list. */
+/** Keys that a candidate's own answer has in addition to those in a list. */
 const DETAIL_KEYS = [...DETAIL_NAMES, 'publishedOn'];
 const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '1e1', '0x1', '%20', "1'", '1%00'];
 

@@ -313,7 +313,7 @@ describe('a deleted title', () => {
     expect((await visitor.get('/api/titles')).text).not.toContain(`"${title.name}"`);
     await admin.delete(`/api/metrics/${metric.id}`);
     expect((await restore('title', title.id)).status).toBe(200);
-    // And the other way about: it has its name again.
+    // The restored title has its name again.
     expectRefusal(await admin.post('/api/titles', { name: title.name }), 409, 'TITLE_EXISTS');
     expectRefusal(await restore('metric', metric.id), 409, 'KEY_TAKEN_MEANWHILE');
   });

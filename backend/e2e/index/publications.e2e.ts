@@ -8,7 +8,7 @@ import { ENGINE, TestServer } from '../harness/test-server.js';
 
 const YESTERDAY = '2026-01-01 21:00:00.000';
 const publicationsOf = ({ app }: TestServer) => app.get(PublicationsService, { strict: false });
-/** As if the last publication had been the one of an earlier day. */
+/** Pretends that the last publication was that of an earlier day. */
 const letOneBeDue = async ({ dataSource }: TestServer) => {
   await dataSource.query('DELETE FROM publication WHERE due_at = ?', [YESTERDAY]);
   await dataSource.query('UPDATE publication SET due_at = ? WHERE due_at IS NOT NULL', [YESTERDAY]);

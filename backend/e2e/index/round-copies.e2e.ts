@@ -132,7 +132,7 @@ async function makeWorld(server: TestServer): Promise<World> {
   await rateAll(40);
   await turnOver(server, admin, 'Third');
   await rateAll(20);
-  // Of a round that is over: one is set aside, and one erased.
+  // In a round that is over, one rating is set aside, and one erased.
   const [rating] = (await admin.get(`/api/ratings/candidate/${candidates[1].id}?round=2`)).body;
   const made = await admin.post('/api/integrity/cases', { ratingIds: [rating.id] });
   expect(made.status).toBe(201);

@@ -15,7 +15,7 @@ const listOf = async (client: Client) => (await client.get('/api/candidates')).b
 const placesIn = (list: any[]) => list.map(({ name, rank }) => `${rank ?? '–'} ${name}`);
 const totalsOf = async (client: Client) => (await listOf(client)).map(({ totalRatings }) => totalRatings);
 
-/** Of the test environment: what is loaded by it is loaded beside the server. */
+/** Loads a module outside of Jest's sandbox, beside the server. The test environment provides it. */
 declare const requireNatively: NodeJS.Require;
 const { shiftClock } = requireNatively('./shifted-clock.cjs') as {
   shiftClock: (milliseconds: number) => void;
@@ -189,7 +189,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     const [{ id }] = (await visitor.get('/api/rounds')).body;
     const vote = server.dataSource.createQueryRunner();
     await vote.startTransaction();
-    // As a vote does it: the candidate's row first, and what it counts last.
+    // Lock rows as a vote does: the candidate's first, and what it counts last.
     await vote.query('SELECT id FROM candidate WHERE id = ? FOR UPDATE', [asha.id]);
     const ended = admin.post(`/api/rounds/${id}/close`);
     await Promise.race([lockWaits(vote, 1), ended]);
@@ -204,7 +204,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     expect(places[0]).toMatchObject({ candidateId: asha.id, totalRatings: 1 });
   });
 
-  // Of a candidate who is added meanwhile the ranking knows nothing to wait by.
+  // The ranking does not know a candidate who is added meanwhile, so that it cannot wait for their row.
   onServer('are held by a vote until it is stored, whomever it is for', async () => {
     const voter = await visitor.register();
     const [other, end] = [server.dataSource.createQueryRunner(), server.dataSource.createQueryRunner()];

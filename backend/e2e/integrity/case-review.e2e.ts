@@ -164,7 +164,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     const other = await open({ ratingIds: ratingIds.slice(2, 4) });
     await act(admin, other, 'set-aside', SET_ASIDE);
     await act(second, other, 'confirm');
-    // Of the first three, the other case holds one.
+    // The other case holds one of the first three ratings.
     const before = await shown();
     expect(before.totalRatings).toBe(3);
     expect(await findings(both)).toMatchObject({

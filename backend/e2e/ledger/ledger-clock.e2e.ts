@@ -6,7 +6,7 @@ import type { Client } from '../harness/client.js';
 import { hearStatements } from '../harness/statements.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
-/** Of the test environment: what is loaded by it is loaded beside the server. */
+/** Loads a module outside of Jest's sandbox, beside the server. The test environment provides it. */
 declare const requireNatively: NodeJS.Require;
 const { shiftClock } = requireNatively('./shifted-clock.cjs') as {
   shiftClock: (milliseconds: number) => void;
@@ -14,7 +14,7 @@ const { shiftClock } = requireNatively('./shifted-clock.cjs') as {
 
 const HOUR_MS = 60 * 60 * 1000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** Of a clock that was set right since. */
+/** A time that a wrong clock wrote before it was corrected. */
 const TO_COME = '2031-01-01 00:00:00.000';
 
 describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {

@@ -562,7 +562,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
       await rate(await visitor.register(), asha, 60);
       await append(server);
       const signed = (await state()).checkpoint;
-      // As a backup of then would have it.
+      // Restore the state that a backup of that time would have.
       await sql('DELETE FROM ledger_entry WHERE id > ?', [last]);
       await sql(`UPDATE ledger_tree SET ${quoted('size')} = ?, checkpoint = ?`, [tree.size, tree.checkpoint]);
       await rate(await visitor.register(), bile, 60);

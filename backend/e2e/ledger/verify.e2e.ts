@@ -228,7 +228,7 @@ describe('beside golang.org/x/mod', () => {
 
   it('has the roots of the reference leaves, and all their proofs are of its nodes', () => {
     expect(rootOf(0, 0)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-    // As certificate-transparency's first implementation has them.
+    // The first implementation of certificate transparency has these roots.
     expect(rootOf(0, 8)).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
     expect(rootOf(0, 7)).toBe('ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c');
     expect(vectors.roots).toEqual(leaves.map((_, at) => rootOf(0, at + 1)));
@@ -395,7 +395,7 @@ describe('what is tampered with', () => {
 
   it.each(tampered)('is found where %s after it was signed', async (_, served) => {
     const site = new Site(entries);
-    // As many as were signed: a bundle with fewer is no bundle.
+    // Serve as many entries as were signed: a bundle with fewer is no bundle.
     site.serve([...served, rating()].slice(0, 300));
     const told = await run(site);
     expect(told.code).toBe(1);

@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 const create = (picture: Buffer | string, options = {}) =>
   admin.post('/api/candidates', formWith(picture, { name: unique('Candidate '), title }, options));
 
-/** As typed: `fetch` would tidy the path first. */
+/** Requests a path as typed, because `fetch` would tidy it first. */
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -199,7 +199,7 @@ describe("a candidate's picture", () => {
     expectInvalid(await admin.put(`/api/candidates/${id}`, empty), 'image');
     expect((await admin.get(`/api/candidates?search=${name}`)).body).toEqual([]);
     expect((await admin.get(`/api/candidates/${id}`)).body.imageUrl).toBe(imageUrl);
-    // As browsers send a form in which no file was chosen.
+    // Send a form as browsers do when no file was chosen.
     const head = 'Content-Disposition: form-data; name=';
     const text = [
       `--b\r\n${head}"name"\r\n\r\n${name}\r\n`,

@@ -73,7 +73,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     return `${server.url}${url.pathname}${url.search}`;
   };
 
-  /** As if the last batch had been written long ago. */
+  /** Pretends that the last batch was written long ago. */
   const letTimePass = async () => {
     await server.dataSource.query("UPDATE round_notification SET written_at = '2026-01-01 00:00:00.000'");
     await server.dataSource.query("UPDATE mail_pace SET used_until = '2026-01-01 00:00:00.000'");
@@ -122,7 +122,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
       const [one, two] = ofRounds().toSorted((a, b) => String(a.to).localeCompare(String(b.to)));
       expect([one?.to, two?.to]).toEqual([['asha@test.example'], ['bile@test.example']]);
       expect(one?.text).toContain('First round is open');
-      // Of three candidates one has no metrics, and one is rated.
+      // One of three candidates has no metrics, and one is rated.
       expect(one?.text).toContain('Candidates whom you have not rated in this round: 1');
       expect(two?.text).toContain('Musharraxiinta aadan weli ku qiimeyn wareeggan: 2');
     } finally {
@@ -256,7 +256,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     const other = await TestServer.start({ beside: server, env });
     try {
       const second = ENGINE === 'sqlite' ? server : other;
-      // As if each held the lease, as after a pause longer than that.
+      // Pretend that each instance holds the lease, as after a pause longer than the lease.
       jest.spyOn(PeriodicTask.prototype, 'renewLease').mockResolvedValue(true);
       const written = await Promise.all([server, second, server, second].map(send));
       expect([written.toSorted().at(-1), (await waiting()).length]).toEqual([3, 3]);
@@ -295,7 +295,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     await startAnew({ SMTP_URL: SHUT, MAILS_PER_MINUTE: '6' });
     await round(-1, 90);
     for (const name of ['asha', 'bile']) await subscriber(name);
-    // Else it would be trying, now and then, what waits.
+    // Stop the delivery, which would otherwise try waiting emails now and then.
     await server.app.get(MailDelivery, { strict: false }).stop();
     expect(await send(server)).toBe(1);
     await letTimePass();

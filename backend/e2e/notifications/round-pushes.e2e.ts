@@ -69,7 +69,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
   const emptied = () => service.until(async () => (await waiting()) === 0);
   /** Stops delivery, so that messages remain stored until a test delivers them. */
   const holdDelivery = () => server.app.get(PushDelivery, { strict: false }).stop();
-  /** As after a process that was killed: another one finds what it has left. */
+  /** Restarts the server as after a killed process: the new one finds what the old one has left. */
   const begin = async (env: Record<string, string> = {}) => {
     await server.app.close();
     return TestServer.start({ beside: server, env: { JWT_SECRET, ...env } });
@@ -217,7 +217,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
       await expect(send(server)).rejects.toThrow('broken off');
       expect(await waiting()).toBe(0);
       const second = ENGINE === 'sqlite' ? server : other;
-      // As if each held the lease, as after a pause longer than that.
+      // Pretend that each instance holds the lease, as after a pause longer than the lease.
       jest.spyOn(PeriodicTask.prototype, 'renewLease').mockResolvedValue(true);
       const written = await Promise.all([server, second, server, second].map(send));
       expect([written.toSorted(), await waiting()]).toEqual([[0, 0, 0, 3], 3]);

@@ -93,7 +93,7 @@ describe('the server’s own backups', () => {
     mkdirSync(join(folder, 'backups', half));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await take();
-    // Of one day only the newest is kept.
+    // The server keeps only the newest backup of a day.
     expect(taken()).not.toContain(first);
     expect(taken().sort()).toEqual([expect.stringMatching(/^20.*Z$/), half, 'mine']);
     const runs = await server.dataSource.query('SELECT verified_by AS how FROM backup_run ORDER BY id');

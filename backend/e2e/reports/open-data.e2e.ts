@@ -76,7 +76,7 @@ describe(`open data, on ${ENGINE}`, () => {
     const [first] = voters as [Client];
     for (const voter of voters) await voter.rate(asha, 80);
     await first.rate(bile, 60);
-    // Of today nothing yet.
+    // The files contain nothing of today yet.
     expect(await rowsOf('ratings')).toEqual([]);
     await letBe(5);
     const given = [
@@ -317,7 +317,7 @@ describe(`open data, on ${ENGINE}`, () => {
         if (format === 'csv') expect(text.split('\r\n')[0]).toBe(fields.join(','));
       }
     }
-    // Of nothing else.
+    // The server opens nothing else to other origins.
     for (const path of ['/api/candidates', '/api/config', '/'])
       expect((await visitor.get(path)).headers.has('access-control-allow-origin')).toBe(false);
     for (const name of [

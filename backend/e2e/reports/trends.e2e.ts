@@ -32,7 +32,7 @@ describe(`figures from round to round on ${ENGINE}`, () => {
   let other: Client;
   /** Rated in both rounds, on `ra` in both, on `rb` in the first and on `rc` in the second. */
   let candidate: any;
-  /** Of the same title, made after the first round. */
+  /** A candidate for the same title, made after the first round. */
   let later: any;
   let second: any;
   let givenFirst: number | undefined;

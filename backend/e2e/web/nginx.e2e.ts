@@ -117,7 +117,7 @@ describe('nginx', () => {
     await other.stop();
     const lines = readFileSync(join(own, 'nginx-access.log'), 'utf8').trim().split('\n');
     const line = lines.map((text) => JSON.parse(text)).find(({ method }) => method === 'POST');
-    // As nginx writes addresses that were asked one after the other.
+    // nginx writes addresses in this form when it asked one after the other.
     expect(line.app).toBe(`127.0.0.1:${nobody} : 127.0.0.1:${nobody}`);
   });
 
