@@ -6,7 +6,7 @@ export interface ScoreBar {
   label: string;
   labelSo?: string | null;
   labelAr?: string | null;
-  /** As it is to be read. */
+  /** The score as readers see it. */
   text: string;
   score: number;
   max: number;

@@ -3,7 +3,7 @@ import { useT } from '../lib/i18n/I18nProvider';
 interface Props {
   /** What is said of the page. */
   text: string;
-  /** Of the page that is shared. */
+  /** The address of the page that is shared. */
   url: string;
   className?: string;
 }

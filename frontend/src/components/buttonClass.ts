@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 /** How much a button asks to be pressed: one primary per view. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
-  /** As wide as the room it is in. */
+  /** True for a button as wide as its container. */
   wide?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { English } from './i18n/catalogues/en';
 
 /** An address that the client has something for. */
 interface Page {
-  /** As the router writes it; `:id` is a positive whole number. */
+  /** The router's pattern; `:id` is a positive whole number. */
   path: string;
   /** Who may open the page. Others see there that they may not, or are led on from pages for the signed-out. */
   audience: 'everyone' | 'signedIn' | 'signedOut' | 'admin';
@@ -80,7 +80,7 @@ type Listed = (typeof PAGES)[number];
 type PathOf<Kind> = Extract<Listed, Kind>['path'];
 
 export type AdminPath = PathOf<{ audience: 'admin' }>;
-/** Of the pages that are no part of the administration. */
+/** Paths of the pages that are no part of the administration. */
 export type VoterPath = Exclude<Listed['path'], AdminPath>;
 export type RenderedPath = PathOf<{ rendered: true }>;
 

@@ -32,7 +32,7 @@ interface Place {
   card: string;
 }
 
-/** Of pages that have their texts by themselves. */
+/** Texts of pages that have catalogues of their own. */
 const OWN_TEXTS = {
   '/about': ABOUT_TEXTS,
   '/open-data': OPEN_DATA_TEXTS,

@@ -50,7 +50,7 @@ const READS: Readonly<
   '/ledger': () => [],
 };
 
-/** Which metrics somebody is rated on follows from the title. */
+/** Reads the candidate first, because the metrics follow from their title. */
 async function readCandidate(dispatch: Dispatch, id: number): Promise<void> {
   const { data } = await dispatch(getCandidate.initiate(id, ONCE));
   if (data?.title) await dispatch(getMetrics.initiate({ title: data.title }, ONCE));

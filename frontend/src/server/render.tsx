@@ -23,7 +23,7 @@ export { findPage, PAGES } from '../lib/pages';
 export { pageParameters } from './pageParameters';
 export { changesWithTime } from './pageQueries';
 
-/** Which page is wanted, and how to ask the API for what it shows. */
+/** Names the wanted page, and how to ask the API for what it shows. */
 export interface PageRequest {
   /** With the origin that visitors know the site by. */
   address: URL;

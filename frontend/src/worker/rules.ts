@@ -1,7 +1,7 @@
 import { CACHED_AT } from '../lib/api/cachedResponses';
 import { findPage } from '../lib/pages';
 
-/** Of an address, what changes a drawn page. */
+/** Parameters of an address that change a rendered page. */
 const PARAMETERS = ['sort', 'order', 'title', 'round', 'lang'];
 /** Addresses that no page answers. */
 const NOT_PAGES =

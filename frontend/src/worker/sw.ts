@@ -10,7 +10,7 @@ declare const NOTICES: readonly string[];
 
 /** The shell and all assets of a build, which are of no use to another. */
 const ASSETS: Shelf = { name: `assets-${BUILD}`, most: Number.POSITIVE_INFINITY };
-/** Of this build too: a kept page asks for its assets. */
+/** Named after this build too, because a kept page asks for its assets. */
 const PAGES: Shelf = { name: `pages-${BUILD}`, most: 40 };
 const READS: Shelf = { name: 'reads', most: 60 };
 const IMAGES: Shelf = { name: 'pictures', most: 120 };

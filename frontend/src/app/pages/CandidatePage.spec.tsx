@@ -154,7 +154,7 @@ it('has two stops for the keyboard in each metric: its words and its number', as
   expect(await number('Leadership')).toHaveFocus();
   await userEvent.tab();
   expect(await words('Service')).toContainElement(document.activeElement as HTMLElement);
-  // Of radios of which none is chosen, this simulation of a keyboard stops at each.
+  // In a group without a chosen radio, this simulation of a keyboard stops at each radio.
   (await number('Service')).focus();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Review and submit' })).toHaveFocus();

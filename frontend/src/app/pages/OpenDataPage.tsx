@@ -13,7 +13,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { EmbedCode } from './EmbedCode';
 import { RecordFrame } from './RecordFrame';
 
-/** Which counts there are for everybody to build on, what their columns mean, and what may be done with them. */
+/** Lists the counts that are open to everybody, explains their columns, and says what may be done with them. */
 export default function OpenDataPage() {
   const t = useOpenDataT();
   const publicT = useT();

@@ -7,7 +7,7 @@ import { toasts } from '../../../test/toasts';
 
 const round = { id: 1, name: 'Round 1', nameSo: null, nameAr: null, opensAt: '2026-11-01T00:00:00.000Z' };
 const ENDPOINT = 'https://push.example/1';
-/** As SHA-256 has it, in Base64 for addresses. */
+/** A digest of SHA-256's length, and the same in Base64 for addresses. */
 const DIGEST = new Uint8Array(32).fill(255);
 const HASH = `${'_'.repeat(42)}8`;
 const preferences = (devices: string[] = [], offered = true) => ({

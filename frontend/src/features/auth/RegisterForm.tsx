@@ -21,7 +21,7 @@ interface Values {
   terms: boolean;
 }
 
-/** As long as two sentences take to read. */
+/** Two sentences take this long to read. */
 const LONGER_MS = 5000;
 
 /** The fields that the server knows. */

@@ -16,7 +16,7 @@ interface Values {
 }
 
 interface Props {
-  /** As the link has brought it. */
+  /** The secret that the link contains. */
   token: string;
   onDone: () => void;
 }

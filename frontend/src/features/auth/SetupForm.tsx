@@ -22,7 +22,7 @@ interface Values {
 const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
 interface Props {
-  /** As the link has brought it. */
+  /** The secret that the link contains. */
   token: string;
   /** Called once the administrator is signed in. */
   onDone: () => void;

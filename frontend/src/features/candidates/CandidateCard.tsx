@@ -19,7 +19,7 @@ interface Props {
   first?: boolean;
 }
 
-/** As CandidateGrid lays the cards out: two, three or six beside each other. */
+/** Follows the layout of CandidateGrid: two, three or six cards in a row. */
 const IMAGE_SIZES =
   '(min-width: 64rem) 11.2rem, (min-width: 48rem) calc(33vw - 2.3rem), calc(50vw - 1.375rem)';
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
-/** As the style sheet has it. */
+/** Follows the style sheet. */
 const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
 /** A text of more letters takes more than the two lines that a phone shows of it at first. */
 const SHORT_TEXT = 90;

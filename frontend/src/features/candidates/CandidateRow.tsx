@@ -9,7 +9,7 @@ import { formatScore } from '../../lib/i18n/translate';
 import { candidateBars } from './candidateBars';
 import { candidateInList } from './candidateInList';
 
-/** Of a ranked table without averages. */
+/** The number of columns in a ranked table without averages. */
 const COLUMNS = 6;
 
 interface Props {

@@ -1,7 +1,7 @@
 import { api, listTags } from '../../lib/api/api';
 import type { Candidate, CandidateDetail, CandidateStats } from '../../lib/api/types';
 
-/** Which candidates to read; without a limit, all of them. They come in the order of their rank. */
+/** Selects candidates; without a limit, all of them. They come in the order of their rank. */
 interface CandidatesQuery {
   limit?: number;
   titleId?: number;

@@ -3,7 +3,7 @@ import styles from './Contact.module.css';
 
 const TOPICS = [1, 2, 3, 4] as const;
 
-/** Beside the form: where else to write, how long an answer takes, what is often asked, what is welcome. */
+/** Says beside the form where else to write, how long an answer takes, what is often asked, and what is welcome. */
 export function ContactInfo({ email }: { email: string | undefined }) {
   const t = useT();
   return (

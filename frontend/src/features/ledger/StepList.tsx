@@ -1,7 +1,7 @@
 import styles from './Ledger.module.css';
 import type { StepResult } from './treeProof';
 
-/** Beside the words, for those who look first. */
+/** Signs beside the words, for people who scan the list. */
 const MARKS: Record<StepResult, string> = { right: '✓', wrong: '✗', later: '…', unable: '–' };
 
 /** What was checked, step by step, and what came of it. */

@@ -13,7 +13,7 @@ import {
 /** What voters see of their own rating, and what the server says of it. */
 export interface CheckedRating {
   receipt: string;
-  /** As they are on the screen. */
+  /** The scores that the screen shows. */
   scores: Scores;
   createdAt: string;
   /** Null once the candidate is gone. */

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../lib/api/types';
 import { readJson, writeItem } from '../../lib/storage/deviceStorage';
 import { type ProofResult, readCheckpoint, type SeenTree } from './treeProof';
 
-/** Of everybody on this device: what the ledger showed says nothing of a person. */
+/** Everybody on this device shares the key, because what the ledger showed says nothing of a person. */
 const KEY = 'ledger-seen';
 
 /** The largest tree that this browser has been shown; null before the first. */

@@ -1,5 +1,5 @@
 const KEY = 'voucher';
-/** As much as a code has with its hyphens. */
+/** The most characters that a code has with its hyphens. */
 const MAX = 64;
 
 /**

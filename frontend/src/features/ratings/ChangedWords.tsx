@@ -7,7 +7,7 @@ import { useRatingSnapshotT } from './ratingSnapshotTexts';
 
 interface Props {
   rating: RatingSnapshot;
-  /** As they are now. */
+  /** The current metrics. */
   metrics: readonly RatedMetric[];
 }
 

@@ -5,7 +5,7 @@ import { useRatingSnapshotT } from './ratingSnapshotTexts';
 
 interface Props {
   rating: RatingSnapshot;
-  /** As the candidate is now. */
+  /** The candidate with their current title. */
   candidate: Pick<Candidate, 'title' | 'titleSo' | 'titleAr'>;
 }
 

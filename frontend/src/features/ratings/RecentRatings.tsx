@@ -30,7 +30,7 @@ export function RecentRatings({ candidateId, toolsOf }: Props) {
           ratings={ratings.map((rating) => ({
             ...rating,
             voter: rating.userId?.username ?? t('rating.anonymous'),
-            // Of a hidden name the server tells the day alone.
+            // The server returns only the day of a rating whose voter's name is hidden.
             ...(!rating.userId && { day: formatDay(t, rating.createdAt), tools: toolsOf(rating) }),
           }))}
         />

@@ -3,7 +3,7 @@ import { textIn } from '../../lib/i18n/Content';
 import type { Locale } from '../../lib/i18n/locales';
 import type { RatedMetric } from './ratingScores';
 
-/** As much of a rating as tells what it was given by. */
+/** The parts of a rating that show what its voter was asked. */
 export type RatingSnapshot = Pick<OwnRating, 'scores' | 'ratedMetrics' | 'ratedTitle'>;
 
 /** What was asked of a score. */

@@ -28,7 +28,7 @@ export function useRecordingPlayer(): RecordingPlayer {
   useEffect(
     () => () => {
       player.current?.pause();
-      // Else the rest of it would be loaded for nobody.
+      // Stop the download, because nobody can hear the rest.
       player.current?.removeAttribute('src');
     },
     [],

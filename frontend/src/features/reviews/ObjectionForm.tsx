@@ -8,7 +8,7 @@ import styles from './Reviews.module.css';
 import { useObjectMutation } from './reviewsApi';
 import { useReviewT } from './reviewTexts';
 
-/** As many as the server takes. */
+/** The server accepts this many characters. */
 const OBJECTION_MAX = 1000;
 
 interface Props {

@@ -3,12 +3,12 @@ import type { IdentityDisclosure, ObjectionBody, Review } from '../../lib/api/ty
 
 const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Of one's own ratings, those that administrators look at or have set aside. */
+    /** Reads which of one's own ratings administrators review or have set aside. */
     getReviews: build.query<Review[], void>({
       query: () => '/integrity/reviews',
       providesTags: ['Review'],
     }),
-    /** Of one's own ratings, those of which administrators had it opened whose they are. */
+    /** Reads for which of one's own ratings administrators had the voter's identity disclosed. */
     getIdentityDisclosures: build.query<IdentityDisclosure[], void>({
       query: () => '/ratings/identity-disclosures',
     }),

@@ -7,7 +7,7 @@ import styles from './Rounds.module.css';
 import { useRoundT } from './texts/useRoundT';
 
 const WIDTH = 320;
-/** Of a slope, and of a line without one. */
+/** Heights of a chart with a slope, and of one with a level line. */
 const HEIGHT = { slope: 96, level: 40 };
 
 interface Props {

@@ -11,7 +11,7 @@ interface Props {
   candidate: CandidateDetail;
   /** Names the round whose ranks the page shows; undefined while that is not known. */
   config: AppConfig | undefined;
-  /** Of the page that is cited. */
+  /** The address of the page that is cited. */
   url: string;
   onCopied: (copied: boolean) => void;
 }

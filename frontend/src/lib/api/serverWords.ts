@@ -15,7 +15,7 @@ export function tellRefusalsIn(texts: ServerTexts | null): void {
 export function inReadersWords(error: ApiError): ApiError {
   if (!words || !error.message) return error;
   const errors = error.errors?.map((fault) => ({ ...fault, message: refusalText(fault) }));
-  // Of bad input the first field's sentence speaks for all, as it does in the server's own words.
+  // The first field's sentence is the message about bad input, as in the server's own words.
   const message = (error.code === 'VALIDATION_FAILED' && errors?.[0]?.message) || refusalText(error);
   return { ...error, message, errors };
 }

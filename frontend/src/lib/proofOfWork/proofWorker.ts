@@ -1,7 +1,7 @@
 import type { Challenge } from '../api/types';
 import { findNumber } from './findNumber';
 
-// Beside the page: it has a processor's whole attention, and the page keeps its own.
+// A worker searches on a processor of its own, so that the page stays responsive.
 self.onmessage = ({ data }: MessageEvent<Challenge>) => {
   self.postMessage(findNumber(data));
 };
