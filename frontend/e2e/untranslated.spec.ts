@@ -97,6 +97,15 @@ test('every text on every page comes from the catalogue', async ({ page, request
     // What the server says, which is shown in its own words in English.
     'Candidate not found',
   ];
+  const admin = await (await request.post('/api/auth/login', { data: demo.admin })).json();
+  const { parts } = await (
+    await request.get('/api/operations', { headers: { authorization: `Bearer ${admin.token}` } })
+  ).json();
+  data.push(
+    ...parts.flatMap(({ findings }: { findings: { message: string }[] }) =>
+      findings.map(({ message }) => message),
+    ),
+  );
   const open = visitsOf(page);
   const visit = async (path: string, anew = false) => {
     const url = new URL(path, origin);
@@ -126,6 +135,6 @@ test('every text on every page comes from the catalogue', async ({ page, request
   await visitAll(['/candidate/999999', ...visitors, `/candidate/${candidate.id}`]);
   await signIn(await (await request.post('/api/auth/login', { data: demo.user })).json());
   await visitAll(voters);
-  await signIn(await (await request.post('/api/auth/login', { data: demo.admin })).json());
+  await signIn(admin);
   await visitAll([...admins, '/', `/candidate/${candidate.id}`]);
 });

@@ -162,6 +162,8 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
     const method = (await server.visitor().get('/api/methodology')).body;
     expect([method.settings.min_ratings, method.changes, method.announced[0].after]).toEqual(['0', [], '2']);
     await makeDue(server);
+    // The ranking is cached from now on.
+    expect((await server.visitor().get('/api/candidates')).body[0].rank).toBe(1);
     await refresh(server);
     expect((await server.visitor().get('/api/config')).body.min_ratings).toBe(2);
     // A candidate with one rating has no rank any more, on every page.
