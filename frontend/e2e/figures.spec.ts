@@ -21,6 +21,7 @@ test('an administrator looks at a candidate’s figures, and compares the candid
 
   await figures.getByRole('link', { name: 'Compare with other candidates' }).click();
   await expect(page.getByText('Choose at least two candidates')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
   const picker = page.getByRole('combobox', { name: 'Candidates to compare' });
   await picker.fill('NPI-0002');
   const { name } = await (await page.request.get('/api/candidates/2')).json();

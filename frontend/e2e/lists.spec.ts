@@ -162,14 +162,22 @@ test('on a phone the sections are in a drawer that says where one is', async ({ 
   await expect(drawer).toHaveCount(0);
 });
 
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
 test('keys lead through a list, never while one types, and can be switched off', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('k');
+  // Around the whole row, over each of its cells.
+  const cells = page.getByRole('row').nth(1).locator('> *');
+  const drawn = (cell: Element) => getComputedStyle(cell).boxShadow.includes('inset');
+  for (const cell of await cells.all()) expect(await cell.evaluate(drawn)).toBe(true);
+  const plain = await page.getByRole('row').nth(2).locator('td').last().evaluate(backgroundOf);
   await page.keyboard.press('x');
   await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+  await expect.poll(() => cells.last().evaluate(backgroundOf)).not.toBe(plain);
   await page.keyboard.press('/');
   const box = page.getByRole('searchbox');
   await expect(box).toBeFocused();

@@ -19,6 +19,10 @@ test('every page of the list is there when it is asked for anew, and no other', 
     const response = await page.goto(path);
     expect([path, response?.status()]).toEqual([path, 404]);
     await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible();
+    // An administrator stays in the panel, with its menu.
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible({
+      visible: path.startsWith('/admin'),
+    });
   }
 });
 

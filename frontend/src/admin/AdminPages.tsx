@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../components/NotFoundPage';
 import { ADMIN_PATH, type AdminPath, PAGES } from '../lib/pages';
 import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
@@ -11,6 +10,7 @@ import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
 import { OverviewPage } from './overview/OverviewPage';
 import { CandidateRatings } from './ratings/CandidateRatings';
+import { NoSuchPage } from './shell/NoSuchPage';
 import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
@@ -54,7 +54,7 @@ export default function AdminPages() {
             <Route key={page.path} path={page.path.slice(ADMIN_PATH.length + 1)} element={<Component />} />
           );
         })}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<NoSuchPage />} />
       </Routes>
     </AdminTheme>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AdminShell } from './shell/AdminShell';
 import { PageSkeleton } from './shell/PageSkeleton';
+import { ShellSkeleton } from './shell/ShellSkeleton';
 import { AdminTexts } from './texts/AdminTexts';
 import { TwoFactorGate } from './twoFactor/TwoFactorGate';
 
@@ -12,13 +13,15 @@ pages().catch(() => undefined);
 /** The administration, behind the guard and loaded only there: its shell first, then the pages with antd. */
 export default function AdminRoutes() {
   return (
-    <AdminTexts>
-      <TwoFactorGate />
-      <AdminShell>
-        <Suspense fallback={<PageSkeleton />}>
-          <AdminPages />
-        </Suspense>
-      </AdminShell>
-    </AdminTexts>
+    <Suspense fallback={<ShellSkeleton />}>
+      <AdminTexts>
+        <TwoFactorGate />
+        <AdminShell>
+          <Suspense fallback={<PageSkeleton />}>
+            <AdminPages />
+          </Suspense>
+        </AdminShell>
+      </AdminTexts>
+    </Suspense>
   );
 }

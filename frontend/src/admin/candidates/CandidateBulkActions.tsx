@@ -1,6 +1,5 @@
 import { BarChartOutlined, DeleteOutlined, TagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { MAX_COMPARED, MIN_COMPARED } from '../compare/comparedIds';
 import { useAdminT } from '../texts/AdminTexts';
@@ -16,14 +15,15 @@ interface Props {
 export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
   const t = useAdminT();
   const navigate = useNavigate();
-  const compare = () => {
-    if (ids.length > MAX_COMPARED) toast.error(t('compare.tooMany'), { id: 'compare' });
-    else navigate(`/admin/compare?ids=${ids.join(',')}`);
-  };
   return (
     <>
       {ids.length >= MIN_COMPARED && (
-        <Button icon={<BarChartOutlined aria-hidden />} onClick={compare}>
+        <Button
+          icon={<BarChartOutlined aria-hidden />}
+          disabled={ids.length > MAX_COMPARED}
+          title={ids.length > MAX_COMPARED ? t('compare.tooMany') : undefined}
+          onClick={() => navigate(`/admin/compare?ids=${ids.join(',')}`)}
+        >
           {t('candidates.compare')}
         </Button>
       )}

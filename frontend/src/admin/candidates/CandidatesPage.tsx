@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -13,6 +14,7 @@ import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
 import { MAX_SELECTED, useSelection } from '../selection/useSelection';
+import { FirstSteps } from '../setup/FirstSteps';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
@@ -20,6 +22,7 @@ import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
+import { ImportDialog } from '../transfer/ImportDialog';
 import { CandidateBulkActions } from './CandidateBulkActions';
 import { CandidateDialog } from './CandidateDialog';
 import { CandidateFilterTools } from './CandidateFilterTools';
@@ -27,7 +30,6 @@ import { candidateColumns } from './candidateColumns';
 import { CANDIDATE_DEFAULTS, candidateFilters, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
 import { DeleteCandidates } from './DeleteCandidates';
-import { FirstSteps } from './FirstSteps';
 import { PanelCards } from './PanelCards';
 import { SetTitleDialog } from './SetTitleDialog';
 import { useCandidateFilters } from './useCandidateFilters';
@@ -44,6 +46,8 @@ export function CandidatesPage() {
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('candidates.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new candidate. */
   const form = useSubject<Candidate | null>();
+  /** From the first steps, which go with the first candidate. */
+  const [importing, setImporting] = useState(false);
   const deleting = useSubject<Candidate>();
   const selection = useSelection<Candidate>();
   const deletingMany = useSubject<readonly Candidate[]>();
@@ -76,7 +80,7 @@ export function CandidatesPage() {
       }
     >
       {page.currentData?.total === 0 && !query.search && !filters.filtered && (
-        <FirstSteps onAdd={() => form.show(null)} />
+        <FirstSteps onAdd={() => form.show(null)} onImport={() => setImporting(true)} />
       )}
       <DataList
         label={t('section.candidates')}
@@ -116,6 +120,7 @@ export function CandidatesPage() {
         }
       />
       <PanelCards />
+      <ImportDialog kind="candidates" open={importing} onClose={() => setImporting(false)} />
       <CandidateDialog open={form.open} candidate={form.subject} onClose={form.close} />
       <DeleteCandidate
         open={deleting.open}

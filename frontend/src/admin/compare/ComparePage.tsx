@@ -21,10 +21,11 @@ export function ComparePage() {
   const texts = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const ids = readComparedIds(params.get('ids'));
+  const ids = readComparedIds(params);
   const [waiting, choose] = useWaitingChoice();
   const compared = useCompared(ids, waiting);
   const figures = compared.flatMap(({ query }) => query.currentData ?? []);
+  const isComparison = ids.length >= MIN_COMPARED && figures.length > 0;
   const isReading = compared.some(({ query }) => !query.currentData && !query.isError);
   const { data: config } = useGetConfigQuery();
   const show = (chosen: readonly number[]) => {
@@ -57,10 +58,10 @@ export function ComparePage() {
           <LoadFailure key={id} title={t('figures.loadFailed')} onRetry={refetch} />
         );
       })}
-      {isReading ? (
+      {isReading && ids.length >= MIN_COMPARED ? (
         <Skeleton blockSize="40rem" />
       ) : (
-        figures.length > 0 && (
+        isComparison && (
           <Comparison
             figures={figures}
             waiting={waiting}
@@ -68,7 +69,7 @@ export function ComparePage() {
           />
         )
       )}
-      {config?.round && !isReading && figures.length > 0 && (
+      {config?.round && !isReading && isComparison && (
         <RoundComparison ids={figures.map(({ candidate }) => candidate.id)} waiting={waiting} />
       )}
     </AdminPage>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
@@ -12,6 +12,7 @@ import { useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
 import { LanguageFilter, useLanguageFilter } from '../languages/LanguageFilter';
 import { missingTexts } from '../languages/missingTexts';
+import { noteMetricsSeen } from '../setup/metricsSeen';
 import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
@@ -32,6 +33,7 @@ export function MetricsPage() {
   const [view, show] = useTableView(METRIC_DEFAULTS);
   const { data: metrics, isFetching, isError, error, refetch } = useGetMetricsQuery({});
   useErrorToast(isError ? errorTextOr(publicT, error, t('metrics.loadFailed')) : undefined);
+  useEffect(noteMetricsSeen, []);
   const unsaved = useUnsavedChanges();
   const [editedId, setEditedId] = useState<number | null>(null);
   const deleting = useSubject<Metric>();

@@ -1,3 +1,4 @@
+import { OpenSteps } from '../setup/FirstSteps';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { Overview } from './Overview';
@@ -8,6 +9,7 @@ export function OverviewPage() {
   const t = useAdminT();
   return (
     <AdminPage lead={t('overview.lead')}>
+      <OpenSteps />
       <PublicationCard />
       <Overview />
     </AdminPage>

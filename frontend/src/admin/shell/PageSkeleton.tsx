@@ -1,14 +1,14 @@
 import { Skeleton } from '../../components/Skeleton';
-import { useAdminT } from '../texts/AdminTexts';
+import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AdminPage.module.css';
 
 /** A page of the administration while its code is on the way: heading, tools, table. */
 export function PageSkeleton() {
-  const t = useAdminT();
+  const t = useT();
   return (
     <div className={styles.page}>
       <span role="status" className="visually-hidden">
-        {t('table.loading')}
+        {t('app.loading')}
       </span>
       <Skeleton blockSize="3.5rem" inlineSize="min(100%, 22rem)" />
       <Skeleton blockSize="2.75rem" />

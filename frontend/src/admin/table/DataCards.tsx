@@ -33,7 +33,10 @@ export function DataCards<Row extends { id: number }, Sort extends string>(props
       aria-busy={busy}
     >
       {rows.map((row) => (
-        <li key={row.id} className={styles.card}>
+        <li
+          key={row.id}
+          className={selection?.has(row.id) ? `${styles.card} ${styles.selected}` : styles.card}
+        >
           <div className={styles.head}>
             {cells('media', row)}
             {cells('heading', row)}

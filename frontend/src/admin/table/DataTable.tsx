@@ -93,6 +93,7 @@ export function DataTable<Row extends { id: number }, Sort extends string>(props
         aria-label={label}
         aria-busy={busy}
         rowKey="id"
+        rowClassName={(row) => (selection?.has(row.id) && styles.selected) || ''}
         columns={[...boxes, ...columns.map(toColumn)]}
         dataSource={rows}
         pagination={false}

@@ -1,0 +1,81 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './FirstSteps.module.css';
+import { NEEDED_STEPS, SETUP_STEPS, type SetupStep, STEP_PATHS, useSetupSteps } from './useSetupSteps';
+
+/** Leads through an empty installation: what has to be there before anybody can be rated, in its order. */
+export function FirstSteps({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+  const t = useAdminT();
+  const done = useSetupSteps();
+  return (
+    <Panel lead={t('steps.lead')}>
+      {NEEDED_STEPS.map((step, index) => (
+        <Step key={step} step={step} number={index + 1} done={done[step]}>
+          {step === 'candidates' && (
+            <p className={styles.ways}>
+              <Button onClick={onAdd}>{t('steps.candidates')}</Button>
+              <Button onClick={onImport}>{t('transfer.importCandidates')}</Button>
+            </p>
+          )}
+        </Step>
+      ))}
+    </Panel>
+  );
+}
+
+/** Says what an index lacks; nothing once it lacks nothing. */
+export function OpenSteps() {
+  const t = useAdminT();
+  const done = useSetupSteps();
+  const open = SETUP_STEPS.filter((step) => done[step] === false);
+  if (open.length === 0) return null;
+  const isRatable = !NEEDED_STEPS.some((step) => open.includes(step));
+  return (
+    <Panel lead={t(isRatable ? 'steps.leadMore' : 'steps.lead')}>
+      {open.map((step, index) => (
+        <Step key={step} step={step} number={index + 1} done={false} />
+      ))}
+    </Panel>
+  );
+}
+
+function Panel({ lead, children }: { lead: string; children: ReactNode }) {
+  const t = useAdminT();
+  return (
+    <section className={styles.panel} aria-labelledby="first-steps">
+      <h2 id="first-steps">{t('steps.heading')}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <ol className={styles.steps}>{children}</ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  step: SetupStep;
+  number: number;
+  done: boolean | undefined;
+  /** What does the step on this page; absent where a link leads to it. */
+  children?: ReactNode;
+}
+
+function Step({ step, number, done, children }: StepProps) {
+  const t = useAdminT();
+  return (
+    <li className={done ? `${styles.step} ${styles.done}` : styles.step}>
+      <span className={styles.mark} aria-hidden="true">
+        {done ? <CheckCircleFilled /> : number}
+      </span>
+      <div>
+        <p className={styles.way}>
+          {children ? t(`steps.${step}`) : <Link to={STEP_PATHS[step]}>{t(`steps.${step}`)}</Link>}
+          {done && <span className={styles.tag}>{t('steps.done')}</span>}
+        </p>
+        <p className={styles.text}>{t(`steps.${step}Text`)}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
