@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { texts as adminArabic } from '../src/admin/texts/ar';
+import { en as adminEnglish } from '../src/admin/texts/en';
 import { ADMIN, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
@@ -6,6 +8,7 @@ import { look, phonePicture, UPRIGHT } from './phonePicture';
 import { speak } from './speak';
 import { newVoter, signInAsNewVoter } from './voters';
 
+const SEARCH_FAILED = { en: adminEnglish['search.failed'], ar: adminArabic['search.failed'] };
 const PAGES = ['/admin', '/admin/titles', '/admin/metrics'];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
@@ -274,5 +277,34 @@ for (const { language, width } of DIRECTIONS) {
     await expect(dialog(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
     await expectFits(page);
+  });
+}
+
+for (const { language, width } of DIRECTIONS) {
+  test(`axe finds nothing in the search of everything, in ${language} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await speak(page, language);
+    await signInAsAdmin(page);
+    await page.goto('/admin/titles');
+    await page.locator('[aria-keyshortcuts="Control+K Meta+K"]').click();
+    // All pages, before anything is typed.
+    await expect(dialog(page).getByRole('option')).toHaveCount(14);
+    await dialog(page).getByRole('combobox').fill('a');
+    await expect(dialog(page).getByRole('status')).not.toBeEmpty();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await expectFits(page);
+    await dialog(page).getByRole('option').last().click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/users\?search=/);
+
+    await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.keyboard.press('Meta+K');
+    await dialog(page).getByRole('combobox').fill('zz');
+    await expect(dialog(page).getByRole('status')).toHaveText(SEARCH_FAILED[language]);
   });
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { hardestOf } from './everywhere';
 import { leaveToClient } from './failures';
 import { newVoter, ratableCandidate } from './voters';
@@ -277,4 +278,73 @@ test('a refused sign-in is read out, and the focus stays in the form', async ({ 
   await submit.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password');
   await expect(submit).toBeFocused();
+});
+
+test('an administrator finds everything by Ctrl+K and the keyboard alone', async ({ page, request }) => {
+  await signInAsAdmin(page);
+  const { token } = await adminSession(request);
+  const headers = { authorization: `Bearer ${token}` };
+  const sender = uniqueName('Asha');
+  const message = { name: sender, email: 'asha@example.org', subject: 'bug', message: 'The page is empty.' };
+  expect((await request.post('/api/contact', { data: message })).ok()).toBe(true);
+  const candidate = await ratableCandidate(request, 10);
+  const users = await (await request.get('/api/users?search=demo_user', { headers })).json();
+  const userIds = [users.data.users[0].id];
+  const opened = await request.post('/api/integrity/cases', { headers, data: { userIds, note: null } });
+  const { id } = await opened.json();
+
+  await page.goto('/admin/titles');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const start = page.getByRole('searchbox');
+  await start.focus();
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  const box = dialog.getByRole('combobox');
+  const selected = dialog.getByRole('option', { selected: true });
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await expectSeen(page);
+    await page.keyboard.type(text);
+  };
+  // While one types in a field too, and Escape leads back to it.
+  await find('nothing of this name');
+  await expect(dialog.getByRole('status')).toHaveText('0 results');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(start).toBeFocused();
+
+  await find('AUDIT');
+  await expect(selected).toContainText('Audit Trail');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeFocused();
+
+  await find(sender);
+  await expect(dialog.getByRole('group', { name: 'Messages' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: sender })).toBeVisible();
+
+  await find(`Case ${id}`);
+  await expect(selected).toContainText(`Case ${id}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/integrity?case=${id}`);
+  const closed = { note: null, status: 'open' };
+  await request.post(`/api/integrity/cases/${id}/clear`, { headers, data: closed });
+
+  // The arrow keys go round.
+  await find('demo_');
+  const options = dialog.getByRole('group', { name: 'Users' }).getByRole('option');
+  await expect(options).toHaveText([/^demo_admin/, /^demo_user/]);
+  await expect(selected).toContainText('demo_admin');
+  await page.keyboard.press('ArrowUp');
+  await expect(selected).toContainText('demo_user');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/users?search=demo_user');
+
+  await find(candidate.name);
+  await expect(selected).toContainText(candidate.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: candidate.name })).toBeFocused();
 });

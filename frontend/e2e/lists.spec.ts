@@ -54,7 +54,7 @@ test('the head of a table and whose row it is stay in sight', async ({ page }) =
   await page.mouse.move(700, 600);
   await page.mouse.wheel(0, 900);
   await expect(head).toBeInViewport();
-  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(65);
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(53);
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.setViewportSize({ width: 1024, height: 700 });

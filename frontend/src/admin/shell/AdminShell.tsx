@@ -6,7 +6,9 @@ import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminShell.module.css';
 import { useWaitingTotal } from './attentionApi';
 import { Badge } from './Badge';
+import { GlobalSearch } from './GlobalSearch';
 import { HelpLink } from './HelpLink';
+import { SearchButton } from './SearchButton';
 import { SectionsDrawer } from './SectionsDrawer';
 
 import { Shortcuts } from './Shortcuts';
@@ -26,13 +28,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const t = useAdminT();
   const narrow = useNarrow();
   const [folded, fold] = useFolded();
+  const [searching, search] = useState(false);
+  const startSearch = () => search(true);
   useCaseToasts();
   return (
     <div>
       <div className={styles.shell}>
         {narrow ? (
           <>
-            <SectionsBar />
+            <SectionsBar onSearch={startSearch} />
             <Shortcuts />
           </>
         ) : (
@@ -40,7 +44,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
             className={folded ? `${styles.side} ${styles.folded}` : styles.side}
             aria-label={t('panel.sections')}
           >
-            <SideMenu folded={folded} />
+            <div className={styles.menu}>
+              <SearchButton folded={folded} onPress={startSearch} />
+              <SideMenu folded={folded} />
+            </div>
             <div>
               <Shortcuts folded={folded} />
               <SideButton
@@ -55,13 +62,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
         )}
         <div className={styles.content}>{children}</div>
       </div>
+      <GlobalSearch open={searching} onChange={search} />
       <TaskTray />
     </div>
   );
 }
 
 /** Opens the sections, and leads to the document about the one that is open. */
-function SectionsBar() {
+function SectionsBar({ onSearch }: { onSearch: () => void }) {
   const t = useAdminT();
   const waiting = useWaitingTotal();
   const [open, setOpen] = useState(false);
@@ -79,7 +87,10 @@ function SectionsBar() {
         <Icon name="chevronDown" />
         <Badge count={waiting} label={t('panel.waitingCount', { count: waiting })} />
       </button>
-      <HelpLink />
+      <div className={styles.tools}>
+        <HelpLink />
+        <SearchButton onPress={onSearch} />
+      </div>
       {open && <SectionsDrawer onClose={close} />}
     </div>
   );

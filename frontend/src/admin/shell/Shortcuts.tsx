@@ -15,6 +15,7 @@ interface Props {
 
 const STORED = 'admin-shortcuts';
 const OFF = 'off';
+const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /**
  * The keys of the administration, never while somebody types or a dialog is open, and the dialog that tells of them.
@@ -57,6 +58,12 @@ export function Shortcuts({ folded }: Props) {
       {helping && (
         <Dialog title={t('shortcuts.heading')} onClose={() => setHelping(false)}>
           <dl className={styles.keys}>
+            <div className={styles.key}>
+              <dt>
+                <kbd dir="ltr">{SEARCH_KEYS}</kbd>
+              </dt>
+              <dd>{t('search.heading')}</dd>
+            </div>
             {SHORTCUTS.map((key) => (
               <div key={key} className={styles.key}>
                 <dt>

@@ -5,6 +5,12 @@ export type Shortcut = (typeof SHORTCUTS)[number];
 const ROWS = 'main tbody tr[data-row-key], main [data-rows] > li';
 const isRow = (element: Element | null) => element?.closest<HTMLElement>(ROWS) ?? null;
 
+/** Ctrl+K or ⌘K; where the keyboard writes no Latin letters, the key that is in the place of K. */
+export function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (ctrlKey === metaKey || altKey || shiftKey) return false;
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+}
+
 /** Tells whether somebody types: then a key is a letter. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -1,0 +1,122 @@
+// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+import '../AdminPages';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './SearchDialog.module.css';
+import { useFound } from './useFound';
+
+/** Long enough that a fast typist causes one search, short enough that nobody waits for it. */
+const PAUSE_MS = 200;
+
+/** Searches pages, candidates, users, messages and cases: arrow keys choose, Enter goes there, Escape closes. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useAdminT();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  /** The key of the result that was chosen last; results that come later move none away from under it. */
+  const [chosen, choose] = useState<string>();
+  const { kinds, busy, failed } = useFound(search);
+  const results = kinds.flatMap((kind) => kind.results);
+  const index = Math.max(
+    0,
+    results.findIndex(({ key }) => key === chosen),
+  );
+  const active = results[index];
+
+  // By the time of other effects the closed dialog is out of the document, where it can't give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    if (active) document.getElementById(id + active.key)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const go = (address: string) => {
+    onClose();
+    navigate(address);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) choose(results.at((index + step) % results.length)?.key);
+    // Not before it is known what the text finds.
+    else if (event.key === 'Enter' && active && text === search) go(active.address);
+    else return;
+    event.preventDefault();
+  };
+
+  const settled = text === search && !busy;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('search.heading')}
+      onClose={onClose}
+      // What is inside fills it: a press on the element itself is one beside it.
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={styles.body}>
+        <input
+          className={styles.box}
+          role="combobox"
+          aria-label={t('search.heading')}
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={id}
+          aria-activedescendant={active && id + active.key}
+          placeholder={t('search.hint')}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            choose(undefined);
+          }}
+          onKeyDown={onKey}
+        />
+        <div id={id} className={styles.results} role="listbox" aria-label={t('search.heading')}>
+          {kinds.map(({ label, results: found }) => (
+            // biome-ignore lint/a11y/useSemanticElements: options of a list have no element for their groups
+            <div key={label} role="group" aria-label={label}>
+              <div className={styles.label} aria-hidden="true">
+                {label}
+              </div>
+              {found.map(({ key, name, detail, address }) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
+                <div
+                  key={key}
+                  id={id + key}
+                  className={styles.result}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={key === active?.key}
+                  onClick={() => go(address)}
+                >
+                  <bdi className={styles.name}>{name}</bdi>
+                  <bdi className={styles.detail}>{detail}</bdi>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className={styles.status} role="status">
+          {failed
+            ? t('search.failed')
+            : settled && search.trim() !== '' && t('search.count', { count: results.length })}
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { candidateInList } from '../../features/candidates/candidateInList';
+import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
+import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
+import { useTexts } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { ADMIN_PATH } from '../../lib/pages';
+import { deskAddress } from '../integrity/caseAddress';
+import { useGetCasesQuery } from '../integrity/casesApi';
+import { useGetMessagePageQuery } from '../messages/inboxApi';
+import { sectionGroups } from '../shell/sections';
+import { useAdminT } from '../texts/AdminTexts';
+import { useGetUserPageQuery } from '../users/usersApi';
+
+/** Results of each kind: who looks for more has the search of the page itself. */
+const MAX_RESULTS = 5;
+/** The API has no search of cases: the newest of them are searched here, by their number. */
+const NEWEST_CASES = 100;
+
+interface Result {
+  key: string;
+  name: string;
+  /** Tells results of one name apart. */
+  detail: string;
+  address: string;
+}
+
+interface Kind {
+  label: string;
+  results: readonly Result[];
+}
+
+interface Found {
+  kinds: readonly Kind[];
+  /** True while a search is on its way. */
+  busy: boolean;
+  /** True where a search has failed, so that results may be missing. */
+  failed: boolean;
+}
+
+const searchOf = (path: string, text: string) =>
+  `${path}?search=${encodeURIComponent(text.slice(0, SEARCH_MAX))}`;
+
+/** Finds pages, candidates, users, messages and cases. @param text pages alone, all of them, while it is empty */
+export function useFound(text: string): Found {
+  const t = useAdminT();
+  const publicT = useT();
+  const texts = useTexts();
+  const wanted = text.trim();
+  const search = { search: wanted };
+  const options = { skip: wanted === '' };
+  const newest = { sort: 'createdAt', order: 'desc', page: 1, limit: MAX_RESULTS } as const;
+  const candidates = useGetCandidatePageQuery(
+    { ...search, sort: 'rank', order: 'asc', limit: MAX_RESULTS, offset: 0 },
+    options,
+  );
+  const users = useGetUserPageQuery(
+    { ...search, sort: 'username', order: 'asc', page: 1, limit: MAX_RESULTS },
+    options,
+  );
+  const messages = useGetMessagePageQuery({ ...search, ...newest }, options);
+  const cases = useGetCasesQuery({ limit: NEWEST_CASES, offset: 0 }, options);
+  const matches = (name: string) => name.toLowerCase().includes(wanted.toLowerCase());
+
+  const pages = sectionGroups().flatMap((group) =>
+    group.sections.map(({ path, label }) => ({
+      key: path,
+      name: t(label),
+      detail: t(group.label),
+      address: path,
+    })),
+  );
+  const kinds: Kind[] = [
+    { label: t('search.pages'), results: pages.filter(({ name }) => matches(name)) },
+    {
+      label: t('section.candidates'),
+      results: (candidates.currentData?.candidates ?? []).map((candidate) => ({
+        key: `candidate-${candidate.id}`,
+        name: texts(candidate, 'name'),
+        detail: texts(candidate, 'title'),
+        address: candidateInList(candidate.id, searchOf(ADMIN_PATH, wanted)),
+      })),
+    },
+    {
+      label: t('section.users'),
+      results: (users.currentData?.users ?? []).map(({ id, username, email }) => ({
+        key: `user-${id}`,
+        name: username,
+        detail: email,
+        address: searchOf('/admin/users', username),
+      })),
+    },
+    {
+      label: t('section.messages'),
+      results: (messages.currentData?.messages ?? []).map(({ id, name, subject }) => ({
+        key: `message-${id}`,
+        name,
+        detail: publicT(`contact.subject.${subject}`),
+        address: searchOf('/admin/messages', name),
+      })),
+    },
+    {
+      label: t('audit.subject.case'),
+      results: (cases.currentData?.rows ?? [])
+        .map(({ id, status }) => ({
+          key: `case-${id}`,
+          name: t('cases.number', { id: String(id) }),
+          detail: t(`cases.status.${status}`),
+          address: deskAddress(id),
+        }))
+        .filter(({ name }) => matches(name))
+        .slice(0, MAX_RESULTS),
+    },
+  ];
+  const searches = [candidates, users, messages, cases];
+  return {
+    kinds: kinds.filter(({ results }) => results.length > 0),
+    busy: searches.some(({ isFetching }) => isFetching),
+    failed: searches.some(({ isError }) => isError),
+  };
+}

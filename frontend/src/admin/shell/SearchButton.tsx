@@ -1,0 +1,39 @@
+import { Icon } from '../../components/Icon';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './AdminShell.module.css';
+import { SideButton } from './SideButton';
+
+interface Props {
+  /** Of the side menu; absent where there is none, and the button is in a bar. */
+  folded?: boolean;
+  onPress: () => void;
+}
+
+/** Opens the search of everything. */
+export function SearchButton({ folded, onPress }: Props) {
+  const t = useAdminT();
+  const label = t('search.heading');
+  const keys = 'Control+K Meta+K';
+  if (folded === undefined) {
+    return (
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        onClick={onPress}
+      >
+        <Icon name="search" />
+      </button>
+    );
+  }
+  return (
+    <SideButton
+      icon={<Icon name="search" />}
+      label={label}
+      folded={folded}
+      aria-keyshortcuts={keys}
+      onClick={onPress}
+    />
+  );
+}
