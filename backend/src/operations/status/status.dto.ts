@@ -63,7 +63,7 @@ class FailureDto {
   @ApiProperty({ type: 'integer' })
   status: number;
 
-  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode' })
+  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode', description: 'The code that the response had' })
   code: ErrorCode;
 
   @ApiProperty({ description: 'The class of the error', example: 'TypeError' })

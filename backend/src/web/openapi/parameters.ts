@@ -47,6 +47,7 @@ const NUMBERED: Record<string, string> = {
   candidate: 'candidate',
   candidates: 'candidate',
   cases: 'case',
+  changes: 'change of settings',
   check: 'candidate',
   contact: 'message',
   metrics: 'metric',

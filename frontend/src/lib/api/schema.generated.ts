@@ -3110,6 +3110,7 @@ export interface components {
         FailureDto: {
             /** Format: date-time */
             at: string;
+            /** @description The code that the response had */
             code: components["schemas"]["ErrorCode"];
             /**
              * @description The class of the error
@@ -15424,6 +15425,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the change of settings */
                 id: number;
             };
             cookie?: never;
@@ -15535,6 +15537,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the change of settings */
                 id: number;
             };
             cookie?: never;
