@@ -44,6 +44,7 @@ test('warns of a second import of one file, and takes an import back', async ({ 
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/admin?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Filters and actions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import candidates' });
   const choose = async (text: string) => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -146,6 +147,7 @@ for (const { language, width } of DIRECTIONS) {
     await signInAsAdmin(page);
     await speak(page, language);
     await page.goto('/admin?pageSize=10');
+    if (width < 1024) await page.locator('main .ant-btn[aria-expanded]').first().click();
     await page.getByRole('button', { name: language === 'ar' ? 'استيراد' : 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog

@@ -152,6 +152,7 @@ for (const [locale, open] of hardestOf([
     await speak(page, locale);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/admin');
+    await page.locator('main .ant-btn[aria-expanded]').first().click();
     await page.getByRole('button', { name: open, exact: true }).click();
     for (const input of await dialog(page).locator('input[type=file]').all())
       await expect(input).toBeHidden();
