@@ -32,7 +32,8 @@ export function OpenSteps() {
   const done = useSetupSteps();
   const open = SETUP_STEPS.filter((step) => done[step] === false);
   if (open.length === 0) return null;
-  const isRatable = !NEEDED_STEPS.some((step) => open.includes(step));
+  // The metrics that come with an index suffice, whether or not anybody has looked at them.
+  const isRatable = done.titles && done.candidates;
   return (
     <Panel lead={t(isRatable ? 'steps.leadMore' : 'steps.lead')}>
       {open.map((step, index) => (

@@ -115,7 +115,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     other: '{count} معيار',
   },
   'steps.heading': 'الخطوات الأولى',
-  'steps.lead': 'لا يمكن تقييم أحد بعد. يلزم ثلاثة أمور بهذا الترتيب.',
+  'steps.lead': 'لا يمكن تقييم أحد بعد. يلزم ما يلي بهذا الترتيب.',
   'steps.leadMore': 'يمكن للناخبين التقييم. ما يزال ينقص ما يلي.',
   'steps.done': 'تم',
   'steps.titles': 'تسجيل المناصب',

@@ -62,7 +62,7 @@ export const en = {
   'panel.titlesCount': { one: '{count} title', other: '{count} titles' },
   'panel.metricsCount': { one: '{count} metric', other: '{count} metrics' },
   'steps.heading': 'First steps',
-  'steps.lead': 'Nobody can be rated yet. Three things are needed, in this order.',
+  'steps.lead': 'Nobody can be rated yet. This is needed, in this order.',
   'steps.leadMore': 'Voters can rate. This is still missing.',
   'steps.done': 'Done',
   'steps.titles': 'Register titles',

@@ -63,7 +63,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'panel.titlesCount': { one: '{count} xil', other: '{count} xil' },
   'panel.metricsCount': { one: '{count} halbeeg', other: '{count} halbeeg' },
   'steps.heading': 'Tallaabooyinka ugu horreeya',
-  'steps.lead': 'Weli cidna lama qiimeyn karo. Saddex shay ayaa loo baahan yahay, sida ay u kala horreeyaan.',
+  'steps.lead': 'Weli cidna lama qiimeyn karo. Waxan ayaa loo baahan yahay, sida ay u kala horreeyaan.',
   'steps.leadMore': 'Codbixiyeyaashu way qiimeyn karaan. Waxan ayaa weli dhiman.',
   'steps.done': 'La sameeyay',
   'steps.titles': 'Diiwaangeli xilal',
