@@ -53,7 +53,7 @@ for (const { language, width } of DIRECTIONS) {
 
     await page.goto('/stop-mails?token=1.aa');
     await expect(page.getByRole('heading', { name: t['round.stopTitle'] })).toBeVisible();
-    expect(page.url()).toMatch(/\/stop-mails$/);
+    await expect(page).toHaveURL(/\/stop-mails$/);
     await expectAccessible(page);
     await expectFits(page);
     await page.getByRole('button', { name: t.stop }).click();
@@ -159,7 +159,7 @@ test('a link of a mail that is only opened changes nothing, scripts or not; the 
 
   await reader.goto(stop);
   await expect(reader.getByRole('heading', { name: notificationEnglish['round.stopTitle'] })).toBeVisible();
-  expect(reader.url()).toBe(`${server.url}/stop-mails`);
+  await expect(reader).toHaveURL(`${server.url}/stop-mails`);
   // A reload must not lose the key, which is no longer in the address.
   await reader.reload();
   await reader.getByRole('button', { name: notificationEnglish.stop }).click();

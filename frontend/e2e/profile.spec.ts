@@ -93,7 +93,7 @@ test.describe('signed in', () => {
     await dialog.getByLabel('Current Password').fill('a good secret');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Delete your account?' })).toBeVisible();
-    expect(page.url()).toMatch(/\/delete-account$/);
+    await expect(page).toHaveURL(/\/delete-account$/);
     await expectAccessible(page);
     await press(page, 'Delete my account permanently');
     await expect(page.getByRole('heading', { level: 1, name: 'Account Deleted' })).toBeFocused();
