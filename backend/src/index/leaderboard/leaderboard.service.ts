@@ -95,6 +95,14 @@ interface Snapshots {
   published: LeaderboardSnapshot;
 }
 
+/** What the published snapshot is built from. */
+interface PublishedParts extends Pick<Settings, 'minRatings' | 'revision'> {
+  rows: CandidateRow[];
+  round: Round;
+  /** The rounds with final ranks that may be shown, in the order of time. */
+  finals: readonly Round[];
+}
+
 interface Cached {
   snapshots: Snapshots;
   /** The number of this process's last change that the snapshots contain. */
@@ -207,11 +215,13 @@ export class LeaderboardService {
   }
 
   private async build(version: LeaderboardVersionEntity, known: Snapshots | undefined): Promise<Snapshots> {
+    // Read at one moment: administrators may change settings while the rows are read.
+    const { freezeDuringReview, minRatings, publicationSchedule, revision } = this.settings;
     const [rounds, rows, totals, holds] = await Promise.all([
       this.roundsRepository.list(),
       this.candidates.listAll(),
       this.metricTotals.list(),
-      this.settings.freezeDuringReview ? this.snapshots.listFrozen() : undefined,
+      freezeDuringReview ? this.snapshots.listFrozen() : undefined,
     ]);
     const metricMeans = new Map<number, Record<string, number>>();
     for (const total of totals) {
@@ -221,7 +231,6 @@ export class LeaderboardService {
     }
     const round = rounds.find(({ isCurrent }) => isCurrent);
     if (!round) throw new Error('The database has no current round');
-    const { minRatings, publicationSchedule, revision } = this.settings;
     const heldAt = rounds.some(({ finalAt }) => finalAt !== null) ? await this.publications.heldAt() : null;
     const finals = rounds.filter((one) => isShownFinal(one, heldAt));
     const ranked = await this.compare(rankCandidates(rows, { holds, minRatings }), round, finals);
@@ -237,19 +246,18 @@ export class LeaderboardService {
     const published =
       publicationSchedule === 'live' && round.finalAt === null
         ? live
-        : await this.buildPublished(version, { rows, round, finals }, known?.published);
+        : await this.buildPublished(version, { rows, round, finals, minRatings, revision }, known?.published);
     return { version: version.version, revision, rounds, live, published };
   }
 
   /** Builds the published snapshot. @param known the previous one, which is reused while nothing differs */
   private async buildPublished(
     { contentVersion }: LeaderboardVersionEntity,
-    { rows, round, finals }: { rows: CandidateRow[]; round: Round; finals: readonly Round[] },
+    { rows, round, finals, minRatings, revision }: PublishedParts,
     known: LeaderboardSnapshot | undefined,
   ): Promise<LeaderboardSnapshot> {
     const final = finals.at(-1);
     const last = await this.publications.findLast(round.id);
-    const { minRatings, revision } = this.settings;
     if (final && (final.id === round.id || !last)) {
       const name = `${contentVersion} of round ${final.id} with ${revision}`;
       if (known?.version === name) return known;
