@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { UserEntity } from '../accounts/model/user.entity.js';
+import { toNumber } from '../core/database/column-types.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
 import { SettingChangeEntity } from './setting-change.entity.js';
@@ -24,23 +25,15 @@ export class SettingChangesRepository {
     await this.database.write.update(SettingChangeEntity, id, change);
   }
 
-  /** Returns a text that changes whenever the accepted changes in effect do, from one read of the table. */
-  async state(now: Date): Promise<string> {
+  /** Counts the changes in effect, and those that stored ratings and accounts have followed. */
+  async counts(now: Date): Promise<{ inEffect: number; followed: number }> {
     const row = await this.database.read
       .createQueryBuilder(SettingChangeEntity, 'change')
-      .select('COUNT(*)', 'count')
-      .addSelect('MAX(change.effectiveAt)', 'last')
+      .select('COUNT(*)', 'inEffect')
+      .addSelect('COUNT(change.followedAt)', 'followed')
       .where('change.effectiveAt <= :now', { now })
-      .getRawOne<{ count: unknown; last: unknown }>();
-    return `${row?.count} ${row?.last}`;
-  }
-
-  /** Returns whether stored ratings and accounts still have to follow a change in effect. */
-  isAnyUnfollowed(now: Date): Promise<boolean> {
-    return this.database.read.existsBy(SettingChangeEntity, {
-      effectiveAt: LessThanOrEqual(now),
-      followedAt: IsNull(),
-    });
+      .getRawOne<{ inEffect: unknown; followed: unknown }>();
+    return { inEffect: toNumber(row?.inEffect), followed: toNumber(row?.followed) };
   }
 
   /** Counts the changes that wait for the confirmation of another administrator than the one who proposed them. */

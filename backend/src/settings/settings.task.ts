@@ -25,7 +25,8 @@ export class SettingsTask implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(SettingsTask.name);
   private readonly task: PeriodicTask;
   private values: PanelValues = {};
-  private known = '';
+  /** The number of changes that are in effect here. */
+  private applied = 0;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -49,8 +50,8 @@ export class SettingsTask implements OnModuleInit, OnApplicationShutdown {
    * Reads the panel's settings before anything depends on them.
    * @throws SettingsError if they do not fit those of the environment
    */
-  onModuleInit(): Promise<void> {
-    return this.refresh();
+  async onModuleInit(): Promise<void> {
+    await this.refresh();
   }
 
   /** Reads the panel's settings every second from now on. */
@@ -63,11 +64,18 @@ export class SettingsTask implements OnModuleInit, OnApplicationShutdown {
     return this.task.stop();
   }
 
-  /** Puts changes into effect that are due and are not in effect here yet. */
-  async refresh(): Promise<void> {
+  /**
+   * Puts changes into effect that are due and are not in effect here yet.
+   * @returns whether stored ratings and accounts still have to follow a change
+   */
+  async refresh(): Promise<boolean> {
     const now = this.leaderboard.now();
-    const state = await this.rows.state(now);
-    if (state === this.known) return;
+    const { inEffect, followed } = await this.rows.counts(now);
+    if (inEffect !== this.applied) await this.apply(now);
+    return followed < inEffect;
+  }
+
+  private async apply(now: Date): Promise<void> {
     const due = acceptedChanges(await this.changes.list(), now);
     const values = valuesAfter(due);
     const { environment } = this.settings;
@@ -79,13 +87,11 @@ export class SettingsTask implements OnModuleInit, OnApplicationShutdown {
     }
     this.settings.revision = due.at(-1)?.id ?? 0;
     this.values = values;
-    this.known = state;
+    this.applied = due.length;
   }
 
   private async work(): Promise<void> {
-    await this.refresh();
-    if (await this.rows.isAnyUnfollowed(this.leaderboard.now()))
-      await this.task.runExclusive(() => this.follow());
+    if (await this.refresh()) await this.task.runExclusive(() => this.follow());
   }
 
   /** Lets accounts and ratings follow the changes that are in effect. An interruption is resumed by the next run. */
