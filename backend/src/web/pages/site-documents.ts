@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import { CachedResponse, prepare } from '../../core/http/cached-response.js';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
@@ -13,6 +14,8 @@ import { DOCUMENT_CSP } from './help.js';
 import { DIRECTIONS } from './html-template.js';
 
 const PATHS: Readonly<Record<string, SiteDocumentName>> = { '/terms': 'TERMS', '/privacy': 'PRIVACY' };
+/** The number of drawn pages that are kept: each version in each language, of two documents. */
+const MAX_KEPT = 60;
 /** The parameter of an address that selects an earlier version. */
 const VERSION_PARAMETER = 'version';
 const VERSION = /^[1-9]\d{0,8}$/;
@@ -70,6 +73,7 @@ const markdown = new Marked({
 
 /** Serves the terms of use and the privacy notice, which administrators write, without scripts. */
 export function serveSiteDocuments(server: FastifyInstance, documents: SiteDocumentsService): void {
+  const kept = new LRUCache<string, CachedResponse>({ max: MAX_KEPT });
   for (const [path, name] of Object.entries(PATHS)) {
     server.get(path, async (request, reply) => {
       const query = queryOf(request.url);
@@ -77,9 +81,12 @@ export function serveSiteDocuments(server: FastifyInstance, documents: SiteDocum
       const language = visitorLanguage({ query, cookie, acceptLanguage });
       const version = query.get(VERSION_PARAMETER);
       if (version !== null && !VERSION.test(version)) return reply.callNotFound();
+      const key = `${documents.revision} ${name} ${language} ${version}`;
       const found = await documents.find(name, language, version === null ? null : Number(version));
       if (!found) return reply.callNotFound();
-      const page = new CachedResponse(Buffer.from(draw({ path, name, language, version }, found)));
+      const page =
+        kept.get(key) ?? new CachedResponse(Buffer.from(draw({ path, name, language, version }, found)));
+      kept.set(key, page);
       reply
         .headers({
           'Cache-Control': 'no-cache',
