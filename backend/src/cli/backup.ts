@@ -1,3 +1,4 @@
+import { isGiven } from '../core/config/secret-files.js';
 import type { Settings } from '../core/config/settings.js';
 import { BUILD } from '../core/config/version.js';
 import { engineOf } from '../core/database/column-types.js';
@@ -33,10 +34,6 @@ await runCommand({
   },
 });
 
-function isGiven(name: string): boolean {
-  return Boolean(process.env[name] || process.env[`${name}_FILE`]);
-}
-
 type Opened = Awaited<ReturnType<typeof openDataSource>>;
 
 async function write(folder: string, dataSource: Opened, settings: Settings): Promise<void> {
@@ -63,7 +60,7 @@ async function write(folder: string, dataSource: Opened, settings: Settings): Pr
     migrations,
     rows,
     givenIds,
-    missing: SEALING.filter((name) => name === 'JWT_SECRET' || isGiven(name)),
+    missing: SEALING.filter((name) => name === 'JWT_SECRET' || isGiven(name, process.env)),
     ...uploads,
   });
   say(

@@ -1,3 +1,4 @@
+import { isGiven } from '../core/config/secret-files.js';
 import { SETTING_LIST } from '../core/config/setting-list.js';
 import { readSettings, type Settings } from '../core/config/settings.js';
 import { PANEL_CONTROLS, PANEL_SETTINGS, type PanelSetting } from './panel-controls.js';
@@ -66,17 +67,12 @@ export function valuesAfter(changes: readonly Pick<SettingChange, 'newValues'>[]
   return values;
 }
 
-/** Returns whether an environment variable, or the file of a secret, fixes a setting. */
-export function isPinned(name: PanelSetting, environment: Readonly<NodeJS.ProcessEnv>): boolean {
-  return Boolean(environment[name]?.trim() || environment[`${name}_FILE`]?.trim());
-}
-
 /**
  * Reads the settings of an environment together with those of the panel. The environment takes precedence.
  * @throws SettingsError if they do not fit together
  */
 export function withPanelValues(environment: Readonly<NodeJS.ProcessEnv>, values: PanelValues): Settings {
-  const free = PANEL_SETTINGS.filter((name) => values[name] !== undefined && !isPinned(name, environment));
+  const free = PANEL_SETTINGS.filter((name) => values[name] !== undefined && !isGiven(name, environment));
   const added = Object.fromEntries(free.map((name) => [name, values[name]]));
   return readSettings({ ...environment, ...added }, values);
 }

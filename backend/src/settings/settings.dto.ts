@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { isGiven } from '../core/config/secret-files.js';
 import { invalidField, invalidInput, unknownField } from '../core/errors/app-error.js';
 import { typedLine, typedLines } from '../core/validation/typed-text.js';
 import { Verbatim } from '../core/validation/verbatim.decorator.js';
@@ -13,7 +14,6 @@ import {
   CHANGE_STATES,
   type ChangeState,
   defaultValue,
-  isPinned,
   type NewValues,
   readable,
   type SettingChange,
@@ -177,7 +177,7 @@ export function toSettingsDto(state: SettingsState, callerId: number): SettingsD
     version,
     settings: PANEL_SETTINGS.map((name) => {
       const control: PanelControl = PANEL_CONTROLS[name];
-      const pinned = isPinned(name, environment);
+      const pinned = isGiven(name, environment);
       const value = pinned ? (environment[name]?.trim() ?? '') : (values[name] ?? null);
       return {
         name,

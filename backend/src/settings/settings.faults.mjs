@@ -4,7 +4,7 @@ export const FAULTS = [
   {
     name: 'the panel overrides the environment',
     file: 'settings.service.ts',
-    from: 'if (isPinned(name, this.settings.environment)) throw settingPinned(name);',
+    from: 'if (isGiven(name, this.settings.environment)) throw settingPinned(name);',
     to: 'if (name === null) throw settingPinned(name);',
     tests: TESTS,
     only: 'environment fixes',

@@ -5,6 +5,7 @@ import type { User } from '../core/access/user.js';
 import type { AuditAction, AuditValues } from '../core/audit/audit-entry.js';
 import { AuditTrailService } from '../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../core/config/config.module.js';
+import { isGiven } from '../core/config/secret-files.js';
 import { type Settings, SettingsError } from '../core/config/settings.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import type { Precondition } from '../core/validation/precondition.js';
@@ -15,7 +16,6 @@ import { MethodologyService } from '../reports/methodology/methodology.service.j
 import { PANEL_CONTROLS, PANEL_SETTINGS } from './panel-controls.js';
 import {
   acceptedChanges,
-  isPinned,
   type NewValues,
   type PanelValues,
   readable,
@@ -91,7 +91,7 @@ export class SettingsService {
         const changes = await this.changes.list();
         precondition.check(SUBJECT.id, versionOfChanges(changes));
         const given = PANEL_SETTINGS.filter((name) => newValues[name] !== undefined);
-        for (const name of given) if (isPinned(name, this.settings.environment)) throw settingPinned(name);
+        for (const name of given) if (isGiven(name, this.settings.environment)) throw settingPinned(name);
         const { before, after } = this.compare(changes, newValues);
         const isAlone = admins.length < 2 || !needsSecond(newValues, before, after);
         const proposedAt = this.leaderboard.now();

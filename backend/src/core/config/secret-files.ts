@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { SECRETS } from './setting-list.js';
 
+/** Returns whether an environment contains a setting, as a variable or, for a secret, as a file. Blank counts as absent. */
+export function isGiven(name: string, env: Readonly<NodeJS.ProcessEnv>): boolean {
+  return Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
+}
+
 /**
  * Reads secrets from the files that `<NAME>_FILE` variables name. A file takes precedence over a plain value.
  * @param env the process's environment; an empty `<NAME>_FILE` counts as absent
