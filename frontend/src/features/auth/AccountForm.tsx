@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { Checkbox } from '../../components/Checkbox';
+import { PasswordField } from '../../components/PasswordField';
+import { TextField } from '../../components/TextField';
+import { errorText } from '../../lib/api/errorText';
+import { EMAIL_PATTERN, fitsUsername, isLongEnough } from '../../lib/forms/accountRules';
+import { showRefusal } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './AuthForm.module.css';
+
+/** A new account, as the server takes it. */
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+interface Values extends Account {
+  confirm: string;
+  terms: boolean;
+}
+
+interface Props {
+  /** Sends the account. @returns the refusal; undefined once the account exists */
+  send: (account: Account) => Promise<unknown>;
+  /** The text of the button. */
+  submit: string;
+  isBusy: boolean;
+  /** Why an email address is asked for; absent where that is clear. */
+  emailHint?: string;
+  /** Links to what one agrees to, below the box that must be ticked; without them there is no box. */
+  documents?: ReactNode;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** The fields that the server knows. */
+const SENT_FIELDS = ['username', 'email', 'password'] as const;
+
+/** Takes what a new account needs. A refusal is shown at the field that it is about. */
+export function AccountForm({ send, submit, isBusy, emailHint, documents, children }: Props) {
+  const t = useT();
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    empty: t('validation.fillAll'),
+    defaultValues: { username: '', email: '', password: '', confirm: '', terms: false },
+  });
+  const usernameLength = t('validation.usernameLength');
+
+  const sendAccount = handleSubmit(async ({ username, email, password }) => {
+    const error = await send({ username: username.trim(), email: email.trim(), password });
+    if (error) showRefusal(setError, error, SENT_FIELDS, errorText(t, error, 'error.register'));
+  });
+
+  return (
+    <form className={styles.form} onSubmit={sendAccount} noValidate>
+      <TextField
+        {...register('username', {
+          required: t('validation.usernameRequired'),
+          validate: (name) => fitsUsername(name) || usernameLength,
+        })}
+        autoComplete="username"
+        autoCapitalize="none"
+        label={t('auth.username')}
+        error={formState.errors.username?.message}
+      />
+      <TextField
+        {...register('email', {
+          required: t('validation.emailRequired'),
+          pattern: { value: EMAIL_PATTERN, message: t('validation.email') },
+        })}
+        type="email"
+        autoComplete="email"
+        label={t('auth.email')}
+        {...(emailHint !== undefined && { hint: emailHint })}
+        error={formState.errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', {
+          required: t('validation.passwordRequired'),
+          validate: (password, { confirm }) =>
+            isLongEnough(password, confirm) || t('validation.passwordLength'),
+        })}
+        autoComplete="new-password"
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
+        error={formState.errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirm', {
+          required: t('validation.repeatPassword'),
+          validate: (confirm, { password }) => confirm === password || t('validation.passwordsMatch'),
+          deps: 'password',
+        })}
+        autoComplete="new-password"
+        label={t('auth.confirmPassword')}
+        error={formState.errors.confirm?.message}
+      />
+      {documents && (
+        <>
+          <Checkbox
+            {...register('terms', { validate: (agreed) => agreed || t('validation.terms') })}
+            label={t('auth.terms')}
+            error={formState.errors.terms?.message}
+          />
+          {documents}
+        </>
+      )}
+      <Button type="submit" wide disabled={isBusy}>
+        {submit}
+      </Button>
+      {children}
+    </form>
+  );
+}
