@@ -1,5 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
@@ -15,6 +13,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
 import { MAX_SELECTED, useSelection } from '../selection/useSelection';
 import { FirstSteps } from '../setup/FirstSteps';
+import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
@@ -67,17 +66,7 @@ export function CandidatesPage() {
   return (
     <AdminPage
       lead={t('panel.lead')}
-      actions={
-        <Button
-          type="primary"
-          aria-keyshortcuts="n"
-          data-shortcut="n"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => form.show(null)}
-        >
-          {t('candidates.add')}
-        </Button>
-      }
+      actions={<AddButton onClick={() => form.show(null)}>{t('candidates.add')}</AddButton>}
     >
       {page.currentData?.total === 0 && !query.search && !filters.filtered && (
         <FirstSteps onAdd={() => form.show(null)} onImport={() => setImporting(true)} />

@@ -1,6 +1,5 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
 import styles from './RegisterLayout.module.css';
 
@@ -22,16 +21,9 @@ export function RegisterLayout({ lead, register, form, children }: Props) {
     place.current?.scrollIntoView({ block: 'start' });
   };
   const toForm = (
-    <Button
-      type="primary"
-      aria-keyshortcuts="n"
-      data-shortcut="n"
-      className={styles.toForm}
-      icon={<PlusOutlined aria-hidden />}
-      onClick={goToForm}
-    >
+    <AddButton className={styles.toForm} onClick={goToForm}>
       {register}
-    </Button>
+    </AddButton>
   );
   return (
     <AdminPage lead={lead} actions={toForm}>

@@ -1,7 +1,5 @@
 // All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
 import '../AdminPages';
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -10,6 +8,7 @@ import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDialog } from '../forms/FormDialog';
 import { useSubject } from '../forms/useSubject';
+import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH } from '../table/serverPage';
@@ -49,20 +48,7 @@ export default function RoundsPage() {
   const first = (view.page - 1) * view.pageSize;
 
   return (
-    <AdminPage
-      lead={r('lead')}
-      actions={
-        <Button
-          type="primary"
-          aria-keyshortcuts="n"
-          data-shortcut="n"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => form.show(null)}
-        >
-          {r('plan')}
-        </Button>
-      }
-    >
+    <AdminPage lead={r('lead')} actions={<AddButton onClick={() => form.show(null)}>{r('plan')}</AddButton>}>
       {last && rounds?.length === 1 && last.closesAt === null && (
         <HowToBegin round={last} onEdit={form.show} />
       )}

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useSelector } from 'react-redux';
 import { StateMessage } from '../../components/StateMessage';
@@ -12,6 +12,7 @@ import { useSubject } from '../forms/useSubject';
 import { accountMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
 import { useSelection } from '../selection/useSelection';
+import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
@@ -60,17 +61,7 @@ export function UsersPage() {
     <AdminPage
       heading={t('users.heading')}
       lead={t('users.lead')}
-      actions={
-        <Button
-          type="primary"
-          aria-keyshortcuts="n"
-          data-shortcut="n"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => form.show(null)}
-        >
-          {t('users.add')}
-        </Button>
-      }
+      actions={<AddButton onClick={() => form.show(null)}>{t('users.add')}</AddButton>}
     >
       {!narrow && <UserStats />}
       <DataList

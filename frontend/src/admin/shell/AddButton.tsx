@@ -1,0 +1,25 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+interface Props {
+  /** What it adds, such as "Add Candidate". */
+  children: string;
+  className?: string | undefined;
+  onClick: () => void;
+}
+
+/** The first action of a page, which the key `n` does too. */
+export function AddButton({ children, className, onClick }: Props) {
+  return (
+    <Button
+      type="primary"
+      aria-keyshortcuts="n"
+      data-shortcut="n"
+      className={className}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
