@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import { locales } from '../../lib/i18n/locales';
 import { Consequences } from '../forms/Consequences';
 import { useAdminT } from '../texts/AdminTexts';
+import styles from './Settings.module.css';
 import type { NewValues, SettingsState } from './settingsApi';
 import { nameOf, shownValue } from './settingTexts';
 import { reachOf } from './settingValues';
@@ -33,8 +33,8 @@ export function ChangeDialog({ state, changes, onConfirm, onClose }: Props) {
     >
       <Consequences
         name={changed.map((setting) => (
-          <span key={setting.name} style={{ display: 'block' }}>
-            {nameOf(s, setting.name, (locale) => locales[locale].name)}:{' '}
+          <span key={setting.name} className={styles.change}>
+            {nameOf(s, setting.name)}:{' '}
             {s('was', {
               before: shownValue(s, setting, setting.value ?? setting.default),
               after: shownValue(s, setting, changes?.[setting.name] ?? setting.default),

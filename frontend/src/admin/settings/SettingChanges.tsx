@@ -3,7 +3,6 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { locales } from '../../lib/i18n/locales';
 import styles from './Settings.module.css';
 import { type SettingChange, type SettingsState, useDecideSettingsMutation } from './settingsApi';
 import { nameOf, personOf, shownValue } from './settingTexts';
@@ -52,7 +51,7 @@ function ChangedValues({ change, state }: ChangeProps) {
         const setting = state.settings.find((one) => one.name === name);
         return (
           <li key={name}>
-            {nameOf(s, name, (locale) => locales[locale].name)}:{' '}
+            {nameOf(s, name)}:{' '}
             <strong dir="auto">{setting && shownValue(s, setting, value ?? setting.default)}</strong>
           </li>
         );

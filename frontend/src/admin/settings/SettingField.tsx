@@ -1,8 +1,8 @@
 import { Button, Form, Input, Select } from 'antd';
 import { NumberField } from '../forms/NumberField';
-import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { typingIn } from '../languages/fieldLabel';
 import type { Setting } from './settingsApi';
-import { hintOf, shownValue } from './settingTexts';
+import { hintOf, nameOf, shownValue } from './settingTexts';
 import { partsOf } from './settingValues';
 import { useSettingsT } from './texts/useSettingsT';
 
@@ -23,7 +23,7 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
   return (
     <Form.Item
       name={name}
-      label={fieldLabel(s(label), locale)}
+      label={nameOf(s, name)}
       extra={
         <>
           {locale === 'en' && hintOf(s, label)} {pinned && s('pinned', { name })}

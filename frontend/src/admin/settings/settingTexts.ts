@@ -1,3 +1,4 @@
+import { fieldLabel } from '../languages/fieldLabel';
 import type { Setting, SettingChange, SettingName } from './settingsApi';
 import { partsOf, type SettingLabel } from './settingValues';
 import { en, type SettingsEnglish } from './texts/en';
@@ -19,9 +20,9 @@ export function shownValue(s: SettingsT, { kind }: Pick<Setting, 'kind'>, value:
 }
 
 /** Gives the name of a setting, with its language if it is a translation. */
-export function nameOf(s: SettingsT, name: SettingName, languageOf: (locale: 'so' | 'ar') => string): string {
+export function nameOf(s: SettingsT, name: SettingName): string {
   const { label, locale } = partsOf(name);
-  return locale === 'en' ? s(label) : `${s(label)} (${languageOf(locale)})`;
+  return fieldLabel(s(label), locale);
 }
 
 /** Gives who did something; the account may have been deleted since. */

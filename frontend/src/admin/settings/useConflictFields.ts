@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { locales } from '../../lib/i18n/locales';
 import type { ConflictField } from '../forms/editConflict';
 import type { SettingsState } from './settingsApi';
 import { nameOf, shownValue } from './settingTexts';
@@ -15,7 +14,7 @@ export function useConflictFields({
     () =>
       settings.map((setting) => ({
         names: [setting.name],
-        label: nameOf(s, setting.name, (locale) => locales[locale].name),
+        label: nameOf(s, setting.name),
         show: (values) => shownValue(s, setting, String(values[setting.name] ?? '')),
       })),
     [s, settings],
