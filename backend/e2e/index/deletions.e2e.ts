@@ -228,7 +228,7 @@ describe('a deleted candidate', () => {
     expectRefusal(await admin.post('/api/deleted/candidate/bulk-restore', { ids }), 404, 'SOME_NOT_FOUND');
   });
 
-  it('goes for good with its picture, and keeps what its voters gave', async () => {
+  it('is deleted permanently with its picture, and its voters keep their ratings', async () => {
     const form = formWith(await jpeg(), { name: unique('Final '), title: (await admin.makeTitle()).name });
     const { id, imageUrl, title } = (await admin.post('/api/candidates', form)).body;
     const voter = await visitor.register();

@@ -78,7 +78,7 @@ describe('GET /api/operations', () => {
       own.dataSource.query('INSERT INTO instance VALUES (?, ?, ?)', [id, build, seenAt]);
     await insert('another', '0.9.0 (commit abc)', now);
     await insert('a third', '0.8.0 (commit abc)', longAgo);
-    await own.app.get(InstancesTask, { strict: false }).tell();
+    await own.app.get(InstancesTask, { strict: false }).report();
     const { server: part } = await partsOf(own);
     expect(part?.facts).toContainEqual({ name: 'instances', value: 2 });
     expect(part?.findings).toEqual([

@@ -187,7 +187,7 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
 });
 
 describe(`the mail server of the panel, on ${ENGINE}`, () => {
-  it('is tried with an email to the own address, and replaced without a restart', async () => {
+  it('is tried with an email to the administrator, and replaced without a restart', async () => {
     const server = await TestServer.start({ env: withLimits({ testMessage: '3/900' }) });
     const admin = await server.admin();
     const mails = await MailServer.start();

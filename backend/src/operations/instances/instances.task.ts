@@ -12,7 +12,7 @@ const JITTER_MS = 5_000;
 /** An instance that was silent for this time runs no more. */
 const SILENCE_MS = 3 * INTERVAL_MS;
 
-/** Tells the other instances that this one runs. */
+/** Reports to the other instances that this one runs. */
 @Injectable()
 export class InstancesTask implements OnApplicationShutdown {
   private readonly id = randomUUID();
@@ -23,11 +23,11 @@ export class InstancesTask implements OnApplicationShutdown {
     private readonly instances: InstancesRepository,
     leases: LeasesService,
   ) {
-    this.task = leases.task(`instance ${this.id}`, () => this.tell(), {
+    this.task = leases.task(`instance ${this.id}`, () => this.report(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: new Logger(InstancesTask.name),
-      failure: 'could not tell the other instances that this one runs',
+      failure: 'could not report to the other instances that this one runs',
     });
   }
 
@@ -35,8 +35,8 @@ export class InstancesTask implements OnApplicationShutdown {
     this.task.start();
   }
 
-  /** Tells now. */
-  tell(): Promise<void> {
+  /** Reports now. */
+  report(): Promise<void> {
     return this.database.transaction(() => this.instances.see(this.id, BUILD_LINE, SILENCE_MS));
   }
 

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives several candidates one title: says what becomes of which before, and takes it back afterwards. */
+/** Gives several candidates one title. It shows who changes from which title, and offers undo afterwards. */
 export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const t = useAdminT();
   const change = useBulkChange();
@@ -103,7 +103,7 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   );
 }
 
-/** What becomes of whom: how many have which title before. */
+/** Shows how many candidates change from each title. */
 function TitleMoves({ candidates, to }: { candidates: readonly Candidate[]; to: string }) {
   const t = useAdminT();
   const publicT = useT();

@@ -4,7 +4,7 @@ import styles from './AdminShell.module.css';
 import { SideButton } from './SideButton';
 
 interface Props {
-  /** Of the side menu; absent where there is none, and the button is in a bar. */
+  /** Whether the side menu is folded; absent if the button is in the bar of a phone. */
   folded?: boolean;
   onPress: () => void;
 }
