@@ -36,8 +36,15 @@ const UNUSED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
+/**
+ * What the night alone runs: a second look at what a unit test, a test through HTTP or `everywhere.spec.ts` looks at by
+ * day. `EVERYTHING=1`, as `npm run test:all` sets it, runs these too.
+ */
+const AT_NIGHT = process.env.EVERYTHING === '1' ? {} : { grepInvert: /@night/ };
+
 export default defineConfig({
   testDir: './e2e',
+  ...AT_NIGHT,
   // Two slow cores may have to do all; a test that hangs still ends.
   timeout: 120_000,
   expect: { timeout: 30_000 },

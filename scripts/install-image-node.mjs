@@ -9,8 +9,9 @@ import { withLock } from './lock.mjs';
 /** The exit code that scripts/test.mjs takes for a skip. */
 export const CANNOT_BE_HAD = 3;
 
-/** The supported lines whose embedded database comes in a package: of each the newest is tried. */
-export const LINES = [...new Set(['22', IMAGE_NODE_MAJOR])];
+/** The supported lines whose embedded database comes in a package: of each the newest is tried, by day the image's alone. */
+export const LINES =
+  process.env.EVERYTHING === '1' ? [...new Set(['22', IMAGE_NODE_MAJOR])] : [IMAGE_NODE_MAJOR];
 
 /**
  * Installs the newest Node of a line from npm, in a folder of its own, which is kept for the next run. Ends this process

@@ -18,7 +18,7 @@ if (named.some((part) => !PARTS.includes(part))) {
   console.error(`Unknown part. The parts are ${PARTS.join(', ')}.`);
   process.exit(2);
 }
-/** Every test on both engines, every journey in every language and width: `npm run test:all`. */
+/** Every test on both engines and in each store, every journey in every language and width: `npm run test:all`. */
 const EVERYTHING = process.env.EVERYTHING === '1';
 const wanted = (part) => named.length === 0 || named.includes(part);
 
@@ -26,9 +26,9 @@ const results = { passed: 0, failed: 0 };
 const skipped = [];
 /**
  * Steps that run at a time. On two processors, the fewest that the tests are run on, each takes about one and waits in
- * between, for a page, a process or a time that has to pass: with four, two fifths of both were idle.
+ * between, for a page, a process or a time that has to pass: with five, a third of both was idle.
  */
-const LANES = 5;
+const LANES = 7;
 /** Shards of the long steps, so that none is so long that the other lanes wait for it at the end. */
 const SHARDS = 2;
 /** @returns {(() => Promise<void>)[]} one job for each shard; `run` gets its number, from 1 */

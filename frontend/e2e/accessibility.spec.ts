@@ -10,10 +10,9 @@ const LANGUAGES = hardestOf(['en', 'ar'] as const);
 
 for (const language of LANGUAGES) {
   for (const who of ['visitor', 'voter', 'administrator'] as const) {
-    test(`axe finds nothing in both themes, and nothing breaks or runs out of what ${who}s may meet, in ${language}`, async ({
-      page,
-      request,
-    }) => {
+    test(`axe finds nothing in both themes, and nothing breaks or runs out of what ${who}s may meet, in ${language}`, {
+      tag: '@night',
+    }, async ({ page, request }) => {
       test.slow();
       await speak(page, language);
       // A page of its own for each state would have to read the whole client again.

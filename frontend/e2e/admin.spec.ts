@@ -253,9 +253,9 @@ test('access is denied to visitors and voters before anything is fetched', async
 });
 
 for (const { language, width } of DIRECTIONS) {
-  test(`axe finds nothing in the dialogs of rows, and rows are cards on a phone, in ${language}`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing in the dialogs of rows, and rows are cards on a phone, in ${language}`, {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await speak(page, language);
     await signInAsAdmin(page);
@@ -281,9 +281,9 @@ for (const { language, width } of DIRECTIONS) {
 }
 
 for (const { language, width } of DIRECTIONS) {
-  test(`axe finds nothing in the search of everything, in ${language} at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing in the search of everything, in ${language} at ${width} pixels`, {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await speak(page, language);
     await signInAsAdmin(page);

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the description of the API fits a phone with an operation open, ${scheme}`, async ({ page }) => {
+  test(`the description of the API fits a phone with an operation open, ${scheme}`, {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/api/docs');

@@ -211,7 +211,7 @@ test('an administrator adds a statement, corrects it and withdraws it', async ({
   await expect(main(page).getByText('Earlier versions (2)')).toBeVisible();
 });
 
-test('the statement form is accessible, and fits', async ({ page, request }) => {
+test('the statement form is accessible, and fits', { tag: '@night' }, async ({ page, request }) => {
   const { id } = await makeCandidate(request);
   await signInAsAdmin(page);
   for (const { language, text } of hardestOf([

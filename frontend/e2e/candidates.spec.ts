@@ -40,7 +40,7 @@ async function storedImage(page: Page, name: string): Promise<string> {
   return candidate.imageUrl;
 }
 
-test('a picture is cut by sliders or by dragging, or shown whole', async ({ page }) => {
+test('a picture is cut by sliders or by dragging, or shown whole', { tag: '@night' }, async ({ page }) => {
   const name = uniqueName('Crop');
   const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: await stripes() };
   await signInAsAdmin(page);

@@ -104,7 +104,9 @@ for (const [language, width] of hardestOf([
   ['so', 1024],
   ['ar', 360],
 ] as const)) {
-  test(`the page of what was deleted is accessible in ${language} at ${width} px`, async ({ page }) => {
+  test(`the page of what was deleted is accessible in ${language} at ${width} px`, { tag: '@night' }, async ({
+    page,
+  }) => {
     const title = uniqueName('Axe');
     await make(page, title);
     await page.setViewportSize({ width, height: 900 });

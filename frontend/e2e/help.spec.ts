@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { PAGES } from '../src/lib/pages';
 import { signInAsAdmin } from './administrators';
 
-test('each page of the administration links to the part of a document that explains it', async ({ page }) => {
+test('each page of the administration links to the part of a document that explains it', {
+  tag: '@night',
+}, async ({ page }) => {
   await signInAsAdmin(page);
   for (const { path, audience } of PAGES) {
     if (audience !== 'admin') continue;

@@ -176,10 +176,9 @@ test('a case from the users’ table is excluded, confirmed by another administr
 });
 
 for (const { language, width } of DIRECTIONS) {
-  test(`axe finds nothing in a case and in its dialog, and nothing runs out of them, in ${language}`, async ({
-    page,
-    request,
-  }) => {
+  test(`axe finds nothing in a case and in its dialog, and nothing runs out of them, in ${language}`, {
+    tag: '@night',
+  }, async ({ page, request }) => {
     const { farm } = await stuffed(request);
     const headers = bearer((await adminSession(request)).token);
     const opened = await request.post('/api/integrity/cases', {

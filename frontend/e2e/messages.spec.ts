@@ -85,7 +85,9 @@ test('selected messages are resolved and deleted together, and the address keeps
 });
 
 for (const { language, width } of DIRECTIONS) {
-  test(`axe finds nothing among messages in ${language}, ${width} pixels wide`, async ({ page }) => {
+  test(`axe finds nothing among messages in ${language}, ${width} pixels wide`, { tag: '@night' }, async ({
+    page,
+  }) => {
     const name = uniqueName('Axe');
     await write(page, name, 'A long message. '.repeat(60).trim());
     await page.setViewportSize({ width, height: 900 });

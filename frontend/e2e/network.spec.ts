@@ -103,7 +103,9 @@ for (const [width, height] of hardestOf([
   test.describe(`on ${width} pixels, slowly`, () => {
     test.use({ viewport: { width, height } });
     for (const { name, path, loaded, voter, hasSkeleton } of SCREENS) {
-      test(`${name}: nothing moves when the answers come`, async ({ page }) => {
+      test(`${name}: nothing moves when the answers come`, { tag: hasSkeleton ? [] : '@night' }, async ({
+        page,
+      }) => {
         if (voter) await signInAsNewVoter(page);
         await watchShifts(page);
         const release = await holdAnswers(page);

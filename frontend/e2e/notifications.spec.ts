@@ -124,11 +124,9 @@ async function causeMails(request: APIRequestContext) {
   return { session, headers, credentials: changed, unproven, links: found.flatMap(linksIn), stop };
 }
 
-test('a link of a mail that is only opened changes nothing, scripts or not; the button behind it does', async ({
-  page: reader,
-  browser,
-  playwright,
-}) => {
+test('a link of a mail that is only opened changes nothing, scripts or not; the button behind it does', {
+  tag: '@night',
+}, async ({ page: reader, browser, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: server.url });
   const { session, headers, credentials, unproven, links, stop } = await causeMails(request);
   // Another page that mails lead to with a secret needs its mail above.

@@ -186,10 +186,9 @@ test('no page that asks for a session, and no reset link, is kept', async ({ pag
   expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/about']);
 });
 
-test('a network that swallows everything is not waited for where the page is kept', async ({
-  page,
-  baseURL,
-}) => {
+test('a network that swallows everything is not waited for where the page is kept', {
+  tag: '@night',
+}, async ({ page, baseURL }) => {
   const between = await standBetween(baseURL ?? '');
   await openWithWorker(page, `${between.url}/leaderboard`);
   await expectKept(page, '/leaderboard');

@@ -5,7 +5,9 @@ import { signInAsNewVoter } from './voters';
 
 const NOT_FOUND = { name: 'Page Not Found', level: 1 } as const;
 
-test('every page of the list is there when it is asked for anew, and no other', async ({ page }) => {
+test('every page of the list is there when it is asked for anew, and no other', { tag: '@night' }, async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   for (const { path, audience } of PAGES) {
     const response = await page.goto(path.replace(':id', '1'));

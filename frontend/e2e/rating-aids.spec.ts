@@ -208,7 +208,9 @@ test('leads through an office until all are rated, and then to others', async ({
   await expect(page).toHaveURL(/\/leaderboard\?title=\d+$/);
 });
 
-test('an administrator gives a metric a voice, hears it, and takes it away', async ({ page }) => {
+test('an administrator gives a metric a voice, hears it, and takes it away', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await signInAsAdmin(page);
   await page.goto('/admin/metrics');

@@ -85,7 +85,10 @@ const READ_BY_CLIENT: Record<string, string[]> = {
   '/ledger': ['/api/ledger'],
 };
 
-test('the client takes the pages over as they are, and reads nothing twice', async ({ browser, request }) => {
+test('the client takes the pages over as they are, and reads nothing twice', { tag: '@night' }, async ({
+  browser,
+  request,
+}) => {
   const { id } = await ratableCandidate(request, 2);
   const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   for (const locale of Object.keys(LANGUAGES)) {

@@ -106,7 +106,10 @@ for (const { language, width } of DIRECTIONS) {
   });
 }
 
-test('two administrators who save at once compare their values', async ({ browser, request }) => {
+test('two administrators who save at once compare their values', { tag: '@night' }, async ({
+  browser,
+  request,
+}) => {
   const { page, headers } = await openAs(browser, ADMIN, { language: 'en', width: 1440 });
   await page.goto('/admin/settings');
   await page.getByRole('tab', { name: settingsEnglish['section.site'] }).click();

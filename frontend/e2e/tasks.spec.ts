@@ -56,7 +56,7 @@ test('an import goes on while one works elsewhere, and says when it is done', as
   expect(stored.every(({ imageUrl }) => imageUrl?.startsWith('/images/'))).toBe(true);
 });
 
-test('an import that is cancelled stores nothing, and says so', async ({ page }) => {
+test('an import that is cancelled stores nothing, and says so', { tag: '@night' }, async ({ page }) => {
   test.setTimeout(180_000);
   const name = uniqueName('Cancelled');
   await signInAsAdmin(page);
@@ -136,7 +136,9 @@ for (const [locale, width, scheme] of hardestOf([
   ['ar', 768, 'light'],
   ['ar', 360, 'dark'],
 ] as const)) {
-  test(`the list of tasks fits and is accessible in ${locale} at ${width} pixels`, async ({ page }) => {
+  test(`the list of tasks fits and is accessible in ${locale} at ${width} pixels`, { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
     await signInAsAdmin(page);

@@ -235,9 +235,9 @@ test('what visitors do wrong, and what fails for them, is a toast in the words o
   }
 });
 
-test('what is said before toasts have come is said when they do, if only the second time', async ({
-  page,
-}) => {
+test('what is said before toasts have come is said when they do, if only the second time', {
+  tag: '@night',
+}, async ({ page }) => {
   let attempts = 0;
   await page.route(/AppToaster-.*\.js/, (route) => {
     attempts += 1;
@@ -249,7 +249,7 @@ test('what is said before toasts have come is said when they do, if only the sec
   expect(attempts).toBe(2);
 });
 
-test('a link of an email that is not valid, or fails, is a toast', async ({ page }) => {
+test('a link of an email that is not valid, or fails, is a toast', { tag: '@night' }, async ({ page }) => {
   for (const said of OF_LINKS) {
     await test.step(`${said.path}: ${said.text}`, () => expectSaid(page, said));
   }
@@ -285,7 +285,7 @@ const failChanges = (page: Page) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
   );
 
-test("what fails on administrators' pages is a toast", async ({ page }) => {
+test("what fails on administrators' pages is a toast", { tag: '@night' }, async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   for (const [call, path, text] of OF_ADMINS) {

@@ -139,9 +139,9 @@ for (const [locale, open, check, faults] of hardestOf([
 }
 
 for (const { language, width } of DIRECTIONS) {
-  test(`the import dialog breaks no rule of accessibility in ${language} at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`the import dialog breaks no rule of accessibility in ${language} at ${width} pixels`, {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page);

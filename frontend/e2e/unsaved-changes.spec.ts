@@ -173,7 +173,7 @@ test('an empty form leads to its first field, and a refusal of the server to the
 });
 
 for (const locale of hardestOf(['so', 'ar'])) {
-  test(`the question breaks no rule of accessibility in ${locale}`, async ({ page }) => {
+  test(`the question breaks no rule of accessibility in ${locale}`, { tag: '@night' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAsAdmin(page);
     await speak(page, locale);

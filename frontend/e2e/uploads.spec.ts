@@ -101,7 +101,9 @@ test('a picture is dropped, judged, and removed again', async ({ page }) => {
   await expect(dialog(page).getByText('Please upload an image file for the candidate')).toBeVisible();
 });
 
-test('two thousand pictures are one line of the form, and a few of them are imported', async ({ page }) => {
+test('two thousand pictures are one line of the form, and a few of them are imported', {
+  tag: '@night',
+}, async ({ page }) => {
   const name = uniqueName('Pictured');
   const folder = await mkdtemp(join(tmpdir(), 'npi-pictures-'));
   try {
@@ -147,7 +149,9 @@ for (const [locale, open] of hardestOf([
   ['so', 'Soo geli'],
   ['ar', 'استيراد'],
 ] as const)) {
-  test(`nothing of a file field is in the browser’s own language: ${locale}`, async ({ page }) => {
+  test(`nothing of a file field is in the browser’s own language: ${locale}`, { tag: '@night' }, async ({
+    page,
+  }) => {
     await signInAsAdmin(page);
     await speak(page, locale);
     await page.setViewportSize({ width: 360, height: 740 });

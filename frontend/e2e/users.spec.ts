@@ -164,7 +164,7 @@ test('selected users are deleted together, and the own account never is', async 
   await expect(page.getByRole('heading', { name: 'No Users Found' })).toBeVisible();
 });
 
-test('the choice of columns outlasts a reload', async ({ page }) => {
+test('the choice of columns outlasts a reload', { tag: '@night' }, async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Display' }).click();
@@ -177,7 +177,9 @@ test('the choice of columns outlasts a reload', async ({ page }) => {
 });
 
 for (const { language, width } of DIRECTIONS) {
-  test(`axe finds nothing among users in ${language}, ${width} pixels wide`, async ({ page }) => {
+  test(`axe finds nothing among users in ${language}, ${width} pixels wide`, { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await speak(page, language);
     await signInAsAdmin(page);
@@ -239,7 +241,7 @@ test('another role is given and taken only when that is confirmed, in words abou
   }
 });
 
-test('none of the figures about users stands alone beside a gap', async ({ page }) => {
+test('none of the figures about users stands alone beside a gap', { tag: '@night' }, async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/users');
   const figures = page.locator('main dl[aria-label]');
