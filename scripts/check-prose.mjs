@@ -93,9 +93,20 @@ function* textsIn(file) {
 for (const file of sources) lines.push(...textsIn(file));
 
 /** Folders of which only comments are read: tests quote odd texts, and catalogues have the client's texts. */
-const COMMENTED = ['backend/bench', 'backend/chaos', 'backend/e2e', 'backend/tools', 'frontend/src'];
+const COMMENTED = [
+  'backend/bench',
+  'backend/chaos',
+  'backend/e2e',
+  'backend/tools',
+  'docker',
+  'frontend/e2e',
+  'frontend/scripts',
+  'frontend/src',
+  'frontend/test',
+  'scripts',
+];
 const commented = COMMENTED.flatMap((folder) => listFiles(/\.(?:tsx?|mjs)$/, folder)).filter(
-  (file) => !file.startsWith('frontend/src/admin/') && !files.includes(file),
+  (file) => !files.includes(file),
 );
 for (const file of commented) lines.push(...commentsIn(file));
 

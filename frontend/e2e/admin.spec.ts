@@ -65,7 +65,7 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await expect(toast(page, 'Metric added')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Candidates' }).click();
-  // The name that was refused still stands in the form.
+  // The form still has the refused name.
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add Candidate' }).click();
   // What moves under the pointer may be pressed and released at two places, which is no click.
@@ -147,7 +147,7 @@ test('a metric is registered, updated and deleted', async ({ page }) => {
   await form.getByLabel('Label', { exact: true }).fill(label);
   await form.getByRole('button', { name: 'Register Metric' }).click();
   await expect(toast(page, 'Please select a title for this metric, or mark it as global')).toBeVisible();
-  // A title, not global: a global metric would stand in the way of the ratings of other tests.
+  // A title, not global: a global metric would block the ratings of other tests.
   await chooseTitle(form, 'President');
   await form.getByRole('button', { name: 'Register Metric' }).click();
   await expect(form.getByText('A metric with this key already exists')).toBeVisible();

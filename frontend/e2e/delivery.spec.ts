@@ -38,7 +38,7 @@ test('a phone can put the index onto its home screen', async ({ page, request })
     const icon = await request.get(src);
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
     if (type !== 'image/png') continue;
-    // A PNG's width and height stand at bytes 16 and 20.
+    // A PNG has its width and height at bytes 16 and 20.
     const bytes = await icon.body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }

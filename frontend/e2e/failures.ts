@@ -46,7 +46,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   });
   await page.route(url, async (route) => {
     await released;
-    // Whoever has left the page meanwhile waits for nothing.
+    // A page that was left meanwhile waits for nothing.
     await route.continue().catch(() => undefined);
   });
   return release;

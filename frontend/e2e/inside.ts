@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 /** Marks the heading of a page that is being left. */
 const LEFT = 'data-left';
-/** So long nothing is asked of the network once a page has come, in milliseconds. */
+/** A page has loaded when it has sent no request for this time, in milliseconds. */
 const QUIET_MS = 100;
 
-/** Leads the client on to an address, as a link in it does, without loading it anew. */
+/** Takes the client to an address as its own links do, without reloading the page. */
 async function goInside(page: Page, address: string): Promise<void> {
   await page.evaluate(
     ([href, left]) => {

@@ -106,7 +106,7 @@ test('on a phone a list begins near the top, and its tools are behind a button',
   await filter.click();
   await page.getByTitle('Few ratings').click();
   await expect(page).toHaveURL(/lacks=ratings/);
-  // What filters the list is in sight for whoever comes by the address.
+  // A person who opens the address sees what filters the list.
   await page.reload();
   await expect(filter).toBeVisible();
   await expect(tools).toHaveAttribute('aria-expanded', 'true');

@@ -17,7 +17,7 @@ const skeletons = (page: Page) => page.locator('[class*="skeleton"]');
 /** Sees that grey boxes are there, invisible in their first 200 ms and visible soon after. */
 async function expectPatientSkeletons(page: Page): Promise<void> {
   await expect(skeletons(page).first()).toBeAttached();
-  // That may be the one that stands for a page whose program is on its way: it goes while it is looked at.
+  // That may be the skeleton of a page whose code is still loading: it disappears while the test looks at it.
   await expect(main(page).getByRole('heading', { name: 'Loading' })).toHaveCount(0);
   await expect(skeletons(page).first()).toBeAttached();
   const opacities = await skeletons(page)
@@ -40,7 +40,7 @@ async function expectPatientSkeletons(page: Page): Promise<void> {
 interface Screen {
   name: string;
   path: string;
-  /** What stands there once everything has come. */
+  /** What is on the page once everything has loaded. */
   loaded: (page: Page) => Locator;
   voter?: true;
   /** True where content of the API has its place held by skeletons. */

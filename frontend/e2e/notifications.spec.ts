@@ -66,7 +66,7 @@ for (const { language, width } of DIRECTIONS) {
   });
 }
 
-/** The paths that mails lead to with a secret. The link to the last one is in the log of a new server. */
+/** The paths that emails link to with a secret. The link to the last one is in the log of a new server. */
 const SECRET_PATHS = PAGES.flatMap((page) => ('secret' in page ? [page.path] : []))
   .filter((path) => path !== '/setup')
   .sort();
@@ -77,7 +77,7 @@ const linksIn = ({ text, headers }: Pick<ReceivedMail, 'text' | 'headers'>): str
   return (addresses ?? []).map((address) => address.replace('http://index.example', server.url));
 };
 
-/** Opens a link as a program does that scans mails: scripts run, all that is asked for is answered, nothing is pressed. */
+/** Opens a link as a scanner of emails does: scripts run, every request is answered, nothing is pressed. */
 async function scan(page: Page, link: string): Promise<string[]> {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ async function scan(page: Page, link: string): Promise<string[]> {
   return writes;
 }
 
-/** An account that every kind of mail with a link has been sent to, and the mails. */
+/** An account that has been sent every kind of email with a link, and the emails. */
 async function causeMails(request: APIRequestContext) {
   const asAdmin = { Authorization: `Bearer ${(await adminSession(request)).token}` };
   const member = newVoter();
@@ -129,7 +129,7 @@ test('a link of a mail that is only opened changes nothing, scripts or not; the 
 }, async ({ page: reader, browser, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: server.url });
   const { session, headers, credentials, unproven, links, stop } = await causeMails(request);
-  // Another page that mails lead to with a secret needs its mail above.
+  // Another page that emails link to with a secret needs its email above.
   const secret = links.filter((link) => link.includes('token='));
   const paths = secret.map((link) => new URL(link).pathname).filter((path) => !path.startsWith('/api/'));
   expect([...new Set(paths)].sort()).toEqual(SECRET_PATHS);
@@ -202,7 +202,7 @@ async function standIn(page: Page, { subscription }: Device): Promise<void> {
   }, subscription);
 }
 
-/** Opens the own account and waits until the worker is there. */
+/** Opens the voter's own account and waits until the worker runs. */
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -42,7 +42,7 @@ function readCaches(page: Page): Promise<Kept[]> {
   });
 }
 
-/** Waits until the device keeps so many answers whose addresses end like this. */
+/** Waits until the device keeps `count` answers whose addresses end like this. */
 async function expectKept(page: Page, ending: string, count = 1): Promise<void> {
   await expect
     .poll(async () => (await readCaches(page)).filter(({ url }) => url.endsWith(ending)).length)
@@ -166,7 +166,7 @@ test('nothing of who was signed in stays on the device', async ({ page, request 
     expect([cache, url, /no-store|private|authorization/i.test(headers)]).toEqual([cache, url, false]);
     for (const own of [username, email, token]) expect(body.includes(own), `${url} holds ${own}`).toBe(false);
     expect(url).not.toMatch(/\/(api\/(auth|ratings|users)|admin|profile|my-ratings)/);
-    // Scores stand in no page that is drawn for all; scripts name their fields.
+    // No page that is rendered for everybody has scores; scripts name their fields.
     if (!cache.startsWith('assets-'))
       expect([url, /"scores":|"average":\d/.test(body)]).toEqual([url, false]);
   }

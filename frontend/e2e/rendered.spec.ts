@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
 });
 
 const PHONE = { width: 360, height: 640 };
-/** What a drawn page leaves to the client: the rest of the leaderboard, and how the ledger stands at this moment. */
+/** What a rendered page leaves to the client: the rest of the leaderboard, and the current state of the ledger. */
 const READ_BY_CLIENT: Record<string, string[]> = {
   '/leaderboard': ['/api/candidates'],
   '/ledger': ['/api/ledger'],
@@ -92,7 +92,7 @@ test('the client takes the pages over as they are, and reads nothing twice', { t
   const { id } = await ratableCandidate(request, 2);
   const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   for (const locale of Object.keys(LANGUAGES)) {
-    // As on a phone: what comes into sight is told of the day on which it is read.
+    // As on a phone: content that scrolls into view is loaded then.
     const context = await browser.newContext({ locale, viewport: PHONE });
     // Side by side: most of the time goes by while it is seen that nothing more is read.
     const opened = [...PUBLIC_PAGES, `/candidate/${id}`].map(async (path) => {

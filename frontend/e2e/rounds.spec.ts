@@ -43,7 +43,7 @@ for (const { language, width } of DIRECTIONS) {
       await expect(page.getByRole('rowheader')).toHaveCount(26);
       await expectAccessible(page);
       await expectFits(page);
-      // Whoever is sent the address sees the same.
+      // A person who is sent the address sees the same.
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
       await page.getByRole('rowheader').first().getByRole('link').click();
@@ -79,7 +79,7 @@ for (const { language, width } of DIRECTIONS) {
       await page.goto('/leaderboard', { waitUntil: 'domcontentloaded' });
       const note = page.getByRole('combobox', { name: t['history.round'] });
       await expect(note).toBeVisible();
-      // What comes of the page's being alive is there with it.
+      // The parts that need scripts have loaded too.
       await expect(page.locator('#_rht_toaster, [data-rht-toaster]').first()).toBeAttached();
       await expectNoShift(page);
       const search = page.getByRole('searchbox');

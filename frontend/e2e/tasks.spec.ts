@@ -8,7 +8,7 @@ import { speak } from './speak';
 const dialog = (page: Page) => page.getByRole('dialog');
 const tray = (page: Page) => page.getByRole('region', { name: 'Tasks' });
 
-/** Opens the import of candidates with so many lines, each with a picture of its own. */
+/** Opens the import of candidates with `count` lines, each with a picture of its own. */
 async function fill(page: Page, name: string, count: number, side: number) {
   const buffer = await sharp({
     create: { width: side, height: side, channels: 3, background: 'teal' },

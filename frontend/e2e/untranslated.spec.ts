@@ -37,7 +37,7 @@ test.afterAll(() => client.close());
 
 /**
  * Gives every visible text, accessible name and placeholder that the catalogue has not marked. What is not ours to
- * translate stands in a bdi element, in an option of its own language, or among `data`; figures need no words, and
+ * translate is in a bdi element, in an option of its own language, or among `data`; figures need no words, and
  * antd's icons and number steppers have fixed English names.
  */
 async function unmarked(page: Page, data: readonly string[]): Promise<string[]> {

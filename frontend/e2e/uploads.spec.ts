@@ -25,7 +25,7 @@ const heavyPicture = () =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** Has the page send so many bytes a second. @returns ends it */
+/** Limits what the page sends to `bytesPerSecond`. @returns ends it */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond };

@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/install.mjs';
 import { firstScripts } from './page-sizes.mjs';
 
 /**
- * Builds the client anew, aside and with source maps, and weighs each module of the scripts that every public page
+ * Builds the client again, aside and with source maps, and weighs each module of the scripts that every public page
  * comes with: by what it is in them, and by what they would weigh less without it.
  * @returns {Promise<{ module: string, bytes: number, weight: number }[]>} the heaviest first
  */

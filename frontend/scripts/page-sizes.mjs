@@ -12,7 +12,7 @@ const CLIENT = 'index.html';
 const CATALOGUE = /^src\/lib\/i18n\/catalogues\/(\w+)\.ts$/;
 const ADMIN_TEXTS = /^src\/admin\/texts\/\w+\.ts$/;
 const ADMIN = /^src\/admin\//;
-/** The frame that the administration's pages stand in, on screen before they have come. */
+/** The frame of the administration's pages, on screen before they have loaded. */
 const ADMIN_SHELL = 'src/admin/AdminRoutes.tsx';
 /** What every page of the administration loads first; what a press of a button asks for is weighed by itself. */
 const ADMIN_FIRST = /^src\/admin\/Admin(Routes|Pages)\.tsx$/;

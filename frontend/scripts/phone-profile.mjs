@@ -12,7 +12,7 @@ const SLOWER_PROCESSOR = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const VISITS = 5;
-/** A page is watched for so long after its network has come to rest, in milliseconds. */
+/** A page is watched for this time after its network has come to rest, in milliseconds. */
 const WATCHED_MS = 2_000;
 /** What a task may take before the rest of it counts as blocking, in milliseconds (web.dev, Total Blocking Time). */
 const FREE_MS = 50;

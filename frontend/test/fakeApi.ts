@@ -32,7 +32,7 @@ export function failure(statusCode: number, code: string, message: string, field
 }
 
 /**
- * Stands in for the server at the one boundary that the client has with it. A call without a handler fails the test
+ * Replaces the server at the one boundary that the client has with it. A call without a handler fails the test
  * by answering 501.
  * @param route method and path with its query, such as `GET /candidates?limit=6`
  */

@@ -42,7 +42,7 @@ window.IntersectionObserver = class {
 URL.createObjectURL = () => 'blob:image';
 URL.revokeObjectURL = () => undefined;
 window.scrollTo = () => undefined;
-// Every page is come to anew.
+// Every page is a first visit.
 performance.getEntriesByType = () => [];
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = ((query: string) => ({

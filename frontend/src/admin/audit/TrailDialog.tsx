@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The trail of one thing, over the page that it stands on. */
+/** The trail of one thing, over the page that shows it. */
 export function TrailDialog({ open, subject, onClose }: Props) {
   const t = useAdminT();
   return (

@@ -3,7 +3,7 @@ import { useFilter } from '../filters/useFilter';
 import { isDay } from '../table/day';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 
-/** Zero stands for operators' commands. */
+/** Zero means operators' commands. */
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const NAMES = ['action', 'subject', 'actor', 'from', 'to'] as const;
 

@@ -6,8 +6,8 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './AdminCandidate.module.css';
 
 /**
- * The table comes for who asks: each look at who gave what is written into the audit trail. It is in the file of the
- * administration's pages, which has all of its parts, and which who asks has mostly loaded before.
+ * The table loads when a person asks for it: each look at a voter's ratings is an audit entry. It is in the file of the
+ * administration's pages, which has all of its parts and has mostly been loaded before.
  */
 const CandidateRatings = lazy(() =>
   import('../AdminPages').then((pages) => ({ default: pages.CandidateRatings })),

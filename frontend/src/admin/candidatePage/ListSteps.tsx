@@ -12,7 +12,7 @@ import styles from './CandidateTools.module.css';
 import { readCandidateList } from './candidateList';
 import { useGetCandidatePlaceQuery } from './candidatePlaceApi';
 
-/** From a list one goes on to the next of what was found there, and back; nothing for who comes from elsewhere. */
+/** Leads to the next and previous candidate of the list that one came from; renders nothing without a list. */
 export function ListSteps({ candidateId }: { candidateId: number }) {
   const [params] = useSearchParams();
   const list = readCandidateList(params);

@@ -196,7 +196,7 @@ it('edits without a new picture, and keeps the form when the server refuses', as
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Amina Warsame' }));
   expect(await within(dialog()).findByLabelText('Name')).toHaveValue('Amina Warsame');
   await press('Save Changes');
-  // The toast says what failed, in its own words; the server's stand at the field, and are read out once.
+  // The toast says what failed, in its own words; the server's words are below the field, and are read out once.
   const toast = await screen.findByText('Failed to update candidate');
   expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   expect(await within(dialog()).findByText('The words of the server')).toBeInTheDocument();

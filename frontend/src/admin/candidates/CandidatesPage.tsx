@@ -43,7 +43,7 @@ export function CandidatesPage() {
   const query = candidatePageQuery(view, filters.values);
   const page = useGetCandidatePageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('candidates.loadFailed')) : undefined);
-  /** Whom the form is about; null in it stands for a new candidate. */
+  /** The candidate in the form; null in it means a new one. */
   const form = useSubject<Candidate | null>();
   /** From the first steps, which go with the first candidate. */
   const [importing, setImporting] = useState(false);

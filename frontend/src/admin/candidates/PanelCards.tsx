@@ -5,7 +5,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { useGetUserStatsQuery } from '../users/usersApi';
 import styles from './PanelCards.module.css';
 
-/** The ways from the candidates to what they are rated by and to who rates them, with how much there is of each. */
+/** Links from the candidates to titles, metrics and users, with the number of each. */
 export function PanelCards() {
   const t = useAdminT();
   const { data: titles } = useGetTitlesQuery();

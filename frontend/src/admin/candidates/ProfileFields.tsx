@@ -15,7 +15,7 @@ const HINTS: Readonly<Partial<Record<ProfileName, Extract<keyof AdminEnglish, `c
     officialUrl: 'candidates.officialUrlHint',
   };
 
-/** What a candidate's page says beside the name. What may stand in it, the server judges. */
+/** What a candidate's page says beside the name. The server validates it. */
 export function ProfileFields() {
   const t = useAdminT();
   return profileFields().map(({ name, kind }) => {

@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 export interface Row {
-  /** Null stands for the average over all metrics. */
+  /** Null means the average over all metrics. */
   key: string | null;
   /** What the metric is called. */
   metric: Texts<'label'> | null;
@@ -63,8 +63,8 @@ export function compare(
 }
 
 /**
- * Two averages are told apart when their 95 % intervals don't touch. That is stricter than a test of the difference
- * at 5 %: of two independent averages that are the same, with errors of like size, it tells some 6 in 1,000 apart, not
+ * Two averages differ when their 95 % intervals don't touch. That is stricter than a test of the difference
+ * at 5 %: of two independent averages that are the same, with errors of like size, it calls about 6 in 1,000 different, not
  * 50 (N. Schenker & J. F. Gentleman, On Judging the Significance of Differences by Examining the Overlap Between
  * Confidence Intervals, The American Statistician 55, 2001, 182–186). Where the same people rated both, what they give
  * goes up and down together and the rule is stricter still; and that leaves room for several comparisons at once.

@@ -162,7 +162,7 @@ describe('Undo', () => {
     jest.useFakeTimers();
     try {
       const text = screen.getByText(words);
-      // What was counted until here was counted by the clock of before: begin anew.
+      // The countdown so far used the earlier clock: start it again.
       fireEvent.pointerEnter(text);
       act(() => jest.advanceTimersByTime(60_000));
       expect(isThere()).toBe(true);

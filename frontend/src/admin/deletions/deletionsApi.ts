@@ -59,7 +59,7 @@ const deletionsApi = api.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: (_done, error, { type }) => (isDone(error) ? [LIST, ...RETURNING[type]] : []),
     }),
-    /** For good. */
+    /** Permanently. */
     purgeDeleted: build.mutation<void, DeletedThing>({
       query: ({ type, id }) => ({ url: `/deleted/${type}/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,

@@ -28,7 +28,7 @@ export function countOf({ facts }: Deletion, name: 'ratings' | 'candidates' | 'm
   return Number(facts[name] ?? 0);
 }
 
-/** What a thing is told apart by beside its name, a part each. */
+/** What distinguishes a thing beside its name, a part each. */
 export function factTexts(t: AdminT, publicT: T, deletion: Deletion): string[] {
   const { candidateId, key, subject } = deletion.facts;
   const { type } = deletion.subject;

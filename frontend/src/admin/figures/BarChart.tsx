@@ -24,7 +24,7 @@ interface Props {
   label: string;
   summary: string;
   bars: readonly Bar[];
-  /** The value that the highest bar may stand for. */
+  /** The value of the highest bar. */
   top: number;
   tickText: (value: number) => string;
   /** Under the bars: the first, the middle and the last, or however many there are, evenly spread. */

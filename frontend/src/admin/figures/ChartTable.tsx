@@ -10,7 +10,7 @@ interface Props {
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers behind a chart, for whoever reads rather than looks; opened when asked for. */
+/** The numbers behind a chart, for people who read it rather than look at it; folded at first. */
 export function ChartTable({ label, headings, rows }: Props) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);

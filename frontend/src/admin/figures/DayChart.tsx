@@ -10,7 +10,7 @@ interface Props {
   /** What is counted, as the heading of a column. */
   unit: string;
   days: readonly { date: string; count: number }[];
-  /** The count that the highest bar may stand for; by default this chart's own highest. */
+  /** The count of the highest bar; by default this chart's own highest. */
   top?: number;
   /** False where the same person may be counted on several days: then there is no sum to tell. */
   summed?: boolean;

@@ -7,7 +7,7 @@ import { rangeText, shareText } from './figureTexts';
 interface Props {
   label: string;
   buckets: readonly ScoreBucket[];
-  /** The share of ratings, from 0 to 1, that the highest bar may stand for; by default this chart's own highest. */
+  /** The share of ratings, from 0 to 1, of the highest bar; by default this chart's own highest. */
   top?: number;
   /** Low, without counts over its bars. */
   small?: boolean;

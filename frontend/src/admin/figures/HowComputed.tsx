@@ -2,7 +2,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './FiguresPanel.module.css';
 
 interface Props {
-  /** True where candidates are told apart by their figures. */
+  /** True where candidates are compared by their figures. */
   compared?: boolean;
 }
 

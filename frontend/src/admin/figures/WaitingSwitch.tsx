@@ -37,7 +37,7 @@ export function WaitingSwitch({ standings, waiting, onChoose }: Props) {
   );
 }
 
-/** Stands at a figure that is of both, so that nobody takes it, or a picture of it, for a published one. */
+/** Marks a figure of counted and waiting ratings, so that nobody takes it, or a picture of it, for a published one. */
 export function OfBoth({ waiting }: { waiting: boolean }) {
   const t = useAdminT();
   return waiting ? <p className={styles.both}>{t('figures.ofBoth')}</p> : null;

@@ -17,7 +17,7 @@ interface DayProps {
   onChoose: (day: string) => void;
 }
 
-/** Shows only rows from a day on, up to one, or between two; both stand on one line where there is room. */
+/** Shows only rows from a day on, up to one, or between two; both share a line where there is room. */
 export function DayRangeFilter({ from, to }: Props) {
   return (
     <div className={styles.days}>

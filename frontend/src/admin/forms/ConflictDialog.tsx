@@ -16,7 +16,7 @@ interface Props<Values, Thing> {
   onCancel: () => void;
 }
 
-/** Shows what somebody else has changed meanwhile beside what stands in the form, and asks which is to be stored. */
+/** Shows what another person has changed meanwhile beside the values of the form, and asks which to store. */
 export function ConflictDialog<Values, Thing>({
   open,
   conflict: { changedBy, changedAt },

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form that stands beside its table, and turns from registering to updating and back. */
+/** A form beside its table that turns from registering to updating and back. */
 export function FormPanel({ heading, subject, unsaved, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

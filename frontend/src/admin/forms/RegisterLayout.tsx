@@ -5,7 +5,7 @@ import styles from './RegisterLayout.module.css';
 
 interface Props {
   lead: string;
-  /** What leads to the form where it stands below the table. */
+  /** The label of the link to the form where that is below the table. */
   register: string;
   form: ReactNode;
   /** The table of what has been registered. */

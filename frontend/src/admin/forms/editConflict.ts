@@ -4,7 +4,7 @@ export interface ConflictField<Values, Thing> {
   label: string;
   /** How a person reads it; what the first of its names holds, unless told. */
   show?: (values: Partial<Values>) => string;
-  /** What is stored of it, where that isn't what stands in the form: a picture is chosen, but never read back. */
+  /** What is stored of it, where that isn't the value of the form: a picture is chosen, but never read back. */
   stored?: (thing: Thing) => unknown;
 }
 
@@ -24,7 +24,7 @@ interface Sides<Values, Thing> {
   before: Thing;
   /** What is stored now. */
   now: Thing;
-  /** What stands in the form. */
+  /** The values of the form. */
   mine: Partial<Values>;
 }
 

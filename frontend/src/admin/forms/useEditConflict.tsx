@@ -23,7 +23,7 @@ interface EditConflict<Thing> {
 }
 
 /**
- * Lets two people edit one thing: whoever saves second is shown what the other one has changed, chooses field by field,
+ * Lets two people edit one thing: the second to save sees what the other one has changed, chooses field by field,
  * and loses nothing.
  */
 export function useEditConflict<Values extends object, Thing extends { version?: string }>({

@@ -59,7 +59,7 @@ export function caseColumns(
   ];
 }
 
-/** Which signals have found a case, each once; that it was opened by hand where none has. */
+/** Which signals have found a case, each once; or that it was opened manually. */
 function SignalNames({ t, evidence }: { t: AdminT; evidence: IntegrityCase['evidence'] }) {
   const names = [...new Set(evidence.map(({ signal }) => signal))];
   if (names.length === 0) return <span className={styles.hint}>{t('cases.byHand')}</span>;

@@ -5,7 +5,7 @@ export function fieldLabel(label: string, locale: Locale): string {
   return locale === 'en' ? label : `${label} (${locales[locale].name})`;
 }
 
-/** What an input for one language is told: English fields take whatever was typed there before there were others. */
+/** The attributes of an input for one language: English fields take whatever was typed before there were others. */
 export function typingIn(locale: Locale) {
   const own = locale === 'en' ? { dir: 'auto' } : { dir: locales[locale].dir, lang: locale };
   return { ...own, autoComplete: 'off' };

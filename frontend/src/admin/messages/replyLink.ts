@@ -13,7 +13,7 @@ export function replyLink(email: string, subject: string, message: string): stri
   const quoted = message
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
-    // The line break of mails (RFC 6068, section 5).
+    // The line break of emails (RFC 6068, section 5).
     .join('\r\n');
   if (link(quoted).length <= LONGEST) return link(quoted);
   const letters = [...quoted];

@@ -10,7 +10,7 @@ interface Props {
   onEdit: (round: Round) => void;
 }
 
-/** Says how rounds begin, where everybody rates once and for ever so far. */
+/** Says how rounds begin, where each rating is permanent so far. */
 export function HowToBegin({ round, onEdit }: Props) {
   const r = useRoundsT();
   const texts = useTexts();

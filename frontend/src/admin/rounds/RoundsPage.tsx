@@ -38,7 +38,7 @@ export default function RoundsPage() {
   const { data: rounds, isFetching, isError, error, refetch } = useGetAllRoundsQuery(undefined, FRESH);
   const { data: counts } = useGetRoundRatingsQuery(undefined, FRESH);
   useErrorToast(isError ? errorTextOr(publicT, error, r('loadFailed')) : undefined);
-  /** Which round the form is about; null in it stands for a new one. */
+  /** The round in the form; null in it means a new one. */
   const form = useSubject<Round | null>();
   const ending = useSubject<Round>();
   const deleting = useSubject<Round>();

@@ -2,7 +2,7 @@ import type { Round, RoundBody, RoundChange } from '../../lib/api/types';
 import { orNull } from '../forms/orNull';
 import { type LocalTime, toIso, toLocalTime } from './localTime';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface RoundValues {
   name: string;
   nameSo: string;

@@ -27,7 +27,7 @@ interface PageProps<Row> {
   /** The rows on screen. */
   rows: readonly Row[];
   selection: Selection<Row>;
-  /** What stands beside the box; without it a screen reader alone hears what it is for. */
+  /** The label beside the box; without it only a screen reader hears what it is for. */
   children?: ReactNode;
 }
 

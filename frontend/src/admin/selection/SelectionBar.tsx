@@ -18,7 +18,7 @@ interface Props<Row> {
 
 export interface Matching<Row> {
   total: number;
-  /** @returns nothing when they could not be read, and whoever asked has been told */
+  /** @returns nothing when they could not be read; a toast has said so */
   load: () => Promise<readonly Row[] | undefined>;
 }
 

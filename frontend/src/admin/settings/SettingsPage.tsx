@@ -13,7 +13,7 @@ import { useSettingsT } from './texts/useSettingsT';
 export default function SettingsPage() {
   const s = useSettingsT();
   const { data, isError, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  /** How often the form was saved: it is filled anew then, and keeps what is typed otherwise. */
+  /** How often the form was saved: it is filled again then, and keeps what is typed otherwise. */
   const [saves, setSaves] = useState(0);
   return (
     <AdminPage lead={s('lead')}>

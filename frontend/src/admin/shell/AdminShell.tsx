@@ -21,7 +21,7 @@ const FOLD = 'M4 6h16M11 12h9M4 18h16M7 9.5L4.5 12 7 14.5';
 const UNFOLD = 'M4 6h16M11 12h9M4 18h16M4.5 9.5L7 12l-2.5 2.5';
 
 /**
- * What the administration's pages stand in: all sections beside them, behind a button where the window is narrow. It
+ * The frame of the administration's pages: all sections beside them, behind a button where the window is narrow. It
  * needs nothing of antd, so that it is on screen before the tables have come.
  */
 export function AdminShell({ children }: { children: ReactNode }) {

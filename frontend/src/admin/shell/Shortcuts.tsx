@@ -9,7 +9,7 @@ import { SideButton } from './SideButton';
 import { isShortcut, isTyping, run, SHORTCUTS } from './shortcuts';
 
 interface Props {
-  /** Of the side menu; absent where there is none, and `?` alone opens the dialog. */
+  /** Of the side menu; absent on pages without one, where `?` alone opens the dialog. */
   folded?: boolean;
 }
 

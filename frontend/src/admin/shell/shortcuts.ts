@@ -53,7 +53,7 @@ const ACTIONS: Readonly<Record<Exclude<Shortcut, '?'>, () => boolean>> = {
   e: () => press(inRow('[data-shortcut=e]')),
 };
 
-/** Does what a key stands for. @returns false where there is nothing to do */
+/** Runs the action of a key. @returns false if there is nothing to do */
 export function run(key: Exclude<Shortcut, '?'>): boolean {
   return ACTIONS[key]();
 }

@@ -9,7 +9,7 @@ import { AdminTheme } from '../theme/AdminTheme';
 import { StatementForm } from './StatementForm';
 import { useWithdrawStatementMutation } from './statementsApi';
 
-/** What is open over the page, and of which statement; null in it stands for a new one. */
+/** The open dialog, and its statement; null in it means a new one. */
 export interface StatementDialog {
   kind: 'edit' | 'withdraw';
   statement: Statement | null;

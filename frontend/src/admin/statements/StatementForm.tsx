@@ -104,7 +104,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
 }
 
 /**
- * Which version a correction takes the place of: the one that was seen. Who has been told that somebody else was faster
+ * Which version a correction replaces: the one that was seen. A person who has read that somebody else was faster
  * may go on, and replaces what there is by then.
  */
 function useLatestOf(candidateId: number, statement: Statement | null) {

@@ -18,7 +18,7 @@ type Correction = NewStatement & StatementVersionKey;
 /** What the home page tells of. */
 const LATEST = { type: 'Statement' as const, id: 'LATEST' };
 
-/** Whoever comes second sees what there is now. */
+/** The second to save sees the current statements. */
 const changed = (done: unknown, error: ApiError | undefined, candidateId: number) =>
   done || error?.statusCode === 409 || error?.statusCode === 404
     ? [{ type: 'Statement' as const, id: candidateId }, LATEST]

@@ -9,7 +9,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** A column's title as a real button: antd's own sorter can't be told from a text by a screen reader. */
+/** A column's title as a real button: to a screen reader, antd's own sorter is plain text. */
 export function SortHeading({ title, order, onPress }: Props) {
   return (
     <button type="button" className={styles.sort} onClick={onPress}>

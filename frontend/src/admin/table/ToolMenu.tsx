@@ -5,7 +5,7 @@ import styles from './ToolMenu.module.css';
 interface Props {
   icon: ReactNode;
   label: string;
-  /** True where the icon alone stands on the button. */
+  /** True where the button has only its icon. */
   iconOnly?: boolean;
   /** What the menu holds; `close` closes it and gives the focus back. */
   children: (close: () => void) => ReactNode;

@@ -16,6 +16,6 @@ export interface DataColumn<Row, Sort extends string> {
   minWidth?: number;
   /** Takes a whole line of a card. */
   wide?: boolean;
-  /** Its place on a card; a detail stands with its title. */
+  /** Its place on a card; a detail has its title. */
   slot?: 'media' | 'heading' | 'detail' | 'actions';
 }

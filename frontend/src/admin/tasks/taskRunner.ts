@@ -13,7 +13,7 @@ import {
 
 /** A task that lasts this long is shown, in milliseconds: what is shorter would only flicker. */
 const SLOW_MS = 700;
-/** Steps that come faster are told together, in milliseconds. */
+/** Steps that follow faster are reported together, in milliseconds. */
 const STEP_MS = 100;
 
 /** What work is given. */
@@ -30,7 +30,7 @@ export interface TaskOutcome<Result = unknown> {
   text: string;
   /** What can be done about it, each once. */
   actions?: { label: string; run: () => void }[];
-  /** The work has told of its end by itself. */
+  /** The work reports its end by itself. */
   told?: boolean;
   result?: Result;
 }
@@ -58,7 +58,7 @@ interface Running {
 type Parts = Record<string, never>;
 
 /**
- * Everything that the store holds, with the tasks: a slice that only administrators load. Put together by hand, since
+ * Everything that the store holds, with the tasks: a slice that only administrators load. Combined manually, since
  * the function that the store is made by would be given to every voter under a name of its own.
  */
 const withTasks: Reducer = (state: Parts | undefined, action) => ({

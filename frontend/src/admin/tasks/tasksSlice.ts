@@ -67,7 +67,7 @@ const tasksSlice = createSlice({
     },
     ended: (state, { payload }: PayloadAction<TaskEnd>) => {
       for (const task of state.list) if (task.id === payload.id) Object.assign(task, payload);
-      // What went well in a moment has been told by then.
+      // A toast has reported by then what succeeded at once.
       state.list = state.list.filter(
         ({ id, state: end, slow, actions }) =>
           id !== payload.id || slow || end !== 'done' || actions.length > 0,

@@ -12,7 +12,7 @@ export interface BulkChange {
   ids: readonly number[];
   /** Changes some, at most `BATCH_SIZE`, all or none; gives why not. */
   send: (ids: readonly number[]) => Promise<{ error?: unknown }>;
-  /** Says that so many were changed. */
+  /** Says how many were changed. */
   done: (count: number) => string;
   /** Said when the server gives no reason. */
   failed: string;
@@ -24,7 +24,7 @@ export interface BulkChange {
 
 /**
  * Gives what changes many as a task.
- * @returns whether it is done, or is so long that it goes on by itself; a refusal has been told
+ * @returns whether it is done, or is so long that it goes on by itself; a toast has reported a refusal
  */
 export function useBulkChange(): (change: BulkChange) => Promise<boolean> {
   const t = useAdminT();

@@ -2,7 +2,7 @@ import { type ThemeConfig, theme } from 'antd';
 import type { ColourScheme } from '../../theme/colourScheme';
 import { dark, fontFamily, fontSize, light, type Palette, radius } from '../../theme/tokens';
 
-/** Asked once: antd builds everything anew, and forgets what was typed, when this changes. */
+/** Asked once: antd rebuilds everything, and loses what was typed, when this changes. */
 const MOTION = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type MapToken = ReturnType<typeof theme.darkAlgorithm>;

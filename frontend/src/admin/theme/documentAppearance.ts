@@ -3,7 +3,7 @@ import { type ColourScheme, currentScheme } from '../../theme/colourScheme';
 
 type Direction = 'ltr' | 'rtl';
 
-/** The page's own root element and the system decide how everything looks; antd only has to be told. */
+/** The page's own root element and the system decide how everything looks; antd follows them. */
 function subscribe(onChange: () => void): () => void {
   const root = new MutationObserver(onChange);
   root.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'dir'] });

@@ -32,7 +32,7 @@ export interface ImportOrder {
   images?: readonly File[];
   /** True: only judged, nothing is stored. */
   dryRun: boolean;
-  /** Whether the reader sees by itself what comes of it. */
+  /** Whether the page shows the result by itself. */
   isWatched: () => boolean;
 }
 

@@ -2,7 +2,7 @@ import { toBlob } from 'html-to-image';
 
 /** Sharp in print, and still small. */
 const PIXEL_RATIO = 2;
-/** Stands for a picture that can't be had: one transparent pixel. */
+/** Replaces a picture that can't be loaded: one transparent pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const SIDES = ['top', 'right', 'bottom', 'left'];

@@ -23,7 +23,7 @@ const [LTR, END] = ['\u2066', '\u2069'];
 /** More names than these don't fit under a chart. */
 const NAMED = 4;
 
-/** Averages from round to round, each with its 95 % interval; where there is none, the line has a gap. */
+/** Averages from round to round, each with its 95 % interval; the line has a gap for a round without one. */
 export function TrendChart({ label, rounds, points, small = false }: Props) {
   const t = useAdminT();
   const texts = useTexts();
@@ -101,7 +101,7 @@ export function TrendChart({ label, rounds, points, small = false }: Props) {
   );
 }
 
-/** A path through the averages, in hundredths of the chart; it begins anew after each gap. */
+/** A path through the averages, in hundredths of the chart; it begins again after each gap. */
 function lineOf(points: readonly TrendPoint[]): string {
   return points
     .map(({ average }, index) => {

@@ -13,7 +13,7 @@ interface RoundRow {
 
 /** The averages over all metrics, or on one. */
 export interface RoundGroup {
-  /** Null stands for the average over all metrics. */
+  /** Null means the average over all metrics. */
   key: string | null;
   metric: Texts<'label'> | null;
   rows: RoundRow[];

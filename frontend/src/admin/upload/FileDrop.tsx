@@ -52,7 +52,7 @@ export function FileDrop({ ref, id, accept, multiple = false, disabled, prompt, 
     >
       <Upload
         id={inputId}
-        // What is wrong with a file is told, also with one that was dropped: nothing is left out silently.
+        // An error of a file is shown, of a dropped one too: nothing is left out silently.
         accept={{ format: accept, filter: 'native' }}
         multiple={multiple}
         disabled={disabled}

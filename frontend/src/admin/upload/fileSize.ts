@@ -3,7 +3,7 @@ import type { AdminT } from '../texts/AdminTexts';
 const KB = 1024;
 const MB = KB * KB;
 
-/** Tells how large files are, in the units that the limits are told in. */
+/** Formats the size of files in the units of the limits. */
 export function fileSize(t: AdminT, bytes: number): string {
   if (bytes < MB) return t('upload.kB', { size: Math.ceil(bytes / KB) });
   return t('upload.MB', { size: (bytes / MB).toFixed(1) });

@@ -9,7 +9,7 @@ import { LEVELS } from './usersTable';
 
 interface Props {
   filters: Pick<OriginFilters, 'level' | 'values' | 'set'>;
-  /** True where nothing is told of where something came from. */
+  /** True where the origin of a thing is unknown. */
   daysOnly?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function UserGroups({ filter, onChoose }: Props) {
   return (
     <details className={styles.groups} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('users.groups')}</summary>
-      {/* Asked for by who looks: it counts all that match. */}
+      {/* Loaded when it is opened: it counts all that match. */}
       {open && (
         <div className={styles.lists}>
           <Groups by="network" heading={t('users.networks')} filter={filter} onChoose={onChoose} />

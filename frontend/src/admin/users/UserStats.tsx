@@ -9,7 +9,7 @@ export function UserStats() {
   const t = useAdminT();
   const { data, error } = useGetUserStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => {
-    // Dashes say enough to whoever manages users; whoever looks for the cause finds it here.
+    // Dashes say enough to the administrator; the cause is in the console.
     if (error) console.warn('The figures about users could not be loaded', error);
   }, [error]);
   const cards = [

@@ -44,7 +44,7 @@ export function UsersPage() {
   const { page, isHere } = useUsers(view, filters.values);
   const readMatching = useMatchingUsers(view, filters.values);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
-  /** Whom the form is about; null in it stands for a new user. */
+  /** The user in the form; null in it means a new one. */
   const form = useSubject<User | null>();
   const deleting = useSubject<User>();
   const selection = useSelection<ListedUser>(({ id }) => id === ownId);

@@ -31,7 +31,7 @@ export function userColumns(
       title: t('users.user'),
       slot: 'heading',
       sort: 'username',
-      // Most addresses stand in one line.
+      // Most addresses fit on one line.
       minWidth: 300,
       cell: ({ username, email }) => (
         <div className={styles.user}>

@@ -6,7 +6,7 @@ import { ifMatch, isOutdated } from '../forms/ifMatch';
 export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** By what accounts can be told to belong together. */
+/** What accounts can be grouped by. */
 export type UserGrouping = 'network' | 'mail_domain';
 
 /** From where, when and at which level something came. */
@@ -72,7 +72,7 @@ const usersApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: { user: User } }) => data.user,
       invalidatesTags: (user) => (user ? [LIST] : []),
     }),
-    /** The own account's change shows at once: in the header, and in what one may do. */
+    /** A change of one's own account shows at once: in the header, and in what one may do. */
     updateUser: build.mutation<User, UserUpdate>({
       query: ({ id, body, version }) => ({
         url: `/users/${id}`,

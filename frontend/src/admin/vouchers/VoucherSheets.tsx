@@ -13,7 +13,7 @@ interface Props {
   validUntil: string;
 }
 
-/** What comes out of the printer: on screen there is none of it. */
+/** What is printed: the screen shows none of it. */
 export function VoucherSheets({ codes, origin, validUntil }: Props) {
   return createPortal(
     <div className={styles.sheets} aria-hidden>
