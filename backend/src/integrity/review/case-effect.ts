@@ -1,5 +1,11 @@
 import { type Interval, interval95, type RatingSums } from '../../index/leaderboard/interval.js';
-import { mean, type RankedCandidate, rankCandidates, shownRanks } from '../../index/leaderboard/ranking.js';
+import {
+  compareMeans,
+  mean,
+  type RankedCandidate,
+  rankCandidates,
+  shownRanks,
+} from '../../index/leaderboard/ranking.js';
 import type { CaseSums } from './cases.repository.js';
 
 /** A candidate's figures with, or without, the ratings of a case. */
@@ -20,6 +26,16 @@ export interface CaseEffect {
   without: Outcome;
 }
 
+/** What a case moves, in one line of a list: the rank of the candidate with the most of its ratings. */
+export interface CaseImpact {
+  candidate: RankedCandidate;
+  /** Null with fewer ratings than a rank requires. */
+  rankWith: number | null;
+  rankWithout: number | null;
+  /** The number of candidates whose figures the case changes. */
+  candidates: number;
+}
+
 type Sums = Map<number, RatingSums>;
 
 /**
@@ -38,8 +54,7 @@ export function effectsOf(
   counts: (sums: CaseSums) => boolean,
   minRatings: number,
 ): CaseEffect[] {
-  const present = total(sums.filter(({ standing }) => standing === 'counted'));
-  const absent = total(sums.filter((one) => one.standing === 'set_aside' && counts(one)));
+  const { present, absent } = movedBy(sums, counts);
   const ranksWith = (moves: Sums, sign: 1 | -1) => ranksOf(candidates, moves, sign, minRatings);
   const [fewer, more] = [ranksWith(present, -1), ranksWith(absent, 1)];
   const effects: CaseEffect[] = [];
@@ -55,6 +70,42 @@ export function effectsOf(
     });
   }
   return effects.sort((a, b) => b.ratings - a.ratings);
+}
+
+/**
+ * Returns the effect of a case on the candidate with the most of its ratings, without sorting all candidates. The
+ * parameters are those of `effectsOf`.
+ * @param named the candidates of the evidence: one of them if no rating of the case is of the current round
+ * @returns null if no such candidate exists
+ */
+export function impactOf(
+  candidates: readonly RankedCandidate[],
+  sums: CaseSums[],
+  counts: (sums: CaseSums) => boolean,
+  minRatings: number,
+  named: readonly number[],
+): CaseImpact | null {
+  const { present, absent } = movedBy(sums, counts);
+  const inCase = total(sums);
+  const ratingsOf = ({ id }: RankedCandidate) => inCase.get(id)?.ratings ?? (named.includes(id) ? 0 : -1);
+  const [candidate] = candidates
+    .filter((one) => ratingsOf(one) >= 0)
+    .sort((a, b) => ratingsOf(b) - ratingsOf(a));
+  if (!candidate) return null;
+  return {
+    candidate,
+    rankWith: rankOf(candidate, candidates, absent, 1, minRatings),
+    rankWithout: rankOf(candidate, candidates, present, -1, minRatings),
+    candidates: candidates.filter(({ id }) => present.has(id) || absent.has(id)).length,
+  };
+}
+
+/** Splits a case's ratings into those that count now, and those that would count if nobody had excluded them. */
+function movedBy(sums: CaseSums[], counts: (sums: CaseSums) => boolean): { present: Sums; absent: Sums } {
+  return {
+    present: total(sums.filter(({ standing }) => standing === 'counted')),
+    absent: total(sums.filter((one) => one.standing === 'set_aside' && counts(one))),
+  };
 }
 
 const NONE: RatingSums = {
@@ -94,14 +145,34 @@ function ranksOf(
   sign: 1 | -1,
   minRatings: number,
 ): Map<number, number | null> {
-  const moved = candidates.map((candidate) => {
-    const move = moves.get(candidate.id) ?? NONE;
-    return {
-      ...candidate,
-      scoreSum: candidate.scoreSum + sign * move.scoreSum,
-      scoreCount: candidate.scoreCount + sign * move.scoreCount,
-      totalRatings: candidate.totalRatings + sign * move.ratings,
-    };
+  const all = candidates.map((candidate) => moved(candidate, moves, sign));
+  return new Map(rankCandidates(all, { minRatings }).map((one) => [one.id, shownRanks(one).rank]));
+}
+
+/** Computes the rank of one candidate as `ranksOf` does. */
+function rankOf(
+  candidate: RankedCandidate,
+  candidates: readonly RankedCandidate[],
+  moves: Sums,
+  sign: 1 | -1,
+  minRatings: number,
+): number | null {
+  const isRated = (one: RankedCandidate) => one.scoreCount > 0 && one.totalRatings >= minRatings;
+  const own = moved(candidate, moves, sign);
+  if (!isRated(own)) return null;
+  const above = candidates.filter((other) => {
+    const one = moved(other, moves, sign);
+    return isRated(one) && compareMeans(one, own) < 0;
   });
-  return new Map(rankCandidates(moved, { minRatings }).map((one) => [one.id, shownRanks(one).rank]));
+  return above.length + 1;
+}
+
+function moved(candidate: RankedCandidate, moves: Sums, sign: 1 | -1): RankedCandidate {
+  const move = moves.get(candidate.id) ?? NONE;
+  return {
+    ...candidate,
+    scoreSum: candidate.scoreSum + sign * move.scoreSum,
+    scoreCount: candidate.scoreCount + sign * move.scoreCount,
+    totalRatings: candidate.totalRatings + sign * move.ratings,
+  };
 }

@@ -43,6 +43,16 @@ export interface CaseRatingRow
   excluded: boolean;
 }
 
+/** What the accounts and ratings of a case have in common, without removed ones. */
+export interface CasePattern {
+  /** When the first and the last account registered; null without accounts. */
+  registeredFrom: Date | null;
+  registeredTo: Date | null;
+  /** The lowest and the highest average of a rating of the candidate; null without ratings. */
+  lowest: number | null;
+  highest: number | null;
+}
+
 type Raw = Record<string, unknown>;
 
 /** The accounts and ratings of cases, including removed ones. */
@@ -117,6 +127,32 @@ export class CaseMembersRepository {
     const { write } = this.database;
     await write.update(IntegrityCaseAccountEntity, { caseId, userId: In(ids) }, { excluded });
     await write.update(IntegrityCaseRatingEntity, { caseId, userId: In(ids) }, { excluded });
+  }
+
+  /** Reads what the accounts of a case, and their ratings of one candidate, have in common. */
+  async pattern(caseId: number, candidateId: number | null): Promise<CasePattern> {
+    const accounts = await this.database.read
+      .createQueryBuilder(IntegrityCaseAccountEntity, 'member')
+      .innerJoin(UserEntity, 'user', 'user.id = member.userId')
+      .select('MIN(user.createdAt)', 'first')
+      .addSelect('MAX(user.createdAt)', 'last')
+      .where({ caseId, excluded: false })
+      .getRawOne<Raw>();
+    const average = 'member.scoreSum * 1.0 / member.scoreCount';
+    const ratings = await this.database.read
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .select(`MIN(${average})`, 'lowest')
+      .addSelect(`MAX(${average})`, 'highest')
+      .where({ caseId, candidateId: candidateId ?? 0, excluded: false })
+      .getRawOne<Raw>();
+    const timeOf = (value: unknown) => (value ? toDate(value) : null);
+    const scoreOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+    return {
+      registeredFrom: timeOf(accounts?.first),
+      registeredTo: timeOf(accounts?.last),
+      lowest: scoreOf(ratings?.lowest),
+      highest: scoreOf(ratings?.highest),
+    };
   }
 
   async listAccounts(caseId: number, { limit, offset }: Page): Promise<CaseAccountRow[]> {

@@ -9,8 +9,7 @@ import { STANDINGS, type Standing } from '../../ledger/entries/standing.js';
 import { CASE_STATUSES, type CaseStatus } from '../cases/integrity-case.entity.js';
 import type { Outcome } from './case-effect.js';
 import type { CaseAccountRow } from './case-members.repository.js';
-import type { CaseFindings, CaseRating } from './case-review.service.js';
-import type { CaseRow } from './cases.repository.js';
+import type { CaseFindings, CaseRating, ListedCase } from './case-review.service.js';
 import { NOTE_MAX, REASONS, type Reason } from './decision.js';
 
 const NOTE = { label: 'Note', max: NOTE_MAX, nullable: true, optional: true, multiline: true };
@@ -24,6 +23,10 @@ export class PageDto {
 }
 
 export class ListCasesDto extends PageDto {
+  // What each case moves is computed for the page.
+  @WholeQuery({ label: 'Limit', min: 1, max: 100 })
+  declare limit?: number;
+
   @OneOf({ label: 'Status', values: CASE_STATUSES, optional: true })
   status?: CaseStatus;
 }
@@ -104,6 +107,28 @@ class EvidenceDto {
   facts: Record<string, number | string>;
 }
 
+class ImpactDto {
+  @ApiProperty({ type: NamedCandidateDto, description: 'The candidate with the most ratings in the case' })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Null with fewer ratings than a rank requires',
+  })
+  rankWith: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Null with fewer ratings than a rank requires',
+  })
+  rankWithout: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'The number of candidates whose figures the case changes' })
+  candidates: number;
+}
+
 export class CaseDto {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -131,6 +156,18 @@ export class CaseDto {
 
   @ApiProperty({ type: String, nullable: true })
   note: string | null;
+
+  @ApiProperty({
+    type: ImpactDto,
+    nullable: true,
+    description:
+      'The rank of one candidate with the ratings of the case and without; null if there is no such candidate, ' +
+      'and while voters are anonymous unless signals found at least ten accounts',
+  })
+  impact: ImpactDto | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  decidedById: number | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   decidedAt: string | null;
@@ -218,10 +255,26 @@ class ObjectionDto {
   createdAt: string;
 }
 
-export class CaseFindingsDto extends CaseDto {
-  @ApiProperty({ type: 'integer', nullable: true })
-  decidedById: number | null;
+class PatternDto {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  registeredFrom: string | null;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  registeredTo: string | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'The lowest average of a rating of the candidate in `impact`; null while voters are anonymous',
+  })
+  lowest: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'The highest average, as `lowest`' })
+  highest: number | null;
+}
+
+export class CaseFindingsDto extends CaseDto {
   @ApiProperty({ type: String, nullable: true, description: 'Null once the account has been deleted' })
   decidedBy: string | null;
 
@@ -235,6 +288,12 @@ export class CaseFindingsDto extends CaseDto {
       'ratings that another case has set aside do not change',
   })
   effects: EffectDto[];
+
+  @ApiProperty({
+    type: PatternDto,
+    description: 'When the accounts of the case registered, and how they rated; without removed ones',
+  })
+  pattern: PatternDto;
 
   @ApiProperty({ type: MovedDto, description: 'The total effect' })
   moved: MovedDto;
@@ -310,7 +369,7 @@ export class CaseRatingDto {
   excluded: boolean;
 }
 
-export function toCaseDto(one: CaseRow): CaseDto {
+export function toCaseDto({ one, impact }: ListedCase): CaseDto {
   return {
     id: one.id,
     status: one.status,
@@ -321,6 +380,8 @@ export function toCaseDto(one: CaseRow): CaseDto {
     evidence: JSON.parse(one.evidence) as EvidenceDto[],
     reason: one.reason as Reason | null,
     note: one.note,
+    impact: impact && { ...impact, candidate: toNamedCandidateDto(impact.candidate) },
+    decidedById: one.decidedBy,
     decidedAt: one.decidedAt?.toISOString() ?? null,
     confirmedAt: one.confirmedAt?.toISOString() ?? null,
   };
@@ -328,6 +389,8 @@ export function toCaseDto(one: CaseRow): CaseDto {
 
 export function toCaseFindingsDto({
   one,
+  impact,
+  pattern,
   deciders,
   effects,
   moved,
@@ -336,8 +399,7 @@ export function toCaseFindingsDto({
   votersHidden,
 }: CaseFindings): CaseFindingsDto {
   return {
-    ...toCaseDto(one),
-    decidedById: one.decidedBy,
+    ...toCaseDto({ one, impact }),
     decidedBy: deciders.get(one.decidedBy ?? 0) ?? null,
     confirmedBy: deciders.get(one.confirmedBy ?? 0) ?? null,
     effects: effects.map(({ candidate, ratings, ...outcomes }) => ({
@@ -347,6 +409,12 @@ export function toCaseFindingsDto({
       with: toOutcomeDto(outcomes.with),
       without: toOutcomeDto(outcomes.without),
     })),
+    pattern: {
+      registeredFrom: pattern.registeredFrom?.toISOString() ?? null,
+      registeredTo: pattern.registeredTo?.toISOString() ?? null,
+      lowest: pattern.lowest === null ? null : roundHalfUp(pattern.lowest),
+      highest: pattern.highest === null ? null : roundHalfUp(pattern.highest),
+    },
     moved,
     timeline,
     objections: objections.map(({ ratingId, text, createdAt }) => ({

@@ -12,15 +12,17 @@ import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js
 import { RatingsByDayRepository } from '../../ratings/rating/ratings-by-day.repository.js';
 import type { CaseStatus } from '../cases/integrity-case.entity.js';
 import type { ObjectionEntity } from '../cases/objection.entity.js';
-import { type CaseEffect, effectsOf } from './case-effect.js';
+import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
+import { type CaseEffect, type CaseImpact, effectsOf, impactOf } from './case-effect.js';
 import {
   type CaseAccountRow,
   CaseMembersRepository,
+  type CasePattern,
   type CaseRatingRow,
   type Page,
 } from './case-members.repository.js';
 import { caseNotFound } from './case-review.errors.js';
-import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
+import { type CaseRow, type CaseSums, CasesRepository, isByHand } from './cases.repository.js';
 
 /** The number of days that the page compares with all ratings of the candidate. */
 const TIMELINE_DAYS = 28;
@@ -38,13 +40,20 @@ export interface TimelineDay {
   inCase: number;
 }
 
-export interface CaseFindings {
+/** A case with what it moves; null if that is hidden. */
+export interface ListedCase {
   one: CaseRow;
+  impact: CaseImpact | null;
+}
+
+export interface CaseFindings extends ListedCase {
   /** The names of administrators who decided and still exist, by id. */
   deciders: Map<number, string>;
   effects: CaseEffect[];
   /** The number of affected candidates and ratings, including those that `effects` has no room for. */
   moved: { candidates: number; ratings: number };
+  /** Without scores while voters are anonymous. */
+  pattern: CasePattern;
   timeline: TimelineDay[];
   objections: ObjectionEntity[];
   /** True if the page shows nothing that would link an account of the case to its ratings. */
@@ -71,8 +80,11 @@ export class CaseReviewService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'minRatings'>,
   ) {}
 
-  list(statuses: CaseStatus[], page: Page): Promise<{ page: CaseRow[]; total: number }> {
-    return this.cases.list(statuses, page);
+  async list(statuses: CaseStatus[], page: Page): Promise<{ page: ListedCase[]; total: number }> {
+    const { page: rows, total } = await this.cases.list(statuses, page);
+    const listed: ListedCase[] = [];
+    for (const one of rows) listed.push({ one, impact: await this.impact(one) });
+    return { page: listed, total };
   }
 
   /** Reads the findings of a case. @throws AppError 404 */
@@ -80,6 +92,8 @@ export class CaseReviewService {
     const one = await this.find(id);
     const effects = this.tellsEffects(one) ? await this.effects(id) : [];
     const [first] = effects;
+    const impact = await this.impact(one);
+    const pattern = await this.members.pattern(id, impact?.candidate.id ?? null);
     const deciders = new Map<number, string>();
     for (const decider of [one.decidedBy, one.confirmedBy]) {
       const user = decider === null ? null : await this.users.findById(decider);
@@ -87,6 +101,9 @@ export class CaseReviewService {
     }
     return {
       one,
+      impact,
+      // The lowest and the highest of all ratings would tell each of them where all are equal.
+      pattern: this.names.hidden ? { ...pattern, lowest: null, highest: null } : pattern,
       deciders,
       effects: effects.slice(0, MAX_EFFECTS),
       moved: {
@@ -135,21 +152,29 @@ export class CaseReviewService {
   }
 
   private async effects(id: number): Promise<CaseEffect[]> {
+    const { candidates } = await this.leaderboard.current();
+    const sums = await this.sums(id);
+    const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
+    const spreads = ids.length > 0 ? await this.spreads.spreadsOf(ids) : new Map();
+    return effectsOf(candidates, spreads, sums, this.counts, this.settings.minRatings);
+  }
+
+  private async impact(one: CaseRow): Promise<CaseImpact | null> {
+    if (!this.tellsEffects(one)) return null;
+    const { candidates } = await this.leaderboard.current();
+    const named = namedCandidates(JSON.parse(one.evidence) as CaseEvidence[]);
+    return impactOf(candidates, await this.sums(one.id), this.counts, this.settings.minRatings, named);
+  }
+
+  private async sums(id: number): Promise<CaseSums[]> {
     // While voters are anonymous, removing an account changes no figure, because the difference would be its ratings.
     // If all ratings count, levels make no difference.
     const levels = !this.policy.isCounted('none');
-    const { candidates, round } = await this.leaderboard.current();
-    const sums = await this.cases.sums(id, { roundId: round.id, all: this.names.hidden, levels });
-    const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
-    const spreads = ids.length > 0 ? await this.spreads.spreadsOf(ids) : new Map();
-    return effectsOf(
-      candidates,
-      spreads,
-      sums,
-      ({ level }) => this.policy.isCounted(level),
-      this.settings.minRatings,
-    );
+    const { round } = await this.leaderboard.current();
+    return this.cases.sums(id, { roundId: round.id, all: this.names.hidden, levels });
   }
+
+  private readonly counts = ({ level }: CaseSums) => this.policy.isCounted(level);
 
   private async timeline(caseId: number, candidateId: number): Promise<TimelineDay[]> {
     const days = lastDays(TIMELINE_DAYS, new Date());

@@ -2564,11 +2564,14 @@ export interface components {
             confirmedAt: string | null;
             /** Format: date-time */
             decidedAt: string | null;
+            decidedById: number | null;
             /** @description Empty if an administrator opened the case */
             evidence: components["schemas"]["EvidenceDto"][];
             /** Format: date-time */
             grownAt: string;
             id: number;
+            /** @description The rank of one candidate with the ratings of the case and without; null if there is no such candidate, and while voters are anonymous unless signals found at least ten accounts */
+            impact: components["schemas"]["ImpactDto"] | null;
             note: string | null;
             /** Format: date-time */
             openedAt: string;
@@ -2595,6 +2598,8 @@ export interface components {
             /** Format: date-time */
             grownAt: string;
             id: number;
+            /** @description The rank of one candidate with the ratings of the case and without; null if there is no such candidate, and while voters are anonymous unless signals found at least ten accounts */
+            impact: components["schemas"]["ImpactDto"] | null;
             /** @description The total effect */
             moved: components["schemas"]["MovedDto"];
             note: string | null;
@@ -2602,6 +2607,8 @@ export interface components {
             objections: components["schemas"]["ObjectionDto"][];
             /** Format: date-time */
             openedAt: string;
+            /** @description When the accounts of the case registered, and how they rated; without removed ones */
+            pattern: components["schemas"]["PatternDto"];
             ratingCount: number;
             /** @enum {string|null} */
             reason: "several_accounts" | "automated" | "paid" | "other" | null;
@@ -3205,6 +3212,16 @@ export interface components {
         IdsDto: {
             ids: number[];
         };
+        ImpactDto: {
+            /** @description The candidate with the most ratings in the case */
+            candidate: components["schemas"]["NamedCandidateDto"];
+            /** @description The number of candidates whose figures the case changes */
+            candidates: number;
+            /** @description Null with fewer ratings than a rank requires */
+            rankWith: number | null;
+            /** @description Null with fewer ratings than a rank requires */
+            rankWithout: number | null;
+        };
         ImportDataDto: {
             created: number;
             /** @description The candidates that the import created; absent for other items, and if nothing was stored */
@@ -3737,6 +3754,16 @@ export interface components {
             success: boolean;
             /** @description Replaces all older tokens */
             token: string;
+        };
+        PatternDto: {
+            /** @description The highest average, as `lowest` */
+            highest: number | null;
+            /** @description The lowest average of a rating of the candidate in `impact`; null while voters are anonymous */
+            lowest: number | null;
+            /** Format: date-time */
+            registeredFrom: string | null;
+            /** Format: date-time */
+            registeredTo: string | null;
         };
         PersonalDataDto: {
             account: components["schemas"]["UserDto"];
