@@ -31,7 +31,7 @@ const WITH_CONTENT: Readonly<Record<string, string>> = {
   '/admin/compare': '/admin/compare?ids=1,2,24,22',
   '/candidate/:id': '/candidate/1',
 };
-const addressOf = (path: string) => WITH_CONTENT[path] ?? path;
+const addressOf = (path: string) => WITH_CONTENT[path] ?? path.replace(':id', '1');
 const ofAudience = (wanted: string) =>
   PAGES.flatMap(({ path, audience }) => (audience === wanted ? [addressOf(path)] : []));
 

@@ -88,7 +88,7 @@ test('a case from the users’ table is excluded, confirmed by another administr
     await dialog(page).getByLabel('Note').fill('One café');
     await dialog(page).getByRole('button', { name: 'Open the case' }).click();
 
-    await expect(page).toHaveURL(/\/admin\/integrity\?case=\d+$/);
+    await expect(page).toHaveURL(/\/admin\/integrity\/\d+$/);
     await expect(part(page, 'Decision')).toContainText('One café');
     await expect(part(page, 'Evidence')).toContainText('opened this case manually');
     const effect = part(page, 'Effect').getByRole('row', { name });
@@ -141,7 +141,7 @@ test('a case from the users’ table is excluded, confirmed by another administr
     await request.post(`/api/integrity/cases/${another.id}/clear`, { data: {}, headers });
     await other.setViewportSize({ width: 1440, height: 900 });
     await other.goto('/admin/integrity?status=confirming');
-    await other.getByRole('link', { name: `Case ${new URL(page.url()).searchParams.get('case')}` }).click();
+    await other.getByRole('link', { name: `Case ${new URL(page.url()).pathname.split('/').at(-1)}` }).click();
     await decide(other, 'Confirm…', 'Confirm');
     await expect(part(other, 'Decision')).toContainText('Excluded');
     expect(await counted()).toBe(2);
@@ -190,9 +190,9 @@ for (const { language, width } of DIRECTIONS) {
     await speak(page, language);
     await signInAsAdmin(page);
     await page.goto('/admin/integrity');
-    await expect(page.locator(`main a[href="/admin/integrity?case=${id}"]`)).toBeVisible();
+    await expect(page.locator(`main a[href="/admin/integrity/${id}"]`)).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/admin/integrity?case=${id}`);
+    await page.goto(`/admin/integrity/${id}`);
     await expect(page.getByRole('checkbox').first()).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);

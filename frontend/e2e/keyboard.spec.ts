@@ -326,7 +326,7 @@ test('an administrator finds everything by Ctrl+K and the keyboard alone', async
   await find(`Case ${id}`);
   await expect(selected).toContainText(`Case ${id}`);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/integrity?case=${id}`);
+  await expect(page).toHaveURL(`/admin/integrity/${id}`);
   const closed = { note: null, status: 'open' };
   await request.post(`/api/integrity/cases/${id}/clear`, { headers, data: closed });
 

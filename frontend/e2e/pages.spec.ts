@@ -33,7 +33,7 @@ test('the pages of administrators are closed to voters, each as soon as it is on
 }) => {
   await signInAsNewVoter(page);
   for (const { path } of PAGES.filter(({ audience }) => audience === 'admin')) {
-    await page.goto(path);
+    await page.goto(path.replace(':id', '1'));
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   }
 });

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ADMIN_PATH, type AdminPath, PAGES } from '../lib/pages';
+import { ADMIN_PATH, type AdminPath, type AdminRecordPath, PAGES } from '../lib/pages';
 import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
 import { ComparePage } from './compare/ComparePage';
 import { DeletionsPage } from './deletions/DeletionsPage';
+import { CasePage } from './integrity/CasePage';
 import { IntegrityPage } from './integrity/IntegrityPage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
@@ -24,7 +25,7 @@ const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 /** On the page of a candidate, which is no page of the administration. */
 export { CandidateRatings };
 
-const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
+const COMPONENTS: Readonly<Record<AdminPath | AdminRecordPath, ComponentType>> = {
   '/admin': CandidatesPage,
   '/admin/overview': OverviewPage,
   '/admin/users': UsersPage,
@@ -35,6 +36,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/messages': MessagesPage,
   '/admin/vouchers': VouchersPage,
   '/admin/integrity': IntegrityPage,
+  '/admin/integrity/:id': CasePage,
   '/admin/deleted': DeletionsPage,
   '/admin/operations': OperationsPage,
   '/admin/audit': AuditPage,

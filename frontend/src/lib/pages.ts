@@ -70,6 +70,7 @@ export const PAGES = [
   { path: '/admin/messages', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.messages' } },
   { path: '/admin/vouchers', audience: 'admin' },
   { path: '/admin/integrity', audience: 'admin' },
+  { path: '/admin/integrity/:id', audience: 'admin' },
   { path: '/admin/settings', audience: 'admin' },
   { path: '/admin/operations', audience: 'admin' },
   { path: '/admin/audit', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.audit' } },
@@ -79,15 +80,22 @@ export const PAGES = [
 type Listed = (typeof PAGES)[number];
 type PathOf<Kind> = Extract<Listed, Kind>['path'];
 
-export type AdminPath = PathOf<{ audience: 'admin' }>;
+type AnyAdminPath = PathOf<{ audience: 'admin' }>;
+/** Paths of one record, which the menu doesn't have: each belongs to the section whose path it begins with. */
+export type AdminRecordPath = Extract<AnyAdminPath, `${string}/:${string}`>;
+/** Paths of the sections of the administration. */
+export type AdminPath = Exclude<AnyAdminPath, AdminRecordPath>;
 /** Paths of the pages that are no part of the administration. */
-export type VoterPath = Exclude<Listed['path'], AdminPath>;
+export type VoterPath = Exclude<Listed['path'], AnyAdminPath>;
 export type RenderedPath = PathOf<{ rendered: true }>;
 
 const pages: readonly (Page & Pick<Listed, 'path'>)[] = PAGES;
 
 /** Where the administration begins. */
 export const ADMIN_PATH = '/admin' satisfies AdminPath;
+
+/** Tells a section of the administration from a page of one record. */
+export const isSection = (path: AdminPath | AdminRecordPath): path is AdminPath => !path.includes(':');
 
 /** Gives the pages of a part of the header's navigation, with what they are called there. */
 export function pagesInMenu(part: 'main' | 'admin') {

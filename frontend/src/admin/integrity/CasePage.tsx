@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminPage } from '../shell/AdminPage';
+import { NoSuchPage } from '../shell/NoSuchPage';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseAccounts } from './CaseAccounts';
@@ -12,14 +13,21 @@ import { CaseEvidence } from './CaseEvidence';
 import { CaseObjections } from './CaseObjections';
 import { CaseRatings } from './CaseRatings';
 import { CaseTimeline } from './CaseTimeline';
-import { deskAddress } from './caseAddress';
+import { caseIdIn, deskAddress } from './caseAddress';
 import { useGetCaseQuery } from './casesApi';
 import { EffectsTable } from './EffectsTable';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 
 /** One case: what was found, what it moves, who and what is in it, and what was decided. */
-export function CasePage({ id }: { id: number }) {
+export function CasePage() {
+  const { id } = useParams();
+  const number = caseIdIn(id);
+  // Another case begins with nothing selected.
+  return number === null ? <NoSuchPage /> : <Case key={number} id={number} />;
+}
+
+function Case({ id }: { id: number }) {
   const t = useAdminT();
   const publicT = useT();
   const [params] = useSearchParams();

@@ -1,24 +1,28 @@
 import type { AdminPath } from '../../lib/pages';
 
-/** In the address, the case that is open. */
+/** In addresses of earlier versions, the case that is open. */
 export const CASE_PARAM = 'case';
 
 const DESK = '/admin/integrity' satisfies AdminPath;
 const ID = /^[1-9]\d{0,9}$/;
 
 /** Reads a case's number from an address; null for what is none. */
-export function caseIdIn(text: string | null): number | null {
-  return text !== null && ID.test(text) ? Number(text) : null;
+export function caseIdIn(text: string | null | undefined): number | null {
+  return text && ID.test(text) ? Number(text) : null;
 }
+
+/** Gives the case whose page is at a path; null for any other page. */
+export const caseAt = (path: string): number | null =>
+  caseIdIn(path.startsWith(`${DESK}/`) ? path.slice(DESK.length + 1) : null);
 
 /**
  * Gives the address of a case, or of all of them.
  * @param params of the list as it is filtered now, to which the way back leads
  */
 export function deskAddress(id: number | null, params: URLSearchParams = new URLSearchParams()): string {
+  const path = id === null ? DESK : `${DESK}/${id}`;
   const next = new URLSearchParams(params);
   next.delete(CASE_PARAM);
-  if (id !== null) next.set(CASE_PARAM, String(id));
   const query = next.toString();
-  return query ? `${DESK}?${query}` : DESK;
+  return query ? `${path}?${query}` : path;
 }

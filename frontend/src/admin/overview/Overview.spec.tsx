@@ -74,7 +74,7 @@ it('praises nobody whose case is undecided, and leads to the case', async () => 
   const region = await overview();
   expect(await within(region).findByRole('link', { name: 'Case 7' })).toHaveAttribute(
     'href',
-    '/admin/integrity?case=7',
+    '/admin/integrity/7',
   );
   expect(within(region).getByText(/Not listed while their case is undecided/)).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { LineDrawing } from '../../components/Icon';
+import { ADMIN_PATH } from '../../lib/pages';
 import { useAdminT } from '../texts/AdminTexts';
 
 import { canWait, useWaiting, WAITING_TEXTS } from './attentionApi';
@@ -28,7 +29,12 @@ export function SideMenu({ folded = false }: Props) {
           <ul aria-labelledby={id + group.label}>
             {group.sections.map(({ path, label, icon }) => (
               <li key={path}>
-                <NavLink to={path} end className={styles.section} title={folded ? t(label) : undefined}>
+                <NavLink
+                  to={path}
+                  end={path === ADMIN_PATH}
+                  className={styles.section}
+                  title={folded ? t(label) : undefined}
+                >
                   <LineDrawing path={icon} />
                   <span className={folded ? 'visually-hidden' : styles.label}>{t(label)}</span>
                   {canWait(path) && (

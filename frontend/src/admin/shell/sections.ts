@@ -1,4 +1,4 @@
-import { ADMIN_PATH, type AdminPath, PAGES } from '../../lib/pages';
+import { ADMIN_PATH, type AdminPath, isSection, PAGES } from '../../lib/pages';
 
 /** The groups of the side menu, in their order; the text `group.<name>` is the heading of each. */
 const GROUPS = ['home', 'content', 'voting', 'people', 'system'] as const;
@@ -100,7 +100,9 @@ function labelOf(path: AdminPath): `section.${SectionName}` {
 /** Returns every page of the administration with the key of its name, in the order of `lib/pages.ts`. */
 export function sections() {
   return PAGES.flatMap((page) =>
-    page.audience === 'admin' ? [{ path: page.path, label: labelOf(page.path), ...SECTIONS[page.path] }] : [],
+    page.audience === 'admin' && isSection(page.path)
+      ? [{ path: page.path, label: labelOf(page.path), ...SECTIONS[page.path] }]
+      : [],
   );
 }
 

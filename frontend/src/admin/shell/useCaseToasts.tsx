@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { withToasts } from '../../lib/toasts';
-import { CASE_PARAM, deskAddress } from '../integrity/caseAddress';
+import { caseAt, deskAddress } from '../integrity/caseAddress';
 import { useAdminT } from '../texts/AdminTexts';
 import { useAttention } from './attentionApi';
 
@@ -12,14 +12,14 @@ const SHOWN_MS = 15_000;
 export function useCaseToasts(): void {
   const t = useAdminT();
   const openCases = useAttention()?.openCases;
-  const shown = new URLSearchParams(useLocation().search).get(CASE_PARAM);
+  const shown = caseAt(useLocation().pathname);
   const known = useRef<ReadonlySet<number>>(undefined);
   useEffect(() => {
     if (!openCases) return;
     const opened = known.current ? openCases.filter((id) => !known.current?.has(id)) : [];
     known.current = new Set(openCases);
     for (const id of opened) {
-      if (String(id) === shown) continue;
+      if (id === shown) continue;
       withToasts((toasts) =>
         toasts(
           ({ id: toastId }) => (
