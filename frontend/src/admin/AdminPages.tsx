@@ -17,12 +17,12 @@ import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
 import { VouchersPage } from './vouchers/VouchersPage';
 
-/** Seldom looked at: no other page waits for them. */
+/** Loaded later: few administrators open these pages, so the other pages do not wait for them. */
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
 const OperationsPage = lazy(() => import('./operations/OperationsPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 
-/** On the page of a candidate, which is no page of the administration. */
+/** Part of a candidate's page, which is outside of the administration. */
 export { CandidateRatings };
 
 const COMPONENTS: Readonly<Record<AdminPath | AdminRecordPath, ComponentType>> = {
@@ -51,7 +51,7 @@ export default function AdminPages() {
         {PAGES.map((page) => {
           if (page.audience !== 'admin') return null;
           const Component = COMPONENTS[page.path];
-          // Relative to where the administration begins.
+          // Paths are relative to the start of the administration.
           return (
             <Route key={page.path} path={page.path.slice(ADMIN_PATH.length + 1)} element={<Component />} />
           );

@@ -7,10 +7,10 @@ import { TwoFactorGate } from './twoFactor/TwoFactorGate';
 
 const pages = () => import('./AdminPages');
 const AdminPages = lazy(pages);
-// Asked for beside the texts, not after them.
+// Requested together with the texts, not after them.
 pages().catch(() => undefined);
 
-/** The administration, behind the guard and loaded only there: its shell first, then the pages with antd. */
+/** The administration, behind its guard and loaded only there: first its shell, then the pages with antd. */
 export default function AdminRoutes() {
   return (
     <Suspense fallback={<ShellSkeleton />}>

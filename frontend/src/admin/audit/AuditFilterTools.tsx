@@ -5,7 +5,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 import type { AuditFilters } from './useAuditFilters';
 
-/** What of the trail is shown: which deeds, to what, by whom, on which days. */
+/** The filters of the trail: action, subject, administrator and days. */
 export function AuditFilterTools({ filters }: { filters: AuditFilters }) {
   const t = useAdminT();
   const { action, subject, values, set } = filters;

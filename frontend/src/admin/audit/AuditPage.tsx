@@ -13,7 +13,7 @@ import { auditColumns } from './auditColumns';
 import { AUDIT_DEFAULTS } from './auditTable';
 import { useAuditFilters } from './useAuditFilters';
 
-/** What administrators did: searched and read, never changed. */
+/** Lists and searches the actions of administrators. Nothing can be changed here. */
 export function AuditPage() {
   const t = useAdminT();
   const publicT = useT();

@@ -5,11 +5,11 @@ import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import styles from './Audit.module.css';
 import { type FieldChange, fieldChanges } from './auditTable';
 
-/** What one entry says of each field, on demand, and the request that the server's log knows it by. */
+/** Shows the changed fields of an entry on demand, with the request's id in the server's log. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useAdminT();
   const changes = fieldChanges(entry);
-  /** Only what somebody opens is drawn: a page has up to a hundred entries. */
+  /** Only opened entries are rendered, because a page has up to a hundred. */
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -43,7 +43,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** A field that there are no words for yet goes by the server's name for it. */
+/** A field without a text of its own is shown by the server's name. */
 function fieldName(t: AdminT, field: string) {
   const key = `field.${field}`;
   const text = t(key as 'field.name');

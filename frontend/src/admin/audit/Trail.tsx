@@ -11,14 +11,14 @@ import styles from './Trail.module.css';
 
 const PAGE_SIZE = 10;
 
-/** Something that administrators change, and that the audit trail tells of. */
+/** An item whose changes the audit trail records. */
 export interface TrailSubject {
   type: AuditSubject;
   id: number;
   name: string;
 }
 
-/** Who did what to one thing, the newest first, as the audit trail has it. */
+/** Lists the audit entries of one item, newest first. */
 export function Trail({ subject }: { subject: TrailSubject }) {
   const t = useAdminT();
   const [page, setPage] = useState(1);

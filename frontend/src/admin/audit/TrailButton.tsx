@@ -5,10 +5,10 @@ import { useAdminT } from '../texts/AdminTexts';
 import type { TrailSubject } from './Trail';
 import { TrailDialog } from './TrailDialog';
 
-/** Among the actions of a row: opens who did what to it. */
+/** The row action that opens the item's audit entries. */
 export function TrailButton({ subject }: { subject: TrailSubject }) {
   const t = useAdminT();
-  /** Not drawn before the first time: a table has up to a hundred rows. */
+  /** Rendered when first opened, because a table has up to a hundred rows. */
   const [open, setOpen] = useState<boolean>();
   return (
     <>

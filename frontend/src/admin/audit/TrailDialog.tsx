@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The trail of one thing, over the page that shows it. */
+/** Shows an item's audit entries in a dialog over its page. */
 export function TrailDialog({ open, subject, onClose }: Props) {
   const t = useAdminT();
   return (

@@ -1,12 +1,12 @@
 import { api } from '../../lib/api/api';
 import type { AuditEntry } from '../../lib/api/types';
 
-/** One page of a search; days in UTC, both included. */
+/** One page of a search. Days are in UTC, both included. */
 interface AuditQuery {
   search?: string;
   action?: AuditEntry['action'];
   subject_type?: AuditEntry['subject']['type'];
-  /** With the type before it: one thing alone. */
+  /** Selects a single item, together with its type. */
   subject_id?: number;
   actor?: string;
   from?: string;
@@ -18,9 +18,9 @@ interface AuditQuery {
 
 interface AuditPage {
   entries: AuditEntry[];
-  /** How many match on all pages together, as far as the server counts. */
+  /** The number of matches on all pages, as far as the server counts them. */
   total: number;
-  /** True when more match than were counted. */
+  /** True if more entries match than were counted. */
   more: boolean;
 }
 

@@ -8,7 +8,7 @@ import { EntryDetails } from './EntryDetails';
 
 /**
  * The columns of the audit trail.
- * @param onActor shows what this administrator did alone
+ * @param onActor shows only this administrator's actions
  */
 export function auditColumns(
   t: AdminT,

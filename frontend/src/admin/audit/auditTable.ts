@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../lib/api/types';
 import type { TableDefaults } from '../table/tableView';
 
-/** The newest first, always: a trail is read backwards. */
+/** Newest first, because readers look for recent changes. */
 export const AUDIT_DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 'desc' };
 
 export type AuditAction = AuditEntry['action'];
 export type AuditSubject = AuditEntry['subject']['type'];
 
-/** In the order in which the filter offers them. The type makes tsc tell of one that is missing. */
+/** In the order of the filter. The type makes the compiler report a missing action. */
 const ACTION_ORDER: Record<AuditAction, number> = {
   'candidate.create': 1,
   'candidate.update': 2,
@@ -90,14 +90,14 @@ const SUBJECT_ORDER: Record<AuditSubject, number> = {
 };
 export const AUDIT_SUBJECTS = Object.keys(SUBJECT_ORDER) as AuditSubject[];
 
-/** One field of an entry, as it was and as it is. */
+/** One field of an entry, before and after. */
 export interface FieldChange {
   field: string;
   before: string | number | boolean | null;
   after: string | number | boolean | null;
 }
 
-/** What an entry says of fields: of both sides, each once. */
+/** Returns the fields of an entry, each once. */
 export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
@@ -107,7 +107,7 @@ export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
   }));
 }
 
-/** A time to the second, in UTC as the filter's days are: `2026-11-21 08:47:12 UTC`. */
+/** Formats a time to the second in UTC, like the filter's days: `2026-11-21 08:47:12 UTC`. */
 export function formatMoment(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 }

@@ -7,7 +7,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const NAMES = ['action', 'subject', 'actor', 'from', 'to'] as const;
 
-/** What the address says about the filters of the trail; what makes no sense there filters nothing. */
+/** Reads the filters of the trail from the address; invalid values are ignored. */
 export function useAuditFilters() {
   const { params, set, clear } = useAddressFilters(NAMES);
   const action = useFilter('action', AUDIT_ACTIONS);
@@ -22,7 +22,7 @@ export function useAuditFilters() {
   return {
     action,
     subject,
-    /** As the server takes them; undefined is not sent. */
+    /** The filters as the server accepts them; undefined values are not sent. */
     values,
     filtered: Object.values(values).some((value) => value !== undefined),
     set,

@@ -18,11 +18,11 @@ interface Props {
   candidate: CandidateDetail;
   /** Names the scores. */
   metrics: readonly Metric[];
-  /** Where the administrator rates as everybody does. */
+  /** The section in which the administrator rates like any voter. */
   rating: ReactNode;
 }
 
-/** A candidate's page as administrators see it: what they do with it, then its figures, then what voters see. */
+/** A candidate's page for administrators: actions, figures, then what voters see. */
 export default function AdminCandidate({ candidate, metrics, rating }: Props) {
   const { data: config } = useGetConfigQuery();
   return (

@@ -6,17 +6,17 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './AdminCandidate.module.css';
 
 /**
- * The table loads when a person asks for it: each look at a voter's ratings is an audit entry. It is in the file of the
- * administration's pages, which has all of its parts and has mostly been loaded before.
+ * The table loads on request, because each look at voters' ratings is an audit entry. Its code is in the file
+ * of the administration's pages, which has usually loaded before.
  */
 const CandidateRatings = lazy(() =>
   import('../AdminPages').then((pages) => ({ default: pages.CandidateRatings })),
 );
 
-/** Parameters of an address that lead into the table. */
+/** The parameters of an address that opens the table. */
 const ASKS = ['level', 'network', 'mail_domain', 'from', 'to', 'page'];
 
-/** All ratings of a candidate, once one asks for them or the address does. */
+/** Shows all ratings of a candidate, once the user or the address requests them. */
 export function AllRatings({ candidateId }: { candidateId: number }) {
   const t = useAdminT();
   const id = useId();

@@ -14,12 +14,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** The table's own dialogs, on the page of one candidate. */
+/** The dialogs of the candidates' table, on the page of one candidate. */
 export default function CandidateDialogs({ candidate, dialog, onClose }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isOpen = (kind: OpenDialog) => dialog.open && dialog.kind === kind;
-  // Nothing is left to see here: back to where one came from.
+  // The candidate no longer exists here: return to the previous page.
   const leave = () => navigate(readCandidateList(params)?.address ?? ADMIN_PATH, { replace: true });
   return (
     <AdminTheme>

@@ -6,13 +6,13 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './CandidateTools.module.css';
 import { ListSteps } from './ListSteps';
 
-/** antd comes with the first dialog that is opened. */
+/** Loads antd with the first dialog that is opened. */
 const CandidateDialogs = lazy(() => import('./CandidateDialogs'));
 
-/** What of a candidate's page is open over it. */
+/** The dialog that is open over a candidate's page. */
 export type OpenDialog = 'edit' | 'delete' | 'trail';
 
-/** What administrators do with a candidate, and the way through the list that they came from. */
+/** The actions on a candidate, and the links through the list that the administrator came from. */
 export function CandidateTools({ candidate }: { candidate: Candidate }) {
   const t = useAdminT();
   const name = useTexts()(candidate, 'name');

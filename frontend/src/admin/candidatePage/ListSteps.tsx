@@ -12,7 +12,10 @@ import styles from './CandidateTools.module.css';
 import { readCandidateList } from './candidateList';
 import { useGetCandidatePlaceQuery } from './candidatePlaceApi';
 
-/** Leads to the next and previous candidate of the list that one came from; renders nothing without a list. */
+/**
+ * Links to the next and previous candidate of the list that the administrator came from; renders nothing
+ * without a list.
+ */
 export function ListSteps({ candidateId }: { candidateId: number }) {
   const [params] = useSearchParams();
   const list = readCandidateList(params);
@@ -27,7 +30,7 @@ function Steps({ candidateId, list }: { candidateId: number; list: List }) {
     { id: candidateId, list: list.query },
     { refetchOnMountOrArgChange: true },
   );
-  // Both are there before one goes to them.
+  // Loads both neighbours before anyone follows a link.
   useGetCandidateQuery(place?.previous?.id ?? skipToken);
   useGetCandidateQuery(place?.next?.id ?? skipToken);
 
@@ -57,7 +60,7 @@ interface StepProps {
   list: string;
 }
 
-/** Who has just gone a step by this link finds the focus on it again: so a list is gone through by one key. */
+/** Returns the focus to the link that was just used, so that one key steps through the list. */
 function Step({ direction, to, list }: StepProps) {
   const t = useAdminT();
   const link = useRef<HTMLAnchorElement>(null);
@@ -66,7 +69,7 @@ function Step({ direction, to, list }: StepProps) {
   const there = Boolean(to);
   useEffect(() => {
     if (!pressed || !there) return;
-    // After the new page's heading, which takes the focus when it comes.
+    // Runs after the new page's heading has taken the focus.
     const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [pressed, there]);

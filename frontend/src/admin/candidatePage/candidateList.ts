@@ -5,16 +5,16 @@ import { CANDIDATE_DEFAULTS, candidateFilters } from '../candidates/candidatesTa
 import { readCandidateFilters } from '../candidates/useCandidateFilters';
 import { readTableView } from '../table/tableView';
 
-/** What the server is asked for a whole list. */
+/** The server's query for a whole list. */
 export type CandidateListQuery = Omit<CandidatePageQuery, 'limit' | 'offset'>;
 
 interface CandidateList {
-  /** The list's own address, with its search and its order. */
+  /** The address of the list, with its search and order. */
   address: string;
   query: CandidateListQuery;
 }
 
-/** How each page that lists candidates asks for what its address says. */
+/** The query of each page that lists candidates, as its address describes it. */
 const QUERIES: Readonly<Record<string, (params: URLSearchParams) => CandidateListQuery>> = {
   '/admin': (params) =>
     candidateFilters(readTableView(params, CANDIDATE_DEFAULTS), readCandidateFilters(params)),
@@ -24,7 +24,7 @@ const QUERIES: Readonly<Record<string, (params: URLSearchParams) => CandidateLis
   },
 };
 
-/** Reads from which list one has come; undefined where the address names none of ours. */
+/** Reads the list that the administrator came from; undefined if the address names none of ours. */
 export function readCandidateList(params: URLSearchParams): CandidateList | undefined {
   const address = params.get(LIST_PARAMETER) ?? '';
   const [path = '', search = ''] = address.split('?', 2);

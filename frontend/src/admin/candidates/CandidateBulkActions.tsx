@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done to the selected candidates together. */
+/** The actions on several selected candidates. */
 export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
   const t = useAdminT();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The candidate form, closed until somebody is added or edited. */
+/** The form for a new or existing candidate, in a dialog. */
 export function CandidateDialog({ open, candidate, onClose }: Props) {
   const t = useAdminT();
   return (
@@ -29,7 +29,7 @@ export function CandidateDialog({ open, candidate, onClose }: Props) {
   );
 }
 
-/** The form once all is there that lists leave out, as it is now; what comes later changes nothing of it. */
+/** Waits for the fields that lists omit. Later answers do not change the form. */
 function EditedCandidate({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useAdminT();
   const { data, isFetching, isError, refetch } = useGetCandidateQuery(id, FRESH);

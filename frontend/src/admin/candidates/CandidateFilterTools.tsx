@@ -5,7 +5,7 @@ import { FilterSelect } from '../filters/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
 import { CANDIDATE_LACKS, type CandidateFilters, type CandidateLack } from './useCandidateFilters';
 
-/** Which candidates are shown: with one title, lacking something, made between two days. */
+/** The filters of candidates: title, missing parts, and days of creation. */
 export function CandidateFilterTools({ filters }: { filters: CandidateFilters }) {
   const t = useAdminT();
   const texts = useTexts();

@@ -35,7 +35,7 @@ const valuesOf = (candidate: CandidateDetail | null): Partial<Values> => ({
   image: undefined,
 });
 
-/** What an administrator says of a candidate, with its image. */
+/** The form for a candidate's texts and image. */
 export function CandidateForm({ candidate, onDone }: Props) {
   const t = useAdminT();
   const [form] = Form.useForm<Values>();
@@ -75,7 +75,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
     const { error } = result;
     if (conflict.catches(error)) return;
     if (error) {
-      // What the server says is for the fields; the toast says only what has failed.
+      // The fields show the server's reasons; the toast says only what has failed.
       showRefusal(form, error, t(candidate ? 'candidates.updateFailed' : 'candidates.createFailed'));
       return;
     }

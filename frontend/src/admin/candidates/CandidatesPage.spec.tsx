@@ -97,7 +97,7 @@ it('asks the server for what the address says, and writes the address when that 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ratings' }));
   expect(currentAddress()).toBe('/admin?search=ami&sort=totalRatings&pageSize=10');
-  // The rows of before stay until the new ones are there.
+  // The former rows stay until the new ones have arrived.
   expect(rowOf('Amina')).toBeInTheDocument();
   answer(page([bile], 25));
   expect(await screen.findByRole('row', { name: /Bile/ })).toBeInTheDocument();
@@ -141,7 +141,7 @@ it('leads through an empty installation, until there is a candidate', async () =
     'href',
     '/admin/titles',
   );
-  // Metrics are there from the beginning, but nobody has looked at them.
+  // Metrics exist from the beginning, but nobody has reviewed them.
   expect(metrics).not.toHaveTextContent('Done');
   expect(within(steps).getByRole('link', { name: 'Check the metrics' })).toHaveAttribute(
     'href',
@@ -151,7 +151,7 @@ it('leads through an empty installation, until there is a candidate', async () =
   expect(within(steps).getByRole('button', { name: 'Import candidates' })).toBeInTheDocument();
   await userEvent.click(within(steps).getByRole('button', { name: 'Add the first candidate' }));
   expect(within(dialog()).getByLabelText('Name')).toBeInTheDocument();
-  // A search that finds nobody is no empty installation.
+  // A search without results is not an empty installation.
   onCall('GET /candidates?search=nobody&sort=rank&order=asc&limit=20&offset=0', () => page([]));
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
   await userEvent.type(screen.getByRole('searchbox'), 'nobody');
@@ -165,7 +165,7 @@ it('holds a new candidate to the rules, then sends it as a form', async () => {
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Add Candidate' }));
   await press('Create Candidate');
-  // At each of the two fields, and in a toast.
+  // The errors appear at both fields and in a toast.
   await waitFor(() => expect(screen.getAllByText('Please fill in all required fields')).toHaveLength(3));
   expect(within(dialog()).getByText('Please upload an image file for the candidate')).toBeInTheDocument();
 
@@ -189,14 +189,15 @@ it('holds a new candidate to the rules, then sends it as a form', async () => {
 
 it('edits without a new picture, and keeps the form when the server refuses', async () => {
   onCall(BEST_FIRST, () => page([amina]));
-  // What lists leave out is read before there is a form.
+  // The form waits for the fields that lists omit.
   onCall('GET /candidates/3', () => ok({ ...amina, region: 'Upper River', biography: 'An engineer.' }));
   onCall('PUT /candidates/3', () => failure(415, 'NOT_AN_IMAGE', 'The words of the server', 'image'));
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Amina Warsame' }));
   expect(await within(dialog()).findByLabelText('Name')).toHaveValue('Amina Warsame');
   await press('Save Changes');
-  // The toast says what failed, in its own words; the server's words are below the field, and are read out once.
+  // The toast says what failed in its own words; the server's words are below the field and are read out
+  // once.
   const toast = await screen.findByText('Failed to update candidate');
   expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   expect(await within(dialog()).findByText('The words of the server')).toBeInTheDocument();

@@ -33,7 +33,7 @@ import { PanelCards } from './PanelCards';
 import { SetTitleDialog } from './SetTitleDialog';
 import { useCandidateFilters } from './useCandidateFilters';
 
-/** The panel: the candidates, and the ways to what they are rated by. */
+/** Lists the candidates, with links to titles, metrics and users. */
 export function CandidatesPage() {
   const t = useAdminT();
   const publicT = useT();
@@ -43,9 +43,9 @@ export function CandidatesPage() {
   const query = candidatePageQuery(view, filters.values);
   const page = useGetCandidatePageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('candidates.loadFailed')) : undefined);
-  /** The candidate in the form; null in it means a new one. */
+  /** The candidate in the form; null in the state means a new one. */
   const form = useSubject<Candidate | null>();
-  /** From the first steps, which go with the first candidate. */
+  /** Opened from the first steps, which disappear with the first candidate. */
   const [importing, setImporting] = useState(false);
   const deleting = useSubject<Candidate>();
   const selection = useSelection<Candidate>();

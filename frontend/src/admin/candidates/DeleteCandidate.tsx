@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a candidate is deleted; says how many ratings go along. */
+/** Asks before a candidate is deleted, and shows the number of deleted ratings. */
 export function DeleteCandidate({ open, candidate, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const undo = useUndo();

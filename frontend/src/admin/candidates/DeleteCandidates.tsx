@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before several candidates are deleted; says how many ratings go along. */
+/** Asks before several candidates are deleted, and shows the number of deleted ratings. */
 export function DeleteCandidates({ open, candidates, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const change = useBulkChange();

@@ -11,7 +11,7 @@ interface Size {
 
 interface FrameProps {
   src: string;
-  /** In pixels; null until the browser has read the image. */
+  /** The size in pixels; null until the browser has read the image. */
   size: Size | null;
   crop: Crop;
   onCrop: (crop: Crop) => void;
@@ -21,7 +21,7 @@ interface FrameProps {
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** A chosen image in the frame, to be dragged; the sliders beside it do the same by keyboard. */
+/** Shows the chosen image in its frame. Dragging moves it; the sliders do the same by keyboard. */
 export function CropFrame({ src, size, crop, onCrop, onSize, onBroken }: FrameProps) {
   const t = useAdminT();
   const before = useRef<{ x: number; y: number } | null>(null);
@@ -38,7 +38,7 @@ export function CropFrame({ src, size, crop, onCrop, onSize, onBroken }: FramePr
   };
 
   return (
-    // Left is left in an image, whatever the language.
+    // An image has the same left side in every language.
     <div
       dir="ltr"
       className={styles.frame}
@@ -80,7 +80,7 @@ interface ControlsProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** How much of an image is kept, and what of it. */
+/** The sliders for the part of the image that is used. */
 export function CropControls({ size, crop, onCrop }: ControlsProps) {
   const t = useAdminT();
   const id = useId();

@@ -10,7 +10,7 @@ import styles from './ImageField.module.css';
 import { IMAGE_TYPES } from './imageRules';
 
 interface Props {
-  /** The stored image of the candidate, shown until another one is chosen. */
+  /** The candidate's stored image, shown until another one is chosen. */
   stored: string | null;
   /** Given by the form around it. */
   id?: string;
@@ -19,7 +19,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** Gives an address under which the browser shows a file that is still on the device. */
+/** Returns an address under which the browser shows a file of the device. */
 function useFileUrl(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -34,14 +34,14 @@ function useFileUrl(file: File | undefined): string | null {
   return url;
 }
 
-/** What the browser has read of a chosen image. */
+/** The size of a chosen image, as the browser has read it. */
 interface ReadImage {
   url: string;
   width: number;
   height: number;
 }
 
-/** Takes an image, shows it in the frame that voters will see it in, and lets it be cut for that. */
+/** Chooses an image and crops it in the frame that voters will see. */
 export const ImageField = forwardRef<FieldHandle, Props>(({ stored, id, value, onChange, ...aria }, ref) => {
   const t = useAdminT();
   const chosen = useFileUrl(value?.file);

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The way from a list to one of its candidates, whose page leads on to the next of what is listed now. */
+/** Links from a list to one of its candidates, whose page links on to the next. */
 export function ListedCandidateLink({ id, className, children }: Props) {
   const { pathname, search } = useLocation();
   return (

@@ -8,14 +8,14 @@ import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import type { AdminEnglish } from '../texts/en';
 
-/** What the form says below a field. */
+/** The hint below a field of the form. */
 const HINTS: Readonly<Partial<Record<ProfileName, Extract<keyof AdminEnglish, `candidates.${string}Hint`>>>> =
   {
     biography: 'candidates.biographyHint',
     officialUrl: 'candidates.officialUrlHint',
   };
 
-/** What a candidate's page says beside the name. The server validates it. */
+/** The fields of a candidate's page other than the name. The server validates them. */
 export function ProfileFields() {
   const t = useAdminT();
   return profileFields().map(({ name, kind }) => {

@@ -11,7 +11,9 @@ import { TITLE_NAME_MAX } from '../titles/titleRules';
 import { useCreateTitleMutation } from '../titles/titlesApi';
 import styles from './CandidateForm.module.css';
 
-/** Adds a title without leaving the form that needs it. It stands inside that form, so it is none itself. */
+/**
+ * Adds a title without leaving the form that needs it. It is inside that form, so it is not a form itself.
+ */
 export function QuickTitle({ onAdded }: { onAdded: (title: Title) => void }) {
   const t = useAdminT();
   const publicT = useT();
@@ -57,7 +59,7 @@ export function QuickTitle({ onAdded }: { onAdded: (title: Title) => void }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         onPressEnter={(event) => {
-          // Enter adds the title; the candidate's form around it must not be sent.
+          // Enter adds the title and must not submit the candidate's form around it.
           event.preventDefault();
           void add();
         }}

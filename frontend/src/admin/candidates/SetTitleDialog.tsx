@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives several candidates one title. It shows who changes from which title, and offers undo afterwards. */
+/** Sets one title for several candidates. It shows their current titles, and offers undo afterwards. */
 export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const t = useAdminT();
   const change = useBulkChange();
@@ -37,7 +37,7 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const dispatch = useDispatch<ApiDispatch>();
   const ids = candidates.map(({ id }) => id);
 
-  /** Gives some the titles that they had, title by title. */
+  /** Restores the former titles, one title at a time. */
   const giveBack = async (some: readonly number[]) => {
     const wanted = new Set(some);
     const returning = candidates.filter(({ id }) => wanted.has(id));

@@ -8,7 +8,7 @@ import { foundByLabel } from '../filters/foundByLabel';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
-  /** Given by the form around it; the value is a title's name. */
+  /** Set by the form around it; the value is a title's name. */
   id?: string;
   value?: string;
   onChange?: (title: string) => void;

@@ -3,12 +3,12 @@ import type { Candidate, CandidateBody } from '../../lib/api/types';
 import { ifMatch, isOutdated } from '../forms/ifMatch';
 import { type UploadProgress, uploadFetch } from '../upload/uploadFetch';
 
-/** What an administrator says of a candidate; without an image, an edited one keeps the one it has. */
+/** The values of the form. Without an image, an existing candidate keeps the current one. */
 type CandidateFields = Omit<CandidateBody, 'image'> & { image?: File };
 
 interface TitleChoice {
   ids: readonly number[];
-  /** The name of an existing title; null for none. */
+  /** The name of an existing title; null for no title. */
   title: string | null;
 }
 
@@ -23,16 +23,16 @@ interface CandidateChange extends NewCandidate {
 }
 
 const LIST = { type: 'Candidate', id: 'LIST' } as const;
-/** Titles tell how many candidates they have. */
+/** Titles show the number of their candidates. */
 const TITLE_COUNTS = { type: 'Title', id: 'LIST' } as const;
 
-/** An image takes its time, and shows how far it is. */
+/** An image takes time to upload, so its progress is shown. */
 function upload({ fields, onProgress }: NewCandidate) {
   const body = multipart(fields);
   return fields.image ? { body, fetchFn: uploadFetch(body, onProgress) } : { body };
 }
 
-/** The browser itself writes the content type of a form with its boundary. */
+/** The browser sets the content type of a form, with its boundary. */
 function multipart(fields: CandidateFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries<string | File | null | undefined>(fields)) {
@@ -57,7 +57,7 @@ const candidateChangesApi = api.injectEndpoints({
       invalidatesTags: (candidate, error, { id }) =>
         candidate || isOutdated(error) ? [LIST, { type: 'Candidate', id }, TITLE_COUNTS] : [],
     }),
-    /** The ratings stay in their voters' own lists, without the candidate. */
+    /** Voters keep the ratings in their own lists, without the candidate. */
     deleteCandidate: build.mutation<void, number>({
       query: (id) => ({ url: `/candidates/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,

@@ -12,7 +12,7 @@ import type { CandidateSort } from './candidatesTable';
 import { ListedCandidateLink } from './ListedCandidateLink';
 
 interface Options {
-  /** What rows are called where their actions are named. */
+  /** The name of a row in the labels of its actions. */
   texts: ReadTexts;
   onEdit: (candidate: Candidate) => void;
   onDelete: (candidate: Candidate) => void;

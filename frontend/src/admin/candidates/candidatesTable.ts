@@ -6,14 +6,17 @@ type CandidateFilterValues = CandidateFilters['values'];
 const SORTS = ['average', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof SORTS)[number];
 
-/** As on the leaderboard: the best first. */
+/** The best first, as on the leaderboard. */
 export const CANDIDATE_DEFAULTS: TableDefaults<CandidateSort> = {
   sorts: SORTS,
   sort: 'average',
   order: 'desc',
 };
 
-/** What a view asks for, without its page. The server sorts by rank, which runs against the average: rank 1 is the highest. */
+/**
+ * The query of a view, without its page. The server sorts by rank, which is the reverse of the average: rank
+ * 1 is the highest.
+ */
 export function candidateFilters(
   { search, sort, order }: TableView<CandidateSort>,
   filters: CandidateFilterValues,

@@ -1,10 +1,10 @@
-/** What of an image is kept, in the frame that voters see it in. */
+/** The part of an image that is used, in the frame that voters see. */
 export interface Crop {
-  /** True shows the whole image, with room left on two sides. */
+  /** True to show the whole image, with empty space on two sides. */
   fit: boolean;
-  /** 1 fills the frame just so; 2 shows half as much of the image each way. */
+  /** 1 fills the frame exactly; 2 shows half of the image in each direction. */
   zoom: number;
-  /** Where in the image the frame is: 0 is its left edge, 1 its right one. */
+  /** The position of the frame in the image: 0 is its left edge, 1 its right edge. */
   x: number;
   /** The same from top to bottom. */
   y: number;
@@ -12,9 +12,9 @@ export interface Crop {
 
 export const UNTOUCHED: Crop = { fit: false, zoom: 1, x: 0.5, y: 0.5 };
 export const MAX_ZOOM = 4;
-/** Width by height of the frame, as PersonImage.module.css has it. */
+/** The frame's width divided by its height, as in PersonImage.module.css. */
 export const FRAME_RATIO = 4 / 5;
-/** The height of what is sent, in pixels: the server keeps no longer side. */
+/** The height of the sent image in pixels: the server stores no longer side. */
 const HEIGHT = 1200;
 
 interface Size {
@@ -28,14 +28,14 @@ export interface ChosenImage {
   crop: Crop;
 }
 
-/** Gives the size of an image in its frame, where the frame is 1 wide and 1 high. */
+/** Returns the size of an image in its frame, which is 1 wide and 1 high. */
 export function sizeInFrame({ width, height }: Size, { fit, zoom }: Crop): Size {
   const wide = width / height / FRAME_RATIO;
   const scale = fit ? Math.min(1, 1 / wide) : Math.max(1, 1 / wide) * zoom;
   return { width: wide * scale, height: scale };
 }
 
-/** Gives where an image begins in its frame, in the same measure. What fits in is centred. */
+/** Returns where an image begins in its frame, in the same units. An image that fits is centred. */
 export function placeInFrame(image: Size, crop: Crop): { left: number; top: number } {
   const { width, height } = sizeInFrame(image, crop);
   const begin = (size: number, place: number) => (size <= 1 ? (1 - size) / 2 : (1 - size) * place);
@@ -43,8 +43,8 @@ export function placeInFrame(image: Size, crop: Crop): { left: number; top: numb
 }
 
 /**
- * Gives the crop after the image was dragged.
- * @param by how far, where the frame is 1 wide and 1 high
+ * Returns the crop after the image was dragged.
+ * @param by the distance, in a frame that is 1 wide and 1 high
  */
 export function dragged(image: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { width, height } = sizeInFrame(image, crop);
@@ -53,7 +53,7 @@ export function dragged(image: Size, crop: Crop, by: { x: number; y: number }): 
   return { ...crop, x: moved(crop.x, width, by.x), y: moved(crop.y, height, by.y) };
 }
 
-/** Gives the height in pixels at which a cut image loses nothing, within what the server keeps. */
+/** Returns the height in pixels at which a cropped image loses nothing, within the server's limit. */
 export function heightOf(image: Size, crop: Crop): number {
   return Math.min(HEIGHT, Math.round(image.height / sizeInFrame(image, crop).height));
 }

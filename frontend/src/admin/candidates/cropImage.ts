@@ -6,9 +6,9 @@ const isUntouched = ({ crop }: ChosenImage) =>
   !crop.fit && crop.zoom === UNTOUCHED.zoom && crop.x === UNTOUCHED.x && crop.y === UNTOUCHED.y;
 
 /**
- * Gives the file to send: the chosen one as it is when nothing of its middle was changed, else a new one that holds
- * just what the frame shows. Room that is left around an image stays transparent.
- * @returns the chosen file, too, when the browser can't read it: the server says what is wrong with it
+ * Returns the file to send: the chosen one if its crop is unchanged, otherwise a new one with the content of
+ * the frame. Empty space around an image stays transparent.
+ * @returns also the chosen file if the browser can't read it, because the server says what is wrong with it
  */
 export async function cropImage(image: ChosenImage): Promise<File> {
   const { file, crop } = image;
@@ -30,7 +30,7 @@ export async function cropImage(image: ChosenImage): Promise<File> {
     height * canvas.height,
   );
   bitmap.close();
-  // A browser that writes no WebP gives a PNG, which says so by its type.
+  // A browser that cannot write WebP returns a PNG, with the type of a PNG.
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY));
   return blob ? new File([blob], 'image', { type: blob.type }) : file;
 }

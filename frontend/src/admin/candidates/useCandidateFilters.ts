@@ -9,8 +9,7 @@ const NAMES = ['title', 'lacks', 'from', 'to'] as const;
 type FilterName = (typeof NAMES)[number];
 
 /**
- * Reads from an address what candidates are filtered by, as the server takes it; what makes no sense there filters
- * nothing.
+ * Reads the filters of candidates from an address, as the server accepts them; invalid values are ignored.
  */
 export function readCandidateFilters(params: URLSearchParams) {
   const read = (name: FilterName, fits: (text: string) => boolean) => readFilter(params, name, fits);
@@ -26,7 +25,7 @@ export function readCandidateFilters(params: URLSearchParams) {
   };
 }
 
-/** What the address says about the filters of the candidates. */
+/** Returns the filters of the candidates from the address. */
 export function useCandidateFilters() {
   const { params, set, clear } = useAddressFilters(NAMES);
   const values = readCandidateFilters(params);

@@ -8,18 +8,18 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './ComparePage.module.css';
 import { MAX_COMPARED } from './comparedIds';
 
-/** How many candidates are offered at once: typing narrows them down. */
+/** The maximum number of offered candidates; typing reduces them. */
 const OFFERED = 20;
-/** After the last key, in milliseconds, the server is asked. */
+/** The pause after the last key before the server is asked, in milliseconds. */
 const PAUSE = 250;
 
 interface Props {
-  /** A name may still be on its way. */
+  /** The name may still be loading. */
   chosen: readonly { id: number; name: string | undefined }[];
   onChoose: (ids: number[]) => void;
 }
 
-/** Chooses candidates by typing a part of their name, title or display ID; the server searches. */
+/** Chooses candidates by a part of their name, title or display ID; the server searches. */
 export function CandidatePicker({ chosen, onChoose }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -33,7 +33,7 @@ async function start(path: string, changes: Partial<CandidateFigures> = {}) {
   onCall('GET /candidates?sort=name&order=asc&limit=20&offset=0', () =>
     ok([aCandidate(), aCandidate({ id: 5, name: 'Bile', title: null })], 200, { 'x-total-count': '2' }),
   );
-  // Its parts are read already, so that React waits for them while it renders.
+  // Its parts are loaded already, so React does not wait for them while it renders.
   await act(async () => {
     renderApp(path, aUser({ id: 1, username: 'admin', role: 'admin' }));
   });
@@ -56,7 +56,7 @@ it('shows candidates side by side, a metric a row and on one scale', async () =>
   ]);
   expect(await rowOf('All metrics')).toHaveTextContent('51.695 % interval 48.2–55.140 ratings');
   expect(await rowOf('Roads')).toHaveTextContent('Not rated on this');
-  // All forty ratings in one range are the common full height; twelve of forty are 30 % of it.
+  // The full height is the larger share: all forty ratings in one range; twelve of forty are 30 % of it.
   expect(Math.max(...heightsIn(/^Amina Warsame: Distribution/))).toBe(30);
   expect(Math.max(...heightsIn(/^Bile: Distribution/))).toBe(100);
 });
@@ -87,7 +87,7 @@ it('compares what waits as well when asked, and says so in the picture', async (
     const figures = { candidate, standings, totalRatings: 45, average: 44.4 };
     onCall(`GET /candidates/${id}/figures?include=waiting`, () => ok(aCandidateFigures(figures)));
   }
-  // Of the second it is not said: all of its ratings count.
+  // The second candidate has no such note, because all of its ratings count.
   const choice = await screen.findByRole('checkbox', { name: 'Include waiting ratings' });
   expect(screen.getByText('80 counted, 5 waiting')).toBeInTheDocument();
   await userEvent.click(choice);

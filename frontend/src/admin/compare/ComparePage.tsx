@@ -15,7 +15,7 @@ import { Comparison } from './Comparison';
 import { MIN_COMPARED, readComparedIds } from './comparedIds';
 import { type Compared, useCompared } from './useCompared';
 
-/** Two to six candidates side by side; the address says which. */
+/** Compares two to six candidates side by side; the address names them. */
 export function ComparePage() {
   const t = useAdminT();
   const texts = useTexts();
@@ -32,7 +32,7 @@ export function ComparePage() {
     const next = new URLSearchParams(params);
     if (chosen.length > 0) next.set('ids', chosen.join(','));
     else next.delete('ids');
-    // Lists of ids stay as people read them.
+    // Keeps lists of ids readable in the address.
     navigate({ search: String(next).replaceAll('%2C', ',') }, { replace: true });
   };
 
@@ -76,7 +76,7 @@ export function ComparePage() {
   );
 }
 
-/** How many ratings of all of them count, and how many wait; nothing where none does, and none may. */
+/** Shows how many ratings count and how many are pending; renders nothing if no rating can be pending. */
 function standingsOf(compared: readonly Compared[]) {
   const known = compared.flatMap(({ latest }) => latest ?? []);
   if (!known.some(({ standings }) => standings)) return undefined;

@@ -14,14 +14,14 @@ import { compare } from './comparison';
 import { comparisonCsv } from './comparisonCsv';
 
 interface Props {
-  /** Of the candidates, in the order of their columns; the first is whom the others are measured against. */
+  /** In the order of the columns. The first candidate is the reference for the others. */
   figures: readonly CandidateFigures[];
-  /** True where ratings that wait are among theirs. */
+  /** True if the figures include pending ratings. */
   waiting: boolean;
   onReference: (id: number) => void;
 }
 
-/** What is known of some candidates side by side, to look at and to take along. */
+/** Shows the figures of several candidates side by side, and saves them as files. */
 export function Comparison({ figures, waiting, onReference }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -17,7 +17,7 @@ interface Props {
   reference: CandidateFigures | undefined;
 }
 
-/** Candidates side by side, a metric a row, on common scales; names and metrics stay in sight. */
+/** Shows candidates in columns and metrics in rows, on common scales; names and metrics stay visible. */
 export function ComparisonTable({ figures, rows, reference }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -1,10 +1,10 @@
-/** Candidates side by side at most; one alone is no comparison. */
+/** The maximum number of compared candidates; a single one cannot be compared. */
 export const MAX_COMPARED = 6;
 export const MIN_COMPARED = 2;
 
 /**
- * Reads which candidates an address compares.
- * @param params with `?ids=1,2,3`, or `?ids=1&ids=2&ids=3`; what is no id, or comes again, is passed over
+ * Reads from an address which candidates to compare.
+ * @param params with `?ids=1,2,3`, or `?ids=1&ids=2&ids=3`; invalid and repeated ids are ignored
  */
 export function readComparedIds(params: URLSearchParams): number[] {
   const numbers = params

@@ -2,32 +2,32 @@ import type { CandidateFigures } from '../../lib/api/types';
 import type { Texts } from '../../lib/i18n/Content';
 import type { Mean } from '../figures/figureTexts';
 
-/** What one candidate has in one row; null where nobody rated it on that. */
+/** A candidate's value in one row; null without ratings on that metric. */
 export interface Cell extends Mean {
   count: number;
-  /** How it differs from the reference's; null where that can't be said, and for the reference itself. */
+  /** The difference from the reference; null if it is unknown, and for the reference itself. */
   difference: Difference | null;
 }
 
 export interface Difference {
-  /** The candidate's average less the reference's, as both are shown. */
+  /** The candidate's average minus the reference's, as both are shown. */
   points: number;
-  /** Whether the intervals leave a gap between them. */
+  /** True if the two intervals do not overlap. */
   beyond: boolean;
 }
 
 export interface Row {
-  /** Null means the average over all metrics. */
+  /** Null for the average over all metrics. */
   key: string | null;
   /** What the metric is called. */
   metric: Texts<'label'> | null;
-  /** One for each candidate, in their order. */
+  /** One value per candidate, in the order of the columns. */
   cells: (Cell | null)[];
 }
 
 /**
- * Lays figures out as one row for all scores and one for each metric that any of the candidates has.
- * @param reference whom the others are measured against
+ * Arranges figures as one row for all scores and one row for each metric of any candidate.
+ * @param reference the candidate with which the others are compared
  */
 export function compare(
   figures: readonly CandidateFigures[],
@@ -63,12 +63,12 @@ export function compare(
 }
 
 /**
- * Two averages differ when their 95 % intervals don't touch. That is stricter than a test of the difference
- * at 5 %: of two independent averages that are the same, with errors of like size, it calls about 6 in 1,000 different, not
- * 50 (N. Schenker & J. F. Gentleman, On Judging the Significance of Differences by Examining the Overlap Between
- * Confidence Intervals, The American Statistician 55, 2001, 182–186). Where the same people rated both, what they give
- * goes up and down together and the rule is stricter still; and that leaves room for several comparisons at once.
- * Intervals that touch say nothing: the averages may differ all the same.
+ * Two averages differ if their 95 % intervals do not overlap. This is stricter than a test of the difference
+ * at 5 %: of two independent equal averages with similar errors, it calls about 6 in 1,000 different, not 50
+ * (N. Schenker & J. F. Gentleman, On Judging the Significance of Differences by Examining the Overlap Between
+ * Confidence Intervals, The American Statistician 55, 2001, 182–186). If the same people rated both, their
+ * scores rise and fall together and the rule is stricter still, which allows for several comparisons at once.
+ * Overlapping intervals prove nothing: the averages may differ all the same.
  */
 function differenceOf(mean: Mean, against: Mean | null): Difference | null {
   if (!against || mean.average === null || against.average === null) return null;

@@ -9,11 +9,11 @@ import type { Row } from './comparison';
 interface Compared {
   figures: readonly CandidateFigures[];
   rows: readonly Row[];
-  /** True where ratings that wait are among theirs. */
+  /** True if the figures include pending ratings. */
   waiting: boolean;
 }
 
-/** The comparison as a file in the reader's language: a line for each row, five columns for each candidate. */
+/** Writes the comparison as a file in the reader's language: one line per row, five columns per candidate. */
 export function comparisonCsv(t: AdminT, locale: Locale, { figures, rows, waiting }: Compared): string {
   const columns = [
     t('figures.average'),

@@ -5,11 +5,11 @@ const FRESH = { refetchOnMountOrArgChange: true };
 
 /**
  * Reads the figures of up to six candidates.
- * @param waiting whether of ratings that wait as well
+ * @param waiting whether to include pending ratings
  * @returns one query for each id, in their order
  */
 export function useCompared(ids: readonly number[], waiting: boolean) {
-  // Hooks are called the same number of times whatever is chosen.
+  // React requires the same number of hooks, whatever is chosen.
   const [first, second, third, fourth, fifth, sixth] = ids;
   const of = (id: number | undefined) => (id === undefined ? skipToken : { id, waiting });
   const queries = [
@@ -22,7 +22,7 @@ export function useCompared(ids: readonly number[], waiting: boolean) {
   ];
   return ids.map((id, index) => {
     const query = queries[index] as (typeof queries)[number];
-    /** Of whichever ratings, while those that are asked for are still on their way. */
+    /** Returns the former figures while the requested ones are loading. */
     const latest = query.data?.candidate.id === id ? query.data : undefined;
     return { id, query, latest };
   });
