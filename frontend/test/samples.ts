@@ -45,6 +45,7 @@ export function aCandidate(changes: Partial<CandidateDetail> = {}): CandidateDet
     titleId: 2,
     ...NO_PROFILE,
     publishedOn: '2026-11-21',
+    candidateCount: 26,
     imageUrl: null,
     totalRatings: 4,
     fewRatings: true,

@@ -28,7 +28,7 @@ const PUBLIC_KEYS = [
 ];
 const ADMIN_KEYS = ['average', 'scores', 'version'];
 /** Keys that a candidate's own answer has in addition to those in a list. */
-const DETAIL_KEYS = [...DETAIL_NAMES, 'publishedOn'];
+const DETAIL_KEYS = [...DETAIL_NAMES, 'publishedOn', 'candidateCount'];
 const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '1e1', '0x1', '%20', "1'", '1%00'];
 
 describe('the order of candidates', () => {
@@ -582,6 +582,7 @@ describe('candidates', () => {
         titleId: title.id,
         ...Object.fromEntries(PROFILE_NAMES.map((name) => [name, null])),
         publishedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        candidateCount: expect.any(Number),
         imageUrl: null,
         totalRatings: 0,
         fewRatings: true,

@@ -368,7 +368,7 @@ describe('GET /api/ratings/user', () => {
       [[second, 22] as const, [first, 11] as const].map(
         ([{ id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl }, score]) => ({
           id: expect.any(Number),
-          candidateId: { id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl },
+          candidateId: { id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl, region: null },
           scores: all(score),
           average: score,
           createdAt: expect.any(String),

@@ -216,6 +216,9 @@ export class CandidateDetailDto extends withFields<
     description: 'The day, in UTC, on which the published figures of any candidate last changed',
   })
   publishedOn: string;
+
+  @ApiProperty({ type: 'integer', description: 'The number of candidates in the leaderboard' })
+  candidateCount: number;
 }
 
 class NeighbourDto {
@@ -304,10 +307,10 @@ export function toScoredCandidateDto(
 export function detailsOf(
   candidate: RankedCandidate,
   texts: PageTexts,
-  { publishedAt }: LeaderboardSnapshot,
+  { publishedAt, byId }: LeaderboardSnapshot,
 ) {
   const publishedOn = publishedAt.toISOString().slice(0, 10);
-  return { ...pick({ ...candidate, ...texts }, DETAIL_NAMES), publishedOn };
+  return { ...pick({ ...candidate, ...texts }, DETAIL_NAMES), publishedOn, candidateCount: byId.size };
 }
 
 /** Returns a candidate's position in a list. */

@@ -172,13 +172,18 @@ class RatedRoundDto extends RoundNamesDto {
   current: boolean;
 }
 
+class RatedCandidateDto extends NamedCandidateDto {
+  @ApiProperty({ type: String, nullable: true, description: 'The constituency or region' })
+  region: string | null;
+}
+
 export class OwnRatingDto extends RatingFieldsDto {
   @ApiProperty({
-    type: NamedCandidateDto,
+    type: RatedCandidateDto,
     nullable: true,
     description: 'Null once the candidate has been deleted',
   })
-  candidateId: NamedCandidateDto | null;
+  candidateId: RatedCandidateDto | null;
 
   @ApiPropertyOptional(RECEIPT)
   receipt?: string;
@@ -255,9 +260,10 @@ export function toOwnRatingDto(
   rounds: ReadonlyMap<number, Round>,
 ): OwnRatingDto {
   const round = rounds.get(rating.roundId);
+  const { candidate } = rating;
   return {
     ...fields(rating),
-    candidateId: rating.candidate && toNamedCandidateDto(rating.candidate),
+    candidateId: candidate && { ...toNamedCandidateDto(candidate), region: candidate.region },
     ...(receipt !== null && { receipt }),
     ...(round && { round: { ...toRoundNamesDto(round), current: round.isCurrent } }),
   };

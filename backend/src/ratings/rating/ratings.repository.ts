@@ -26,9 +26,16 @@ export interface RatingWithUsername extends Rating {
   origin: RatingOrigin;
 }
 
+interface RatedCandidate extends CandidateNames {
+  id: number;
+  image: string | null;
+  titleId: number | null;
+  region: string | null;
+}
+
 /** A rating as its voter sees it; the candidate is null after its deletion. */
 export interface OwnRating extends Rating {
-  candidate: (CandidateNames & { id: number; image: string | null; titleId: number | null }) | null;
+  candidate: RatedCandidate | null;
 }
 
 type CountedCandidate = Pick<Candidate, 'id' | 'totalRatings'>;
@@ -108,6 +115,7 @@ export class RatingsRepository {
       .addSelect('candidate.nameAr', 'nameAr')
       .addSelect('candidate.image', 'image')
       .addSelect('candidate.titleId', 'currentTitleId')
+      .addSelect('candidate.region', 'region')
       .addSelect(TITLE_NAMES.title, 'title')
       .addSelect(TITLE_NAMES.titleSo, 'titleSo')
       .addSelect(TITLE_NAMES.titleAr, 'titleAr')
@@ -165,7 +173,7 @@ function toRating(row: Raw): Rating {
   };
 }
 
-function toCandidate(row: Raw): OwnRating['candidate'] {
+function toCandidate(row: Raw): RatedCandidate | null {
   if (row.existingId === null) return null;
   return {
     id: toNumber(row.existingId),
@@ -176,6 +184,7 @@ function toCandidate(row: Raw): OwnRating['candidate'] {
     titleAr: toText(row.titleAr),
     image: toText(row.image),
     titleId: toId(row.currentTitleId),
+    region: toText(row.region),
   };
 }
 

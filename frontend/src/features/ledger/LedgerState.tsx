@@ -69,6 +69,7 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
           )}
         </Fact>
       </dl>
+      {waiting > 0 && <p>{t('now.whyWaiting')}</p>}
       <details>
         <summary>{t('now.details')}</summary>
         <dl>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonImage } from '../../components/PersonImage';
+import { Office } from '../../components/ranking/Office';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { OwnRating } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
@@ -52,13 +53,7 @@ export function OwnRatingCard({ rating, metrics, status, notes, receipt }: Props
             t('myRatings.candidate')
           )}
         </h2>
-        <p>
-          {candidate ? (
-            <Content of={candidate} field="title" none={t('candidate.noTitle')} />
-          ) : (
-            t('myRatings.detailsUnavailable')
-          )}
-        </p>
+        <p>{candidate ? <Office of={candidate} /> : t('myRatings.detailsUnavailable')}</p>
         {candidate && rating.ratedTitle && (
           <p>
             <RatedTitle rating={rating} candidate={candidate} />

@@ -11,7 +11,7 @@ export function CandidateRounds({ candidate }: { candidate: CandidateDetail }) {
   const t = useRoundT();
   const { data: rounds = [] } = useGetCandidateRoundsQuery(candidate.id);
   if (rounds.length === 0) return null;
-  const { rank, rankInTitle, titleCandidateCount, totalRatings } = candidate;
+  const { rank, rankInTitle, candidateCount, titleCandidateCount, totalRatings } = candidate;
   const of = (found: number | null, count: number | null) =>
     found && count ? t('place.of', { rank: found, count }) : t('place.notRanked');
   return (
@@ -41,7 +41,7 @@ export function CandidateRounds({ candidate }: { candidate: CandidateDetail }) {
           <tr>
             <th scope="row">{t('history.now')}</th>
             <td>{of(rankInTitle, titleCandidateCount)}</td>
-            <td>{rank ? formatNumber(rank) : t('place.notRanked')}</td>
+            <td>{of(rank, candidateCount)}</td>
             <td>{formatNumber(totalRatings)}</td>
           </tr>
         </tbody>

@@ -71,31 +71,31 @@ export function AsideSection({ months, through }: Pick<Transparency, 'months' | 
 export function ActionsSection({ months }: Pick<Transparency, 'months'>) {
   const t = useTransparencyT();
   const publicT = useT();
+  const current = months[0]?.month;
+  const told = months.filter(({ actions }) => actions.length > 0);
   return (
     <section>
       <h2>{t('actions.heading')}</h2>
       <p>{t('actions.text')}</p>
-      {months.map(({ month, actions }, index) => {
+      {told.length === 0 && <p>{t('actions.none')}</p>}
+      {told.map(({ month, actions }, index) => {
         const name = monthText(publicT, month);
         const total = actions.reduce((sum, { count }) => sum + count, 0);
         return (
           <details key={month} open={index < UNFOLDED}>
             <summary>
-              {index === 0 ? t('actions.soFar', { month: name }) : name} <small>{formatNumber(total)}</small>
+              {month === current ? t('actions.soFar', { month: name }) : name}{' '}
+              <small>{formatNumber(total)}</small>
             </summary>
-            {actions.length === 0 ? (
-              <p>{t('actions.none')}</p>
-            ) : (
-              <NumberTable
-                caption={`${t('actions.heading')}, ${name}`}
-                headings={[t('actions.action'), t('actions.count')]}
-                rows={actions.map(({ action, count }) => ({
-                  key: action,
-                  label: t(`audit.action.${action}`),
-                  numbers: [count],
-                }))}
-              />
-            )}
+            <NumberTable
+              caption={`${t('actions.heading')}, ${name}`}
+              headings={[t('actions.action'), t('actions.count')]}
+              rows={actions.map(({ action, count }) => ({
+                key: action,
+                label: t(`audit.action.${action}`),
+                numbers: [count],
+              }))}
+            />
           </details>
         );
       })}

@@ -2346,6 +2346,8 @@ export interface components {
             biography: string | null;
             biographyAr: string | null;
             biographySo: string | null;
+            /** @description The number of candidates in the leaderboard */
+            candidateCount: number;
             /**
              * @description The display ID
              * @example NPI-0001
@@ -3719,7 +3721,7 @@ export interface components {
             /** @description The mean of the scores, one decimal */
             average: number;
             /** @description Null once the candidate has been deleted */
-            candidateId: components["schemas"]["NamedCandidateDto"] | null;
+            candidateId: components["schemas"]["RatedCandidateDto"] | null;
             /** Format: date-time */
             createdAt: string;
             id: number;
@@ -3860,6 +3862,24 @@ export interface components {
              * @enum {string}
              */
             schedule: "live" | "hourly" | "daily" | "round-end";
+        };
+        RatedCandidateDto: {
+            /**
+             * @description The display ID
+             * @example NPI-0001
+             */
+            candidateId: string;
+            id: number;
+            /** @example /images/2f1c….webp */
+            imageUrl: string | null;
+            name: string;
+            /** @description The name in Arabic script */
+            nameAr: string | null;
+            /** @description The constituency or region */
+            region: string | null;
+            title: string | null;
+            titleAr: string | null;
+            titleSo: string | null;
         };
         RatedRoundDto: {
             /** @description False once another round has started: the candidate can be rated again */

@@ -25,6 +25,7 @@ export const texts: Translation<LedgerPageEnglish, 'ar'> = {
   'now.failed': 'تعذّر تحميل السجل العلني',
   'now.entries': 'القيود',
   'now.waiting': 'في انتظار الإضافة',
+  'now.whyWaiting': 'تُضاف القيود معًا بعد بضع دقائق، حتى لا يكشف ترتيبها من قدّم التقييم.',
   'now.signed': 'وُقّع في',
   'now.details': 'التفاصيل التقنية',
   'now.root': 'البصمة',

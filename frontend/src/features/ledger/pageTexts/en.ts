@@ -24,6 +24,8 @@ export const en = {
   'now.failed': 'Failed to load the public record',
   'now.entries': 'Entries',
   'now.waiting': 'Waiting to be added',
+  'now.whyWaiting':
+    'Entries are added together, some minutes later, so that their order does not reveal who gave a rating.',
   'now.signed': 'Signed',
   'now.details': 'Technical details',
   'now.root': 'Fingerprint',

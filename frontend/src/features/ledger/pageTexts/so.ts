@@ -27,6 +27,8 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
   'now.failed': 'Diiwaanka furan lama soo rari karin',
   'now.entries': 'Qoraallada',
   'now.waiting': 'Kuwa sugaya in lagu daro',
+  'now.whyWaiting':
+    'Qoraallada waa la isku daraa dhowr daqiiqo kaddib, si aan habka ay u kala horreeyaan u muujin cidda qiimeynta bixisay.',
   'now.signed': 'La saxiixay',
   'now.details': 'Faahfaahinta farsamada',
   'now.root': 'Raadka',

@@ -38,7 +38,7 @@ export const texts: Translation<TransparencyEnglish, 'ar'> = {
 
   'actions.heading': 'ما فعله المشرفون',
   'actions.text': 'قيود سجل التدقيق بحسب الشهر بالتوقيت العالمي. وما تنتهي مدته يحذفه الخادم نفسه نهائيًا.',
-  'actions.none': 'لا شيء.',
+  'actions.none': 'لا إجراءات بعد.',
   'actions.soFar': '{month}، حتى الآن',
   'actions.action': 'الإجراء',
   'actions.count': 'المرات',

@@ -38,7 +38,7 @@ export const en = {
   'actions.heading': 'What administrators did',
   'actions.text':
     'Entries of the audit trail by month (UTC). The server itself permanently deletes items whose time is over.',
-  'actions.none': 'Nothing.',
+  'actions.none': 'No actions so far.',
   'actions.soFar': '{month}, so far',
   'actions.action': 'Action',
   'actions.count': 'Times',

@@ -40,7 +40,7 @@ export const texts: Translation<TransparencyEnglish, 'so'> = {
   'actions.heading': 'Waxa maamuleyaashu sameeyeen',
   'actions.text':
     'Qoraallada diiwaanka falalka bil kasta (UTC). Waxa waqtigoodu dhammaado adeegaha ayaa isagu si joogto ah u tirtira.',
-  'actions.none': 'Waxba.',
+  'actions.none': 'Weli tallaabo lama qaadin.',
   'actions.soFar': '{month}, ilaa hadda',
   'actions.action': 'Fal',
   'actions.count': 'Jeer',
