@@ -162,7 +162,7 @@ describe('Undo', () => {
     jest.useFakeTimers();
     try {
       const text = screen.getByText(words);
-      // The countdown so far used the earlier clock: start it again.
+      // The countdown so far used the earlier clock, so start it again.
       fireEvent.pointerEnter(text);
       act(() => jest.advanceTimersByTime(60_000));
       expect(isThere()).toBe(true);
@@ -173,7 +173,7 @@ describe('Undo', () => {
       act(() => undo().blur());
       act(() => jest.advanceTimersByTime(5_000));
       expect(isThere()).toBe(true);
-      // The library lets a toast fade before it takes it out of the page.
+      // The library fades a toast out before removing it.
       act(() => jest.advanceTimersByTime(5_000));
       act(() => jest.advanceTimersByTime(1_100));
       expect(isThere()).toBe(false);

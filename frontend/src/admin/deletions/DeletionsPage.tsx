@@ -18,7 +18,7 @@ import { useGetDeletionPageQuery, useRestoreDeletedMutation } from './deletionsA
 import { DELETABLE_TYPES, DELETION_DEFAULTS, deletionPageQuery } from './deletionsTable';
 import { PurgeDialog } from './PurgeDialog';
 
-/** What administrators deleted, from where it comes back until its time is over. */
+/** Lists what administrators have deleted and can still restore. */
 export function DeletionsPage() {
   const t = useAdminT();
   const publicT = useT();
@@ -39,7 +39,8 @@ export function DeletionsPage() {
       return;
     }
     toast.success(t('deleted.restored'));
-    // The button goes with its row: the page's main part is the nearest place that stays.
+    // The button disappears with its row, so the focus moves to the page's main part, the nearest place that
+    // stays.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is deleted permanently, and names what is lost with it. */
+/** Asks before an item is deleted permanently, and names what is lost with it. */
 export function PurgeDialog({ open, deletion, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -5,14 +5,14 @@ import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Deletions.module.css';
 
-/** How long something can be undone where one is, in milliseconds. */
+/** How long the undo button of a toast is offered, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** The toasts that are open, the newest last: the keys for undoing belong to that one. */
+/** The open toasts, the newest last. The undo keys belong to the newest. */
 const open: string[] = [];
 
 export interface UndoTexts {
-  /** What was done, in the words of a toast without a way back. */
+  /** What was done, as a toast without an undo button would say it. */
   done: string;
   undo: string;
   undone: string;
@@ -24,11 +24,14 @@ interface Props {
   toastId: string;
   /** Undoes it; gives why not. */
   onUndo: () => Promise<{ error?: unknown }>;
-  /** The administration's texts are not at hand where toasts are. */
+  /** Toasts have no access to the administration's texts. */
   texts: UndoTexts;
 }
 
-/** Says that something was done, and undoes it while the toast is there: it waits under the pointer and the focus. */
+/**
+ * Says that something was done, and offers to undo it while the toast is open. The countdown pauses under the
+ * pointer and the focus.
+ */
 export function UndoToast({ toastId, onUndo, texts }: Props) {
   const t = useT();
   const [isLoading, setLoading] = useState(false);
@@ -92,7 +95,7 @@ export function UndoToast({ toastId, onUndo, texts }: Props) {
   );
 }
 
-/** There the keys undo what was typed. */
+/** In an input, the keys undo what was typed. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -10,13 +10,13 @@ import styles from './Deletions.module.css';
 import { factTexts } from './deletionsTable';
 
 interface Actions {
-  /** Of the deletion whose thing is on its way back. */
+  /** The deletion whose item is being restored. */
   restoring: number | null;
   onRestore: (deletion: Deletion) => void;
   onPurge: (deletion: Deletion) => void;
 }
 
-/** The columns of what was deleted. */
+/** The columns of deleted items. */
 export function deletionColumns(
   t: AdminT,
   publicT: T,

@@ -14,9 +14,9 @@ interface DeletionPageQuery {
 
 interface DeletionPage {
   deletions: Deletion[];
-  /** How many match on all pages together. */
+  /** The number of matches on all pages. */
   total: number;
-  /** For how many days what is deleted can be restored. */
+  /** The number of days for which deleted items can be restored. */
   days: number;
 }
 
@@ -32,7 +32,7 @@ interface DeletedThing {
 
 const LIST = { type: 'Deletion', id: 'LIST' } as const;
 
-/** What is read again when things of a type are there again. */
+/** The lists to read again after items of a type were restored. */
 const RETURNING = {
   candidate: ['Candidate', { type: 'Title', id: 'LIST' }, { type: 'Rating', id: 'LIST' }],
   title: ['Title', 'Candidate', 'Metric'],
@@ -40,7 +40,7 @@ const RETURNING = {
   message: ['Message'],
 } as const;
 
-/** Also what turned out to be restored or gone already. */
+/** Also after a refusal, because somebody else may have restored or purged the item. */
 const isDone = (error: { statusCode: number } | undefined) => !error || error.statusCode === 404;
 
 const deletionsApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import type { TableDefaults, TableView } from '../table/tableView';
 import type { AdminT } from '../texts/AdminTexts';
 import type { DeletableType } from './deletionsApi';
 
-/** What was deleted last is wanted back first. */
+/** The last deletions first, because they are restored most often. */
 export const DELETION_DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 'desc' };
 
 export const DELETABLE_TYPES = [
@@ -28,7 +28,7 @@ export function countOf({ facts }: Deletion, name: 'ratings' | 'candidates' | 'm
   return Number(facts[name] ?? 0);
 }
 
-/** What distinguishes a thing beside its name, a part each. */
+/** The facts that distinguish an item besides its name. */
 export function factTexts(t: AdminT, publicT: T, deletion: Deletion): string[] {
   const { candidateId, key, subject } = deletion.facts;
   const { type } = deletion.subject;

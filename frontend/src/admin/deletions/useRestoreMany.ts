@@ -4,7 +4,7 @@ import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { type DeletableType, restoreDeleted } from './deletionsApi';
 
-/** Gives what brings back more than one call can, as a task of its own. */
+/** Returns a function that restores more items than one call can, as a task. */
 export function useRestoreMany(): (type: DeletableType, ids: readonly number[]) => void {
   const t = useAdminT();
   const dispatch = useDispatch<ApiDispatch>();
@@ -13,7 +13,7 @@ export function useRestoreMany(): (type: DeletableType, ids: readonly number[]) 
     void change({
       name: t('tasks.undo', { count: ids.length }),
       ids,
-      // The page that deleted them may be gone by then.
+      // The page that deleted the items may be closed by then.
       send: (some) => dispatch(restoreDeleted.initiate({ type, ids: some })),
       done: () => t('deleted.undone'),
       failed: t('deleted.undoFailed'),

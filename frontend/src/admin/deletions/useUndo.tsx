@@ -6,14 +6,14 @@ import { type DeletableType, restoreDeleted } from './deletionsApi';
 import { UndoToast } from './UndoToast';
 
 /**
- * Gives what tells that something was done, with the way back.
- * @returns a function of what to say, and of what undoes it and gives why not
+ * Returns a function that reports a change with an undo button.
+ * @returns a function of the report, and of the undo action, which returns why it failed
  */
 export function useUndoToast() {
   const t = useAdminT();
   return (done: string, onUndo: () => Promise<{ error?: unknown }>, undone = t('deleted.undone')) => {
     const texts = { done, undo: t('deleted.undo'), undone, failed: t('deleted.undoFailed') };
-    // It counts its time itself: the toaster's own does not wait for the focus.
+    // The toast counts its own time, because the toaster's timer does not pause for the focus.
     toast.success(({ id }) => <UndoToast toastId={id} onUndo={onUndo} texts={texts} />, {
       duration: Number.POSITIVE_INFINITY,
     });
@@ -21,8 +21,8 @@ export function useUndoToast() {
 }
 
 /**
- * Gives what tells that things were deleted, with the way back.
- * @returns a function of what they are, which they were, at most as many as one call restores, and what to say
+ * Returns a function that reports a deletion with an undo button.
+ * @returns a function of the type, the items, at most as many as one call restores, and the report
  */
 export function useUndo() {
   const undoable = useUndoToast();

@@ -8,40 +8,40 @@ import { ChartTable } from './ChartTable';
 interface Bar {
   key: string | number;
   value: number;
-  /** What the bar says when it is pointed at, such as `November 19, 2026: 25`. */
+  /** The text of the bar under the pointer, such as `November 19, 2026: 25`. */
   text: string;
   /** Stands over it. */
   mark?: string | undefined;
-  /** True where more will come, as on the present day. */
+  /** True if the bar can still grow, as today's can. */
   unfinished?: boolean;
 }
 
-/** On a phone the gaps between more would take half of their room. */
+/** With more bars on a phone, the gaps would take half of the width. */
 const MANY_BARS = 45;
 
 interface Props {
-  /** What the chart shows, and what of it a screen reader tells at once. */
+  /** The content of the chart, and the summary for screen readers. */
   label: string;
   summary: string;
   bars: readonly Bar[];
   /** The value of the highest bar. */
   top: number;
   tickText: (value: number) => string;
-  /** Under the bars: the first, the middle and the last, or however many there are, evenly spread. */
+  /** The labels below the bars, evenly spaced: the first, the middle and the last, or any other number. */
   axis: readonly string[];
   size?: 'small' | 'large';
   table: { headings: readonly string[]; rows: readonly (readonly string[])[] };
-  /** The name of the file that a picture of it is kept as; without one there is no button for it. */
+  /** The file name for a picture of the chart; without one, there is no button for it. */
   file?: string | undefined;
 }
 
 const TICKS = { small: 2, large: 4 };
-/** How far a key goes, in reading from left to right. */
+/** The step of each key, when reading from left to right. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Bars with their axes. Each tells its value when it is pointed at, or reached by the arrow keys from the chart, which
- * takes the focus as a whole; all values are in the table below it.
+ * Bars with their axes. A bar shows its value under the pointer, or when the arrow keys reach it; the chart
+ * takes the focus as a whole. The table below contains all values.
  */
 export function BarChart({ label, summary, bars, top, tickText, axis, size = 'large', table, file }: Props) {
   const t = useAdminT();

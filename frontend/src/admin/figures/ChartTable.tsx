@@ -3,14 +3,14 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './Charts.module.css';
 
 interface Props {
-  /** What the chart shows; names the table. */
+  /** The content of the chart; names the table. */
   label: string;
   headings: readonly string[];
   /** The first cell of each row names it. */
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers behind a chart, for people who read it rather than look at it; folded at first. */
+/** Shows the numbers of a chart in a table, folded at first. */
 export function ChartTable({ label, headings, rows }: Props) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);

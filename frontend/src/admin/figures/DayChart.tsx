@@ -7,12 +7,12 @@ import { dayText } from './figureTexts';
 
 interface Props {
   label: string;
-  /** What is counted, as the heading of a column. */
+  /** The heading of the column with the counts. */
   unit: string;
   days: readonly { date: string; count: number }[];
-  /** The count of the highest bar; by default this chart's own highest. */
+  /** The value at the top of the axis; by default the highest of this chart. */
   top?: number;
-  /** False where the same person may be counted on several days: then there is no sum to tell. */
+  /** False if one person may be counted on several days, so that a sum would be wrong. */
   summed?: boolean;
   /** See `BarChart`. */
   file?: string;

@@ -96,7 +96,7 @@ it('shows what waits as well when asked, says so at each figure, and keeps what 
   await userEvent.click(within(await summary()).getByRole('button', { name: 'Try again' }));
   await waitFor(async () => expect(await summary()).toHaveTextContent('Average 88.8'));
   expect(await summary()).toHaveTextContent('1,240 ratings');
-  // At the average, both charts and the metric.
+  // Pending ratings change the average, both charts and the metric.
   expect(screen.getAllByText('Counted and waiting ratings')).toHaveLength(4);
   expect(currentAddress()).toBe('/candidate/3?include=waiting');
   expect(screen.getByRole('link', { name: 'Compare with other candidates' })).toHaveAttribute(

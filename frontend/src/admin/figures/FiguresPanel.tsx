@@ -15,7 +15,7 @@ interface Props {
   candidateId: number;
 }
 
-/** How a candidate's ratings spread over scores, days and metrics; nothing of it is loaded by voters. */
+/** Shows how a candidate's ratings are distributed over scores, days and metrics. Voters load none of it. */
 export function FiguresPanel({ candidateId }: Props) {
   const t = useAdminT();
   const id = useId();

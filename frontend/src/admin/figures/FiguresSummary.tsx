@@ -12,7 +12,7 @@ import { useCandidateFigures } from './useCandidateFigures';
 import { withWaiting } from './useWaitingChoice';
 import { OfBoth, WaitingSwitch } from './WaitingSwitch';
 
-/** What a candidate's ratings come to, beside who it is. */
+/** Summarises a candidate's ratings. */
 export function FiguresSummary({ candidateId }: { candidateId: number }) {
   const t = useAdminT();
   const id = useId();

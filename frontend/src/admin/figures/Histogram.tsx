@@ -7,21 +7,21 @@ import { rangeText, shareText } from './figureTexts';
 interface Props {
   label: string;
   buckets: readonly ScoreBucket[];
-  /** The share of ratings, from 0 to 1, of the highest bar; by default this chart's own highest. */
+  /** The share of ratings, from 0 to 1, at the top of the axis; by default the highest of this chart. */
   top?: number;
-  /** Low, without counts over its bars. */
+  /** True for a low chart without counts above its bars. */
   small?: boolean;
   /** See `BarChart`. */
   file?: string;
 }
 
-/** The share of ratings in the fullest range, from 0 to 1. */
+/** The share of ratings in the largest range, from 0 to 1. */
 export function highestShare(buckets: readonly ScoreBucket[]): number {
   const total = totalOf(buckets);
   return total === 0 ? 0 : Math.max(...buckets.map(({ count }) => count)) / total;
 }
 
-/** How ratings spread over the scores: a bar for each tenth of 0 to 100. */
+/** Shows how ratings are distributed over the scores: one bar for each tenth of 0 to 100. */
 export function Histogram({ label, buckets, top, small = false, file }: Props) {
   const t = useAdminT();
   const total = totalOf(buckets);

@@ -2,11 +2,11 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './FiguresPanel.module.css';
 
 interface Props {
-  /** True where candidates are compared by their figures. */
+  /** True on pages that compare candidates. */
   compared?: boolean;
 }
 
-/** Says how the figures above it came about, when asked. */
+/** Explains on request how the figures above were computed. */
 export function HowComputed({ compared = false }: Props) {
   const t = useAdminT();
   return (

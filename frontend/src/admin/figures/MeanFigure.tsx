@@ -10,7 +10,7 @@ interface Props {
   large?: boolean;
 }
 
-/** An average that never stands alone: with its interval, drawn from 0 to 100 too, and its number of ratings. */
+/** Shows an average with its interval, drawn from 0 to 100, and its number of ratings. */
 export function MeanFigure({ mean, count, large = false }: Props) {
   const t = useAdminT();
   const { average, interval, fewRatings } = mean;

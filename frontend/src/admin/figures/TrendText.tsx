@@ -3,7 +3,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './Charts.module.css';
 import { TREND_DAYS, trendOf } from './trend';
 
-/** Says in words how ratings have moved of late; nothing where there are too few days to say. */
+/** Describes how the number of ratings has changed recently; renders nothing with too few days. */
 export function TrendText({ days }: { days: readonly { ratings: number }[] }) {
   const t = useAdminT();
   const trend = trendOf(days.map(({ ratings }) => ratings));

@@ -4,13 +4,13 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './WaitingSwitch.module.css';
 
 interface Props {
-  /** How many ratings there are of each standing; absent where none waits and none may. */
+  /** The number of ratings by status; absent if none can be pending. */
   standings: CandidateFigures['standings'];
   waiting: boolean;
   onChoose: (waiting: boolean) => void;
 }
 
-/** Lets one look at figures as they would be if all that waits counted; says how many ratings are of which kind. */
+/** Switches to figures that include pending ratings, and shows the number of ratings by status. */
 export function WaitingSwitch({ standings, waiting, onChoose }: Props) {
   const t = useAdminT();
   const id = useId();
@@ -37,7 +37,10 @@ export function WaitingSwitch({ standings, waiting, onChoose }: Props) {
   );
 }
 
-/** Marks a figure of counted and waiting ratings, so that nobody takes it, or a picture of it, for a published one. */
+/**
+ * Marks figures that include pending ratings, so that nobody takes them, or a picture of them, for published
+ * ones.
+ */
 export function OfBoth({ waiting }: { waiting: boolean }) {
   const t = useAdminT();
   return waiting ? <p className={styles.both}>{t('figures.ofBoth')}</p> : null;

@@ -3,26 +3,26 @@ import type { English, MessageKey } from '../../lib/i18n/catalogues/en';
 import { formatScore, type Translator } from '../../lib/i18n/translate';
 import type { AdminT } from '../texts/AdminTexts';
 
-/** A mean with what it is worth, of a candidate or of one metric. */
+/** A mean with its interval, of a candidate or of one metric. */
 export type Mean = Pick<CandidateFigures, 'average' | 'interval' | 'fewRatings'>;
 
-/** Says which scores a bar counts; a hundred belongs to the last. */
+/** Names the scores that a bar counts; 100 belongs to the last bar. */
 export function rangeText(t: AdminT, { from, to }: ScoreBucket): string {
   return t(to === 100 ? 'figures.lastRange' : 'figures.range', { from, to });
 }
 
-/** Both ends of an interval, such as `48.2–55.1`; in every language read from left to right. */
+/** Both ends of an interval, such as `48.2–55.1`, read from left to right in every language. */
 export function intervalText({ low, high }: NonNullable<Mean['interval']>): string {
   return `${formatScore(low)}–${formatScore(high)}`;
 }
 
-/** A part of a whole in percent with one decimal; 0 of nothing. */
+/** A part of a whole in percent with one decimal; 0 if the whole is 0. */
 export function shareText(count: number, total: number): string {
   return `${formatScore(total === 0 ? 0 : (100 * count) / total)} %`;
 }
 
 /**
- * A day in UTC as a long date, whatever zone the reader is in.
+ * Formats a day in UTC as a long date, whatever the reader's time zone.
  * @param date such as `2026-11-20`
  */
 export function dayText(t: Translator<English>, date: string): string {

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { CandidateFigures, Overview } from '../../lib/api/types';
 
-/** Which ratings figures are of: those that are counted, or those that wait as well. */
+/** Which ratings the figures include: only counted ones, or pending ones too. */
 interface FiguresQuery {
   waiting: boolean;
 }

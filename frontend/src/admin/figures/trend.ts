@@ -1,18 +1,18 @@
-/** Days that are set against as many before them. */
+/** The number of days that are compared with the same number before them. */
 export const TREND_DAYS = 7;
 
 interface Trend {
   latest: number;
   before: number;
-  /** How much more or less it is, in percent of what it was; null where it was nothing. */
+  /** The change in percent of the former value; null if the former value was 0. */
   percent: number | null;
 }
 
 /**
- * Sets the last seven whole days against the seven before them. Today is not over: with it in, most mornings would
- * look like a fall.
+ * Compares the last seven whole days with the seven before them. Today is incomplete and would look like a
+ * fall on most mornings.
  * @param counts by day, oldest first, today last
- * @returns undefined for fewer days than that takes
+ * @returns undefined with too few days
  */
 export function trendOf(counts: readonly number[]): Trend | undefined {
   const whole = counts.slice(0, -1);

@@ -2,8 +2,8 @@ import { useGetCandidateFiguresQuery } from './figuresApi';
 import { useWaitingChoice } from './useWaitingChoice';
 
 /**
- * Reads the figures of a candidate, of the ratings that the address says. While those of other ratings are on their way
- * the ones before stay, so that what one has just pressed does not go from under the hand.
+ * Reads a candidate's figures for the ratings that the address names. The former figures stay while others
+ * load, so that a pressed control does not disappear.
  */
 export function useCandidateFigures(candidateId: number, options?: { refetchOnMountOrArgChange: boolean }) {
   const [waiting, choose] = useWaitingChoice();
@@ -13,7 +13,7 @@ export function useCandidateFigures(candidateId: number, options?: { refetchOnMo
   const figures = currentData ?? (isError ? undefined : latest);
   return {
     figures,
-    /** Whether `figures` are of what waits as well: they may still be those from before. */
+    /** True if `figures` include pending ratings; they may still be the former ones. */
     ofBoth: figures === currentData ? waiting : !waiting,
     standings: latest?.standings,
     busy: isFetching && !currentData,

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 const NAME = 'include';
 const WAITING = 'waiting';
 
-/** Whether figures are of ratings that wait as well, as the address says, and the function that changes it. */
+/** Returns whether figures include pending ratings, as the address says, and the function that changes it. */
 export function useWaitingChoice(): [waiting: boolean, choose: (waiting: boolean) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -11,13 +11,13 @@ export function useWaitingChoice(): [waiting: boolean, choose: (waiting: boolean
     const next = new URLSearchParams(params);
     next.delete(NAME);
     if (waiting) next.set(NAME, WAITING);
-    // Lists of ids stay as people read them.
+    // Keeps lists of ids readable in the address.
     navigate({ search: String(next).replaceAll('%2C', ',') }, { replace: true, preventScrollReset: true });
   };
   return [params.get(NAME) === WAITING, choose];
 }
 
-/** An address under which the figures are of the same ratings. */
+/** Returns an address with figures of the same ratings. */
 export function withWaiting(address: string, waiting: boolean): string {
   if (!waiting) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${NAME}=${WAITING}`;

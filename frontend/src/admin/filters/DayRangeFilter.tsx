@@ -17,7 +17,7 @@ interface DayProps {
   onChoose: (day: string) => void;
 }
 
-/** Shows only rows from a day on, up to one, or between two; both share a line where there is room. */
+/** Filters rows from a day, to a day, or between two; both fields share a line if there is room. */
 export function DayRangeFilter({ from, to }: Props) {
   return (
     <div className={styles.days}>
@@ -27,10 +27,10 @@ export function DayRangeFilter({ from, to }: Props) {
   );
 }
 
-/** What is being typed; the address has none of it before it is a day. */
+/** The typed text; the address contains it only once it is a day. */
 interface Draft {
   text: string;
-  /** The filter when it was typed: once that is another, so is what the field shows. */
+  /** The filter at the time of typing: if the filter changes, the field shows the new one. */
   beside: string | undefined;
 }
 

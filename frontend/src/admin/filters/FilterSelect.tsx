@@ -4,7 +4,7 @@ import styles from '../table/DataList.module.css';
 import type { Filter } from './useFilter';
 
 interface Props<Value extends string> {
-  /** What is filtered by, for screen readers. */
+  /** The name of the filter, for screen readers. */
   label: string;
   /** Says that nothing is filtered. */
   all: string;
@@ -13,10 +13,10 @@ interface Props<Value extends string> {
 }
 
 const ALL = '';
-/** Longer lists are drawn as one scrolls. */
+/** Longer lists are rendered while the user scrolls. */
 const MAX_WHOLE = 100;
 
-/** Shows only some rows of a table. */
+/** Filters the rows of a table. */
 export function FilterSelect<Value extends string>({ label, all, options, filter }: Props<Value>) {
   const id = useId();
   return (
@@ -27,7 +27,8 @@ export function FilterSelect<Value extends string>({ label, all, options, filter
       <Select<Value | typeof ALL>
         id={id}
         style={{ inlineSize: '100%' }}
-        // A list of a few words is there whole: what is drawn as one scrolls is not found by its name.
+        // A short list is rendered completely, because options that render while scrolling cannot be found by
+        // name.
         virtual={options.length > MAX_WHOLE}
         options={[{ value: ALL, label: all }, ...options]}
         value={filter.value ?? ALL}

@@ -9,19 +9,19 @@ interface Props {
   value: string;
   /** What the search looks through. */
   hint: string;
-  /** True where a search costs nothing: it is not put off until one stops typing. */
+  /** True if a search is cheap, so that it need not wait for a pause in typing. */
   immediate: boolean;
   onSearch: (search: string) => void;
 }
 
-/** Long enough that a fast typist causes one search, short enough that nobody waits for it. */
+/** Long enough that a fast typist causes one search, short enough that nobody notices the pause. */
 const PAUSE_MS = 300;
 
-/** A search that runs while one types. */
+/** Searches while the user types. */
 export function SearchBox({ value, hint, immediate, onSearch }: Props) {
   const t = useAdminT();
   const id = useId();
-  /** What has been typed and not searched for yet; null when the box shows the search itself. */
+  /** The text that is typed but not searched for yet; null if the box shows the current search. */
   const [draft, setDraft] = useState<string | null>(null);
 
   const search = useEffectEvent((text: string) => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Gives what the address says about a table's filters, and the functions that change them.
+ * Returns a table's filters from the address, and the functions that change them.
  * @param names the parameters in the address
  */
 export function useAddressFilters<Name extends string>(names: readonly Name[]) {
@@ -13,20 +13,20 @@ export function useAddressFilters<Name extends string>(names: readonly Name[]) {
   };
   return {
     params,
-    /** Undefined or nothing takes the filter away. Leads back to the first page. */
+    /** Undefined or an empty text removes the filter. The first page is shown next. */
     set(name: Name, value: string | undefined) {
       const next = without(name);
       if (value) next.set(name, value);
       setParams(next);
     },
-    /** Shows everything: without these filters, and without a search. */
+    /** Removes these filters and the search. */
     clear() {
       setParams(without(...names, 'search'));
     },
   };
 }
 
-/** Gives a parameter of an address; undefined for what makes no sense there. */
+/** Returns a parameter of an address; undefined for invalid values. */
 export function readFilter(
   params: URLSearchParams,
   name: string,

@@ -1,17 +1,17 @@
 import { useAddressFilters } from './useAddressFilters';
 
-/** One filter of a table, kept in the address. */
+/** One filter of a table, stored in the address. */
 export interface Filter<Value extends string> {
-  /** Undefined while everything is shown. */
+  /** Undefined if everything is shown. */
   value: Value | undefined;
-  /** Undefined shows everything. Leads back to the first page. */
+  /** Undefined shows everything. The first page is shown next. */
   choose: (value: Value | undefined) => void;
-  /** Shows everything: without this filter, and without a search. */
+  /** Removes this filter and the search. */
   clear: () => void;
 }
 
 /**
- * Gives what the address says about a filter; what makes no sense there filters nothing.
+ * Returns a filter from the address; invalid values are ignored.
  * @param name the parameter in the address
  */
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Filter<Value> {

@@ -11,12 +11,15 @@ interface Props<Values> {
   submit: string;
   saving: boolean;
   onSave: (values: Values) => Promise<void>;
-  /** Absent where there is nothing to cancel. */
+  /** Absent if nothing can be cancelled. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A form of the administration: how all of them look, say what is wrong, save, and are left. */
+/**
+ * The form of the administration: it sets the appearance, the error messages, and how forms are saved and
+ * left.
+ */
 export function AdminForm<Values extends object>({
   form,
   initialValues,
@@ -35,7 +38,7 @@ export function AdminForm<Values extends object>({
       initialValues={initialValues}
       scrollToFirstError={FIRST_ERROR}
       onFinish={(values) => {
-        // A second Enter while the first one is on its way.
+        // Ignores a second Enter while the first is being sent.
         if (!saving) void onSave(values);
       }}
       onFinishFailed={(refused) => {

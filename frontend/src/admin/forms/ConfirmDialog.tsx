@@ -6,18 +6,18 @@ import { Consequences } from './Consequences';
 interface Props {
   open: boolean;
   heading: string;
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   action: string;
   /** Who or what it is done to. */
   name: ReactNode;
-  /** What follows from it, a sentence each. */
+  /** The consequences, one sentence each. */
   consequences: readonly ReactNode[];
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that can't be taken back, and says what that means. */
+/** Asks before an action that cannot be undone, and names its consequences. */
 export function ConfirmDialog(props: Props) {
   const { open, heading, action, name, consequences, busy, onConfirm, onClose } = props;
   const t = useAdminT();
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: Props) {
       destroyOnHidden
       onOk={onConfirm}
       onCancel={onClose}
-      // The button that opened it goes with the state that it stood for.
+      // The button that opened the dialog disappears with the former state.
       afterClose={() => document.getElementById('main')?.focus({ preventScroll: true })}
     >
       <Consequences name={name} consequences={consequences} />

@@ -11,12 +11,12 @@ interface Props<Values, Thing> {
   open: boolean;
   conflict: NonNullable<ApiError['conflict']>;
   differences: readonly Difference<Values, Thing>[];
-  /** @param taken the parts in which the other one's content is to stay */
+  /** @param taken the parts that keep the other person's content */
   onSave: (taken: ReadonlySet<ConflictField<Values, Thing>>) => void;
   onCancel: () => void;
 }
 
-/** Shows what another person has changed meanwhile beside the values of the form, and asks which to store. */
+/** Shows another person's changes beside the values of the form, and asks which to store. */
 export function ConflictDialog<Values, Thing>({
   open,
   conflict: { changedBy, changedAt },
@@ -27,7 +27,7 @@ export function ConflictDialog<Values, Thing>({
   const t = useAdminT();
   const publicT = useT();
   const id = useId();
-  /** What was chosen otherwise than is likely: mine where I have changed it, theirs where only they have. */
+  /** The choices that differ from the default: mine if I have changed the part, theirs if only they have. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const keyOf = ({ field }: Difference<Values, Thing>) => field.names.join(' ');
   const takes = (difference: Difference<Values, Thing>) => difference.both === turned.has(keyOf(difference));

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './Consequences.module.css';
 
 interface Props {
-  /** Who or what it is about; absent where the dialog has said so. */
+  /** The affected item; absent if the dialog has named it already. */
   name?: ReactNode;
   /** A sentence each. */
   consequences: readonly ReactNode[];
 }
 
-/** Says in a dialog that asks what will come of it, and for whom. */
+/** Lists the consequences of an action in its dialog. */
 export function Consequences({ name, consequences }: Props) {
   return (
     <>

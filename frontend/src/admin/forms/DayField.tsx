@@ -7,16 +7,16 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './DayField.module.css';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
-  /** As it is typed: a day such as 2026-05-26, or what is not one yet. */
+  /** The typed text: a day such as 2026-05-26, or an incomplete one. */
   value?: string;
-  /** The first and the last day that the calendar offers. */
+  /** The first and last day of the calendar. */
   min?: string;
   max?: string;
   onChange?: (text: string) => void;
 }
 
 /**
- * A day, typed or chosen from the browser's calendar. The browser's own field would ask for it in the browser's
+ * A day, typed or chosen from the browser's calendar. The browser's own field would use the browser's
  * language, which is seldom Somali, and show 06/04/2022 for a day in June or in April.
  */
 export function DayField({ value = '', min, max, onChange, onBlur, ...input }: Props) {
@@ -36,7 +36,7 @@ export function DayField({ value = '', min, max, onChange, onBlur, ...input }: P
         placeholder={t('day.pattern')}
         onChange={({ target }) => onChange?.(latinDigits(target.value))}
         onBlur={(event) => {
-          // 2026/5/3 is as good as 2026-05-03.
+          // Accepts 2026/5/3 for 2026-05-03.
           const day = readDay(value);
           if (day && day !== value) onChange?.(day);
           onBlur?.(event);

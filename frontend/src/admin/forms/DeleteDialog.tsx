@@ -10,18 +10,18 @@ interface Props {
   heading: string;
   /** Who or what goes. */
   name: ReactNode;
-  /** What is lost with it, and what stays, a sentence each. */
+  /** What is deleted with the item, and what stays, one sentence each. */
   consequences: readonly ReactNode[];
-  /** It does not come back: it is no thing that is kept among the recently deleted. */
+  /** True if the item cannot be restored, because it is not listed among recently deleted items. */
   final?: boolean;
-  /** What must be typed before it can be deleted; absent where a press is enough. */
+  /** The text to type before deleting; absent if a press is enough. */
   typed?: string;
-  /** Deletes; gives true when that has worked. */
+  /** Deletes the item; returns true on success. */
   onDelete: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before something is deleted, names what will be lost, and says whether it can be restored. */
+/** Asks before an item is deleted, names what is lost, and says whether it can be restored. */
 export function DeleteDialog(props: Props) {
   const { open, heading, name, consequences, final = false, typed, onDelete, onClose } = props;
   const t = useAdminT();
@@ -50,7 +50,8 @@ export function DeleteDialog(props: Props) {
       destroyOnHidden
       onOk={remove}
       onCancel={onClose}
-      // The button that opened it goes with its row: the page's main part is the nearest place that stays.
+      // The button that opened the dialog disappears with its row: the page's main part is the nearest place
+      // that stays.
       focusable={{ focusTriggerAfterClose: !deleted }}
       afterClose={() => {
         if (deleted) document.getElementById('main')?.focus();
@@ -67,7 +68,7 @@ export function DeleteDialog(props: Props) {
   );
 }
 
-/** Says for how long what is deleted can be restored: as long as the server keeps it. */
+/** Says how long a deleted item can be restored, as the server reports it. */
 function Restorable({ open }: { open: boolean }) {
   const t = useAdminT();
   const { data } = useGetDeletionPageQuery({ page: 1, limit: 1 }, { skip: !open });

@@ -5,7 +5,7 @@ import { ButtonRow } from './ButtonRow';
 interface Props {
   submit: string;
   saving: boolean;
-  /** Absent where there is nothing to cancel. */
+  /** Absent if nothing can be cancelled. */
   onCancel?: () => void;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   heading: ReactNode;
   /** In pixels. */
   width?: number;
-  /** True once what has opened it is about to go, so that the focus can't return there. */
+  /** True once the opening control is about to disappear, so that the focus can't return to it. */
   done?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -4,13 +4,13 @@ import { type UnsavedChanges, UnsavedChangesScope } from './UnsavedChanges';
 
 interface Props {
   heading: string;
-  /** Another value says that the form is about something else now: it comes into view and takes the focus. */
+  /** Another value means that the form has another subject: it scrolls into view and takes the focus. */
   subject: number | null;
   unsaved: UnsavedChanges;
   children: ReactNode;
 }
 
-/** A form beside its table that turns from registering to updating and back. */
+/** A form beside its table, which switches between registering and updating. */
 export function FormPanel({ heading, subject, unsaved, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

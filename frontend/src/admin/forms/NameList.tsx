@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 
-/** More than these make nobody wiser. */
+/** More names than these do not help. */
 const MOST = 5;
 
-/** Names the first few of many, and says how many more there are. */
+/** Names the first few of many, and the number of the others. */
 export function NameList({ names }: { names: readonly string[] }) {
   const t = useAdminT();
   const more = names.length - MOST;

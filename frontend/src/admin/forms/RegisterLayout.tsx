@@ -5,14 +5,14 @@ import styles from './RegisterLayout.module.css';
 
 interface Props {
   lead: string;
-  /** The label of the link to the form where that is below the table. */
+  /** The label of the link to the form, if the form is below the table. */
   register: string;
   form: ReactNode;
-  /** The table of what has been registered. */
+  /** The table of registered items. */
   children: ReactNode;
 }
 
-/** A page with a table and the form that fills it: beside it where there is room, else below. */
+/** A page with a table and its form: beside it if there is room, otherwise below. */
 export function RegisterLayout({ lead, register, form, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const goToForm = () => {

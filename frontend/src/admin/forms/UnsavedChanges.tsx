@@ -7,23 +7,26 @@ import { type AuthState, selectIsAuthenticated } from '../../features/auth/authS
 import { useAdminT } from '../texts/AdminTexts';
 import { type Departure, watchDepartures } from './navigation';
 
-/** What a form tells of itself, asked at the moment that counts. */
+/** The state of a form, read at the moment of the decision. */
 interface EditedForm {
-  /** True once something was typed or chosen that is not saved. */
+  /** True if typed or chosen values are not saved. */
   isDirty: () => boolean;
   isSaving: () => boolean;
 }
 
 export interface UnsavedChanges {
-  /** Those that are on screen: a form may have a smaller one inside. */
+  /** The forms on screen; a form may contain a smaller one. */
   forms: Set<EditedForm>;
-  /** Does what would discard the forms: asks before if there is something to lose, and does nothing while they save. */
+  /**
+   * Runs an action that would discard the forms: asks first if something would be lost, and does nothing
+   * while they save.
+   */
   leave: (act: () => void) => void;
-  /** Stands somewhere beside or in what it asks about. */
+  /** The question's element, anywhere beside or inside the forms. */
   question: ReactNode;
 }
 
-/** What the question says where it isn't about a form. */
+/** The text of the question, if it isn't about a form. */
 interface Question {
   heading: string;
   text: string;
@@ -44,8 +47,8 @@ export function UnsavedChangesScope({ guard, children }: { guard: UnsavedChanges
 }
 
 /**
- * Puts a form under the guard around it, as long as it is on screen.
- * @returns does what would discard it, as `leave` of the guard
+ * Registers a form with the guard around it while the form is on screen.
+ * @returns a function that runs an action which would discard it, like `leave` of the guard
  */
 export function useEditedForm(isDirty: () => boolean, isSaving: boolean): (act: () => void) => void {
   const guard = useContext(UnsavedChangesContext);
@@ -64,11 +67,12 @@ export function useEditedForm(isDirty: () => boolean, isSaving: boolean): (act: 
 }
 
 /**
- * The one place that asks before what was typed or chosen in a form is thrown away: by closing it, by going to another
- * page (a link, the browser's back), by leaving the site. The router can't stop a navigation without its data half,
- * which every voter would have to load, so the browser's Navigation API does; a browser without it asks for the rest.
+ * Asks before unsaved values of a form are discarded: by closing it, by going to another page (a link, the
+ * browser's back), or by leaving the site. It is the only place that does so. The router could block a
+ * navigation only with its data APIs, which every voter would have to load, so the browser's Navigation API
+ * does; a browser without this API asks only in the other cases.
  * @param active false while the forms are closed
- * @param words replace those of the question
+ * @param words replace the question's texts
  */
 export function useUnsavedChanges(active = true, words?: Question): UnsavedChanges {
   const t = useAdminT();
@@ -76,7 +80,7 @@ export function useUnsavedChanges(active = true, words?: Question): UnsavedChang
   const navigate = useNavigate();
   const store = useStore<{ auth: AuthState }>();
   const [forms] = useState(() => new Set<EditedForm>());
-  /** What is done when the answer is to discard. */
+  /** The action after the answer to discard. */
   const [wish, setWish] = useState<{ open: boolean; act: () => void }>({ open: false, act: () => undefined });
   const isSaving = () => [...forms].some((form) => form.isSaving());
   const holds = () => isSaving() || [...forms].some((form) => form.isDirty());
@@ -89,13 +93,13 @@ export function useUnsavedChanges(active = true, words?: Question): UnsavedChang
   const close = () => setWish(({ act }) => ({ open: false, act }));
   const discard = () => {
     close();
-    // What is given up can't be lost again on the way out.
+    // Discarded values can't be lost again while leaving.
     forms.clear();
     wish.act();
   };
 
   const stops = ({ to, replaces, traverse }: Departure) => {
-    // Whose session is over can save nothing any more.
+    // Without a session nothing can be saved any more.
     if (!holds() || !selectIsAuthenticated(store.getState())) return false;
     leave(traverse ?? (() => navigate(to, { replace: replaces })));
     return true;

@@ -1,19 +1,19 @@
-/** A part of a form that is decided as one, when two have changed it. */
+/** A part of a form that is decided as a unit when two people have changed it. */
 export interface ConflictField<Values, Thing> {
   names: readonly (keyof Values & string)[];
   label: string;
-  /** How a person reads it; what the first of its names holds, unless told. */
+  /** The readable value; by default the value of the first name. */
   show?: (values: Partial<Values>) => string;
-  /** What is stored of it, where that isn't the value of the form: a picture is chosen, but never read back. */
+  /** The stored value, if it isn't the form's: a chosen picture, for example, is never read back. */
   stored?: (thing: Thing) => unknown;
 }
 
-/** What two people have made of one part of a form. */
+/** The versions of one part of a form by two people. */
 export interface Difference<Values, Thing> {
   field: ConflictField<Values, Thing>;
   theirs: string;
   mine: string;
-  /** False: only the other one has changed it. */
+  /** False if only the other person has changed it. */
   both: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Sides<Values, Thing> {
   mine: Partial<Values>;
 }
 
-/** Gives each part that the other one has changed and that stands differently in the form. */
+/** Returns each part that the other person has changed and that differs in the form. */
 export function differences<Values, Thing>({
   fields,
   valuesOf,
@@ -51,5 +51,5 @@ export function differences<Values, Thing>({
   });
 }
 
-/** Spaces around it, and nothing in one way or another, are no difference. */
+/** Surrounding spaces, and different forms of empty values, are no difference. */
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''));

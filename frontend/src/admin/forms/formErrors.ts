@@ -4,21 +4,21 @@ import toast from 'react-hot-toast';
 import { isApiError } from '../../lib/api/apiError';
 import { FOR_EYES } from '../../lib/api/errorText';
 
-/** What antd reports when a form was sent and its rules refuse it. */
+/** The error that antd reports when its rules refuse a submitted form. */
 interface RefusedForm {
   errorFields: readonly { name: readonly unknown[]; errors: readonly string[] }[];
 }
 
-/** How the first field with an error is shown: with its label and what is wrong, clear of header and edges. */
+/** How to scroll to the first field with an error: with its label and message, not below the header. */
 export const FIRST_ERROR = { focus: true, block: 'center' } as const;
 
-/** Says in a toast what is wrong first, in the order of the fields; each field says its own beneath it. */
+/** Shows the first error in a toast, in the order of the fields; each field shows its own error. */
 export function toastFirstError({ errorFields }: RefusedForm): void {
   const [first] = errorFields.flatMap(({ errors }) => errors);
   if (first) toast.error(first, { id: first, ...FOR_EYES });
 }
 
-/** A field in a tab that is not shown can't be gone to: shows its tab. */
+/** Shows the tab of a field first, because a hidden field can't take the focus. */
 export function showTabOf<Values extends object>(
   form: FormInstance<Values>,
   name: readonly unknown[] | undefined,
@@ -30,8 +30,8 @@ export function showTabOf<Values extends object>(
 }
 
 /**
- * Shows at its fields what the server has against single fields, and goes to the first one of them.
- * @returns whether there is anything to read at a field
+ * Shows the server's errors at their fields, and moves to the first one.
+ * @returns whether any field shows an error
  */
 export function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -45,8 +45,7 @@ export function showFieldErrors<Values extends object>(form: FormInstance<Values
 }
 
 /**
- * Says in a toast that a call was refused, and at its fields what is against single fields: there screen readers read
- * it.
+ * Shows a refusal in a toast, and its field errors at the fields, where screen readers read them.
  * @param text the refusal in one sentence
  */
 export function showRefusal<Values extends object>(

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../lib/api/apiError';
 
-/** The header by which a change says what it was made of. */
+/** The header that names the version on which a change is based. */
 export const ifMatch = (version?: string) => (version ? { 'If-Match': `"${version}"` } : undefined);
 
-/** True when a change was refused because what was on screen is not stored any more. */
+/** Returns whether a change was refused because the stored version has changed. */
 export const isOutdated = (error: ApiError | undefined) =>
   error?.statusCode === 404 || error?.statusCode === 412;

@@ -1,4 +1,6 @@
-/** What is used here of the browser's Navigation API, which TypeScript's own list has only from version 6 on. */
+/**
+ * The used part of the browser's Navigation API, which TypeScript's library contains only from version 6 on.
+ */
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'replace' | 'reload' | 'traverse';
   destination: { url: string; key: string; sameDocument: boolean };
@@ -10,22 +12,22 @@ interface NavigationApi {
   traverseTo: (key: string) => unknown;
 }
 
-/** Where an attempt to leave the page leads. */
+/** The target of an attempt to leave the page. */
 export interface Departure {
   /** Path, query and fragment. */
   to: string;
   replaces: boolean;
-  /** Goes there by the browser's history; null for a link. */
+  /** Navigates through the browser's history; null for a link. */
   traverse: (() => void) | null;
 }
 
 const navigation = () => (window as { navigation?: NavigationApi }).navigation;
 
 /**
- * Has each attempt to go to another page of the client judged, whether by a link or by the browser's buttons. In a
- * browser without the Navigation API none is seen.
- * @param stops says whether to stay
- * @returns ends it
+ * Checks each attempt to go to another page of the client, by a link or by the browser's buttons. Browsers
+ * without the Navigation API report none.
+ * @param stops returns whether to stay
+ * @returns a function that ends the checks
  */
 export function watchDepartures(stops: (departure: Departure) => boolean): () => void {
   const api = navigation();
@@ -33,7 +35,7 @@ export function watchDepartures(stops: (departure: Departure) => boolean): () =>
     const { url, key, sameDocument } = event.destination;
     const { origin, pathname, search, hash } = new URL(url);
     if (!event.cancelable || event.defaultPrevented || !sameDocument || origin !== location.origin) return;
-    // Another search or page of the table beside a form leaves the form where it is.
+    // Another search or page of the table beside a form does not affect the form.
     if (pathname === location.pathname) return;
     const departure = {
       to: pathname + search + hash,

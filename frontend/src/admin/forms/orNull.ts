@@ -1,2 +1,2 @@
-/** @returns what was typed without the space around it; null for nothing, as the API stores an absent text */
+/** @returns the typed text without surrounding space; null for an empty text, as the API stores it */
 export const orNull = (text: string): string | null => text.trim() || null;

@@ -6,24 +6,24 @@ import { type ConflictField, differences } from './editConflict';
 
 interface Options<Values, Thing> {
   form: FormInstance<Values>;
-  /** What the form is about; null for a new one. */
+  /** The item of the form; null for a new one. */
   thing: Thing | null;
   valuesOf: (thing: Thing) => Partial<Values>;
   fields: readonly ConflictField<Values, Thing>[];
 }
 
 interface EditConflict<Thing> {
-  /** What the form was filled from, or what was stored when its owner last looked at a conflict. */
+  /** The values that filled the form, or those that were stored when its owner last resolved a conflict. */
   base: () => Thing | null;
-  /** What the change is made of: goes along with it as `If-Match`. */
+  /** The version on which the change is based, sent as `If-Match`. */
   version: () => string | undefined;
-  /** @returns true when the error was such a conflict, and somebody is asked what is to become of it */
+  /** @returns true if the error was such a conflict, and a dialog now asks for a decision */
   catches: (error: unknown) => boolean;
   dialog: ReactNode;
 }
 
 /**
- * Lets two people edit one thing: the second to save sees what the other one has changed, chooses field by field,
+ * Lets two people edit one item: the second to save sees the changes of the first, chooses field by field,
  * and loses nothing.
  */
 export function useEditConflict<Values extends object, Thing extends { version?: string }>({
@@ -32,7 +32,7 @@ export function useEditConflict<Values extends object, Thing extends { version?:
   valuesOf,
   fields,
 }: Options<Values, Thing>): EditConflict<Thing> {
-  /** What the form was filled from, whatever the table beside it has read since. */
+  /** The values that filled the form, whatever the table has read since. */
   const base = useRef(thing);
   const [conflict, setConflict] = useState<ApiError['conflict'] | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 
-/** A dialog and what it is about. Closed, it keeps its subject, so that nothing changes on it while it fades. */
+/**
+ * A dialog and its subject. A closed dialog keeps its subject, so that nothing changes while it fades out.
+ */
 export interface Subject<T> {
   open: boolean;
   subject: T | null;
   show: (subject: T) => void;
-  /** Puts what has become of the subject in its place. */
+  /** Replaces the subject by its new version. */
   change: (to: (subject: T) => T) => void;
   close: () => void;
 }
 
-/** Keeps whether a dialog is open, and for whom. */
+/** Stores whether a dialog is open, and for which subject. */
 export function useSubject<T>(): Subject<T> {
   const [state, setState] = useState<{ open: boolean; subject: T | null }>({ open: false, subject: null });
   return {

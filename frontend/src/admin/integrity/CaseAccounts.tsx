@@ -10,7 +10,7 @@ import { accountColumns } from './memberColumns';
 import { Panel } from './Panel';
 import { useMembers } from './useMembers';
 
-/** The accounts of a case; what is taken out stays in the list, and counts. */
+/** The accounts of a case. Removed accounts stay in the list and count. */
 export function CaseAccounts({ id }: { id: number }) {
   const t = useAdminT();
   const publicT = useT();

@@ -14,7 +14,7 @@ import { DecisionDialog, type DecisionKind } from './DecisionDialog';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 
-/** How a case stands, who decided so, and what can be decided now. */
+/** The state of a case, its decisions, and the actions that are possible now. */
 export function CaseDecision({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
   const publicT = useT();
@@ -80,10 +80,10 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
   );
 }
 
-/** What the page proposes: to take a decision back is never among it. */
+/** The proposed decision, which is never to take one back. */
 const FORWARD: ReadonlySet<DecisionKind> = new Set(['set_aside', 'confirm']);
 
-/** What can be decided, as the server allows it: nobody confirms their own decision. */
+/** The decisions that the server allows: nobody confirms their own. */
 function choices(status: CaseFindings['status'], isOwn: boolean): DecisionKind[] {
   switch (status) {
     case 'open':

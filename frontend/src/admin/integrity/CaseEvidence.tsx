@@ -9,7 +9,7 @@ import { evidenceWords, probabilityText, signalKey } from './caseTexts';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 
-/** What signals have found, in words and numbers. */
+/** Shows what signals have found, in words and numbers. */
 export function CaseEvidence({ findings: { evidence, effects } }: { findings: CaseFindings }) {
   const t = useAdminT();
   if (evidence.length === 0) {
@@ -45,7 +45,7 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
     <li className={styles.item}>
       <h3>{key ? t(key) : <bdi>{signal}</bdi>}</h3>
       {words ? (
-        // The variables are those that the signal is known to have.
+        // The signal is known to have these variables.
         <p>{(t as (key: string, vars: object) => string)(words.sentence, words.vars)}</p>
       ) : (
         <FactList facts={facts} />
@@ -88,7 +88,7 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
   );
 }
 
-/** From where it came: the network as a keyed hash, never as an address. */
+/** The origin: the network as a keyed hash, never as an address. */
 function Origin({ t, subject: { network, mailDomain } }: { t: AdminT } & Pick<Evidence, 'subject'>) {
   return (
     <>
@@ -114,7 +114,7 @@ function Origin({ t, subject: { network, mailDomain } }: { t: AdminT } & Pick<Ev
   );
 }
 
-/** What a signal says that this client has no sentence for. */
+/** Shows a signal for which this client has no sentence. */
 function FactList({ facts }: Pick<Evidence, 'facts'>) {
   return (
     <ul className={styles.signals}>

@@ -16,10 +16,10 @@ import { caseColumns } from './caseColumns';
 import { useGetCasesQuery } from './casesApi';
 import { CASE_STATUSES } from './caseTexts';
 
-/** What has grown last is looked at first. */
+/** The cases that grew last come first, because administrators check them first. */
 const DEFAULTS: TableDefaults<'grown'> = { sorts: ['grown'], sort: 'grown', order: 'desc' };
 
-/** All cases, those that have grown last first. */
+/** Lists all cases, the ones that grew last first. */
 export function CaseList() {
   const t = useAdminT();
   const publicT = useT();

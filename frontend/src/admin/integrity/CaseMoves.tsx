@@ -6,7 +6,7 @@ import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import { type Direction, type Move, movesOf, noMoves } from './caseMoves';
 import type { DecisionKind } from './DecisionDialog';
 
-/** Candidates that are named; the table of effects has more. */
+/** The maximum number of named candidates; the table of effects has more. */
 const MOST = 5;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   findings: CaseFindings;
 }
 
-/** Says in plain words what a decision moves. */
+/** Describes in plain words what a decision changes. */
 export function CaseMoves({ kind, findings }: Props) {
   const t = useAdminT();
   const name = t('cases.number', { id: String(findings.id) });

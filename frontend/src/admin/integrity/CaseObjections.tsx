@@ -5,7 +5,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 
-/** What voters say to the review of their ratings. */
+/** Lists voters' objections to the review of their ratings. */
 export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>) {
   const t = useAdminT();
   const publicT = useT();

@@ -19,7 +19,7 @@ import { EffectsTable } from './EffectsTable';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 
-/** One case: what was found, what it moves, who and what is in it, and what was decided. */
+/** One case: its evidence, its effect, its accounts and ratings, and its decisions. */
 export function CasePage() {
   const { id } = useParams();
   const number = caseIdIn(id);

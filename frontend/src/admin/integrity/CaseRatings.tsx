@@ -10,7 +10,7 @@ import { ratingColumns } from './memberColumns';
 import { Panel } from './Panel';
 import { useMembers } from './useMembers';
 
-/** The ratings of a case; what is taken out stays in the list, and counts. */
+/** The ratings of a case. Removed ratings stay in the list and count. */
 export function CaseRatings({ id }: { id: number }) {
   const t = useAdminT();
   const publicT = useT();

@@ -5,7 +5,10 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 
-/** The days of the candidate whom most of a case is about: the case's ratings beside all that count, on one scale. */
+/**
+ * The days of the candidate with the most ratings in a case: the case's ratings beside all counted ones, on
+ * one scale.
+ */
 export function CaseTimeline({ findings: { effects, timeline } }: { findings: CaseFindings }) {
   const t = useAdminT();
   const [first] = effects;

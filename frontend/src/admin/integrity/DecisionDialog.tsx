@@ -18,7 +18,7 @@ import {
 } from './casesApi';
 import { NOTE_MAX, REASONS } from './caseTexts';
 
-/** The last three take a decision back: of the first administrator, of both, and that nothing is wrong. */
+/** The last three take a decision back: the first administrator's, both administrators', and a dismissal. */
 export type DecisionKind = 'set_aside' | 'confirm' | 'clear' | 'withdraw' | 'put_back' | 'reopen';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a decision, says what it moves, and takes the reason and a note. */
+/** Asks before a decision, shows its effect, and asks for the reason and a note. */
 export function DecisionDialog({ open, kind, findings, onClose }: Props) {
   const t = useAdminT();
   const [decided, setDecided] = useState(false);
@@ -39,7 +39,7 @@ export function DecisionDialog({ open, kind, findings, onClose }: Props) {
         findings={findings}
         onCancel={onClose}
         onDone={() => {
-          // Its button goes with the status that the case had.
+          // The dialog's button disappears with the former status of the case.
           setDecided(true);
           onClose();
         }}
@@ -77,7 +77,7 @@ function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
         : (kind === 'clear' ? clear : reopen)({ id, note, status }));
     if (error) {
       showRefusal(form, error, errorTextOr(publicT, error, t('cases.decideFailed')));
-      // Somebody else was here: the case is read again, and what was to be decided is another question.
+      // Another administrator was faster: read the case again, because the decision is now another one.
       if (isApiError(error) && (error.statusCode === 409 || error.statusCode === 404)) onDone();
       return;
     }

@@ -8,7 +8,7 @@ import type { AdminEnglish } from '../texts/en';
 import { noMoves } from './caseMoves';
 import styles from './Integrity.module.css';
 
-/** What is said of a candidate with a case's ratings, and without. */
+/** The figures of a candidate with and without a case's ratings. */
 const COLUMNS: readonly {
   title: Extract<keyof AdminEnglish, 'cases.ratings' | 'figures.average' | 'figures.interval' | 'cases.rank'>;
   text: (outcome: CaseEffect['with'], t: AdminT) => string;
@@ -25,7 +25,7 @@ const COLUMNS: readonly {
   { title: 'cases.rank', text: ({ rank }, t) => (rank === null ? t('table.none') : formatNumber(rank)) },
 ];
 
-/** The candidates whom a case has ratings of, with them and without. */
+/** Lists the candidates of a case, with its ratings and without them. */
 export function EffectsTable({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
   const { effects, moved } = findings;
@@ -71,7 +71,7 @@ export function EffectsTable({ findings }: { findings: CaseFindings }) {
   );
 }
 
-/** One figure on its way to another, in the direction of reading; one alone where nothing changes. */
+/** Shows how a figure changes, in the direction of reading; a single figure if it does not change. */
 function FromTo({ from, to }: { from: string; to: string }) {
   const t = useAdminT();
   if (from === to) return <bdi dir="ltr">{from}</bdi>;

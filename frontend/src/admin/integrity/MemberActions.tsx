@@ -6,7 +6,7 @@ interface Props {
   onPutIn: () => void;
 }
 
-/** What can be done to the accounts or ratings of a case that are selected. */
+/** The actions on selected accounts or ratings of a case. */
 export function MemberActions({ onTakeOut, onPutIn }: Props) {
   const t = useAdminT();
   return (

@@ -5,7 +5,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import type { CaseMembers } from './caseMembers';
 import { OpenCaseDialog } from './OpenCaseDialog';
 
-/** Among what can be done to what is selected: asks about it at the desk. */
+/** Opens a case with the selected items. */
 export function OpenCaseButton({ members }: { members: CaseMembers }) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);

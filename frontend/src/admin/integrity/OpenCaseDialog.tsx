@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opens a case manually, and leads to it. */
+/** Opens a case manually, and shows it. */
 export function OpenCaseDialog({ open, members, onClose }: Props) {
   const t = useAdminT();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function OpenCaseDialog({ open, members, onClose }: Props) {
     onClose();
     navigate(deskAddress(id));
   });
-  // Not before the dialog is closed: while its form may still be saving, it asks before one leaves.
+  // Navigates only after the dialog has closed, because its form asks before leaving while it saves.
   useEffect(() => {
     if (opened !== null) goThere(opened);
   }, [opened]);

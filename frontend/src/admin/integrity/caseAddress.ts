@@ -6,7 +6,7 @@ export const CASE_PARAM = 'case';
 const DESK = '/admin/integrity' satisfies AdminPath;
 const ID = /^[1-9]\d{0,9}$/;
 
-/** Reads a case's number from an address; null for what is none. */
+/** Reads a case's number from an address; null for an invalid one. */
 export function caseIdIn(text: string | null | undefined): number | null {
   return text && ID.test(text) ? Number(text) : null;
 }
@@ -16,8 +16,8 @@ export const caseAt = (path: string): number | null =>
   caseIdIn(path.startsWith(`${DESK}/`) ? path.slice(DESK.length + 1) : null);
 
 /**
- * Gives the address of a case, or of all of them.
- * @param params of the list as it is filtered now, to which the way back leads
+ * Returns the address of a case, or of all cases.
+ * @param params of the filtered list, to which the back link leads
  */
 export function deskAddress(id: number | null, params: URLSearchParams = new URLSearchParams()): string {
   const path = id === null ? DESK : `${DESK}/${id}`;

@@ -59,7 +59,7 @@ export function caseColumns(
   ];
 }
 
-/** Which signals have found a case, each once; or that it was opened manually. */
+/** Lists the signals that have found a case, each once, or says that an administrator opened it. */
 function SignalNames({ t, evidence }: { t: AdminT; evidence: IntegrityCase['evidence'] }) {
   const names = [...new Set(evidence.map(({ signal }) => signal))];
   if (names.length === 0) return <span className={styles.hint}>{t('cases.byHand')}</span>;

@@ -3,13 +3,13 @@ import type { CandidateRating, User } from '../../lib/api/types';
 import { NameList } from '../forms/NameList';
 import type { AdminT } from '../texts/AdminTexts';
 
-/** What a case is opened of: accounts with all that they have rated, or single ratings. */
+/** The members of a new case: accounts with all their ratings, or single ratings. */
 export interface CaseMembers {
   kind: 'userIds' | 'ratingIds';
   ids: readonly number[];
   /** How many of what. */
   name: string;
-  /** What comes with them, and what does not. */
+  /** Explains what else the members include. */
   said: readonly ReactNode[];
 }
 

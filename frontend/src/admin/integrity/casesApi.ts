@@ -9,7 +9,7 @@ interface PageQuery {
   offset: number;
 }
 
-/** Accounts with all that they have rated, and single ratings; 500 of each at most. */
+/** Accounts with all their ratings, and single ratings; at most 500 of each. */
 interface Selection {
   userIds?: readonly number[];
   ratingIds?: readonly number[];
@@ -20,9 +20,9 @@ interface Decision {
   note: string | null;
 }
 
-/** What counts has changed, and every figure with it. */
+/** The decision changes which ratings count, and so every figure. */
 const FIGURES = ['Case', 'Candidate', 'Rating'] as const;
-/** A refusal too tells that somebody else was here. */
+/** A refusal may mean that another administrator was faster. */
 const unlessLost = (error: { statusCode?: number } | undefined) => (error?.statusCode === 0 ? [] : FIGURES);
 
 const casesApi = api.injectEndpoints({
@@ -71,7 +71,7 @@ const casesApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/clear`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
-    /** Takes a decision back: what was excluded counts again, and the case is open. */
+    /** Takes a decision back: excluded ratings count again, and the case is open. */
     reopenCase: build.mutation<void, Decision & Pick<CaseFindings, 'status'>>({
       query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/reopen`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],

@@ -8,7 +8,9 @@ import { useExcludeMutation } from './casesApi';
 
 const FIRST: TableView<'id'> = { search: '', sort: 'id', order: 'asc', page: 1, pageSize: 10 };
 
-/** Keeps the place in a case's list of accounts or ratings, and takes those that are selected out of it or back in. */
+/**
+ * Stores the page of a case's accounts or ratings, and removes selected ones from the case or returns them.
+ */
 export function useMembers<Row extends { id: number }>(id: number, kind: 'userIds' | 'ratingIds') {
   const t = useAdminT();
   const [view, setView] = useState(FIRST);

@@ -3,12 +3,12 @@ import { type Filter, useFilter } from '../filters/useFilter';
 import { useAdminT } from '../texts/AdminTexts';
 import { OTHER_LOCALES, type OtherLocale } from './missingTexts';
 
-/** What the address says about the language that texts are missing in. */
+/** Reads from the address the language of missing texts. */
 export function useLanguageFilter(): Filter<OtherLocale> {
   return useFilter('lacks', OTHER_LOCALES);
 }
 
-/** Shows only what lacks a text in one language. */
+/** Filters items that lack a text in one language. */
 export function LanguageFilter({ filter }: { filter: Filter<OtherLocale> }) {
   const t = useAdminT();
   return (

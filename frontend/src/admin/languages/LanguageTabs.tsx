@@ -10,11 +10,11 @@ import { missingTexts } from './missingTexts';
 interface Props {
   /** The form's texts by their English names. */
   fields: readonly string[];
-  /** Gives the fields of one language. */
+  /** Renders the fields of one language. */
   children: (locale: Locale) => ReactNode;
 }
 
-/** A form's texts, a tab for each language; it says how many of the English ones are missing in the others. */
+/** A form's texts, one tab per language, with the number of missing translations. */
 export function LanguageTabs({ fields, children }: Props) {
   const t = useAdminT();
   const form = Form.useFormInstance();

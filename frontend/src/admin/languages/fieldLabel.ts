@@ -1,11 +1,14 @@
 import { type Locale, locales } from '../../lib/i18n/locales';
 
-/** Names a field of one language: English ones go by the plain name. */
+/** Returns the name of a field of one language; English fields have the plain name. */
 export function fieldLabel(label: string, locale: Locale): string {
   return locale === 'en' ? label : `${label} (${locales[locale].name})`;
 }
 
-/** The attributes of an input for one language: English fields take whatever was typed before there were others. */
+/**
+ * Returns the attributes of an input for one language; the English input accepts texts in any language from
+ * earlier versions.
+ */
 export function typingIn(locale: Locale) {
   const own = locale === 'en' ? { dir: 'auto' } : { dir: locales[locale].dir, lang: locale };
   return { ...own, autoComplete: 'off' };

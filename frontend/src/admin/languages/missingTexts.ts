@@ -1,13 +1,13 @@
 import { fieldIn, type Texts } from '../../lib/i18n/Content';
 import { LOCALES, type Locale } from '../../lib/i18n/locales';
 
-/** The languages beside English, in which a text may be missing. */
+/** The languages besides English in which a text may be missing. */
 export type OtherLocale = Exclude<Locale, 'en'>;
 export const OTHER_LOCALES = LOCALES.filter((locale): locale is OtherLocale => locale !== 'en');
 
 const filled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
-/** Counts the texts that a thing has in English and not in another language. */
+/** Counts the English texts of an item that have no translation into a language. */
 export function missingTexts<Field extends string>(
   of: Texts<Field>,
   fields: readonly Field[],
@@ -17,7 +17,7 @@ export function missingTexts<Field extends string>(
   return fields.filter((field) => filled(texts[field]) && !filled(texts[fieldIn(field, locale)])).length;
 }
 
-/** Gives some of a thing's texts in all languages, to be searched through. */
+/** Returns some texts of an item in all languages, for a search. */
 export function allTexts<Field extends string>(
   of: Texts<Field>,
   fields: readonly Field[],

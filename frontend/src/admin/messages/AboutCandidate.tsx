@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useAdminT } from '../texts/AdminTexts';
 
-/** Whose page a message is about; one that was deleted has none to go to. */
+/** The candidate whose page a message is about; without a link if the candidate was deleted. */
 export function AboutCandidate({ candidate }: { candidate: NonNullable<ContactMessage['candidate']> }) {
   const t = useAdminT();
   const name = <Content of={candidate} field="name" />;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before messages are deleted, and names who has written them. */
+/** Asks before messages are deleted, and names their senders. */
 export function DeleteMessages({ open, messages, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const changeMany = useBulkChange();

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A whole message, with what can be done about it. */
+/** Shows a whole message with its actions. */
 export function MessageDialog({ open, message, saving, onStatus, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -23,7 +23,7 @@ import { MessageDialog } from './MessageDialog';
 import { messageColumns } from './messageColumns';
 import { MESSAGE_DEFAULTS, messagePageQuery, STATUSES } from './messagesTable';
 
-/** What people have written by the contact form. */
+/** Lists the messages from the contact form. */
 export function MessagesPage() {
   const t = useAdminT();
   const publicT = useT();
@@ -39,7 +39,7 @@ export function MessagesPage() {
   const deleting = useSubject<readonly ContactMessage[]>();
   const selection = useSelection<ContactMessage>();
 
-  /** Gives a message a status, and shows it on the open dialog. */
+  /** Sets the status of a message, and updates the open dialog. */
   const mark = async (message: ContactMessage, to: ContactMessage['status']) => {
     const { error } = await setStatus({ id: message.id, status: to });
     if (error) toast.error(errorTextOr(publicT, error, t('messages.updateFailed')));
@@ -134,7 +134,7 @@ export function MessagesPage() {
       <DeleteMessages
         open={deleting.open}
         messages={deleting.subject ?? []}
-        // One that is deleted by its row may be among the selected ones.
+        // A message that is deleted by its row may be selected too.
         onDeleted={() => selection.set(deleting.subject ?? [], false)}
         onClose={deleting.close}
       />

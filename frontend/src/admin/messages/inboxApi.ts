@@ -17,7 +17,7 @@ interface MessagePageQuery {
 
 interface MessagePage {
   messages: ContactMessage[];
-  /** How many match on all pages together. */
+  /** The number of matches on all pages. */
   total: number;
 }
 
@@ -28,7 +28,7 @@ interface StatusChange {
 
 const LIST = { type: 'Message', id: 'LIST' } as const;
 
-/** What was done, or what turned out to be gone, is read again. */
+/** Read again after success, and after a refusal because the message no longer exists. */
 const changed = (_done: unknown, error: { statusCode: number } | undefined) =>
   !error || error.statusCode === 404 ? [LIST] : [];
 

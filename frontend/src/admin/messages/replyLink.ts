@@ -1,10 +1,12 @@
-/** Programs for mail are started by a command line, and the shortest of them takes no more characters. */
+/**
+ * Operating systems start mail programs by a command line; the shortest limit is this number of characters.
+ */
 const LONGEST = 2000;
 const CUT = '\n> …';
 
 /**
- * Gives the address that opens a reply in the reader's own program for mail.
- * @param message is quoted, as far as there is room
+ * Returns the address that opens a reply in the reader's mail program.
+ * @param message quoted as far as there is room
  */
 export function replyLink(email: string, subject: string, message: string): string {
   const to = encodeURIComponent(email).replaceAll('%40', '@');

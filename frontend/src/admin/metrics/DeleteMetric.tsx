@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a metric is deleted; says for whom it will no longer be scored. */
+/** Asks before a metric is deleted, and names the titles for which it is no longer scored. */
 export function DeleteMetric({ open, metric, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();

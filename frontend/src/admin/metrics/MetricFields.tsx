@@ -17,8 +17,8 @@ const KEY_MAX = 32;
 const LABEL_MAX = 100;
 
 /**
- * What every metric has, whatever it applies to.
- * @param metric null for one that is not registered yet
+ * The fields of every metric.
+ * @param metric null for a new one
  */
 export function MetricFields({ metric }: { metric: Metric | null }) {
   const t = useAdminT();

@@ -14,13 +14,13 @@ import { type MetricValues, metricBody, metricValues } from './metricValues';
 import { useMetricConflictFields } from './useMetricConflictFields';
 
 interface Props {
-  /** The metric to update; null registers a new one. */
+  /** The metric to update; null to register a new one. */
   metric: Metric | null;
-  /** Called when a metric was updated, or that was cancelled. */
+  /** Called after a metric was updated, or the update was cancelled. */
   onDone: () => void;
 }
 
-/** Registers a metric, or updates the one that it is given. Render it with another key for another metric. */
+/** Registers a metric, or updates the given one. Render it with another key for another metric. */
 export function MetricForm({ metric, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();

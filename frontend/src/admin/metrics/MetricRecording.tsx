@@ -19,16 +19,18 @@ import { usePutRecordingMutation } from './metricAidsApi';
 import { RemoveRecording } from './RemoveRecording';
 
 interface Props {
-  /** Null while it has not been registered. */
+  /** Null until the metric is registered. */
   metric: Metric | null;
   locale: Locale;
 }
 
-/** What the browser's dialog offers; the server judges by content. */
+/** The types that the browser's dialog offers; the server checks the content. */
 const ACCEPT = '.mp3,.m4a,.ogg,.opus,audio/mpeg,audio/mp4,audio/ogg';
 const MAX_BYTES = 500 * 1024;
 
-/** What a metric asks, spoken in one language: stored at once, apart from the form around it. */
+/**
+ * The spoken question of a metric in one language. It is stored at once, separately from the form around it.
+ */
 export function MetricRecording({ metric, locale }: Props) {
   const t = useAdminT();
   const publicT = useT();

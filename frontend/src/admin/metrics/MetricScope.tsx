@@ -8,7 +8,7 @@ import { foundByLabel } from '../filters/foundByLabel';
 import { useAdminT } from '../texts/AdminTexts';
 import type { MetricValues } from './metricValues';
 
-/** Whom a metric applies to: every title, or one. Choosing either clears the other. */
+/** The scope of a metric: every title, or one. Choosing either clears the other. */
 export function MetricScope() {
   const t = useAdminT();
   const publicT = useT();

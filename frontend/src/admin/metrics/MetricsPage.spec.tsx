@@ -47,7 +47,7 @@ it('has words of its own where the server has none', async () => {
   await press(panel, 'Register Metric');
   expect(await screen.findByText('Failed to register metric')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
-  // The form asks before another thing replaces its values.
+  // The form asks before another metric replaces its values.
   await press(await screen.findByRole('dialog', { name: 'Discard your changes?' }), 'Discard');
   await press(await form('Update Metric'), 'Update Metric');
   expect(await screen.findByText('Failed to update metric')).toBeInTheDocument();

@@ -25,7 +25,7 @@ import { metricColumns } from './metricColumns';
 import { METRIC_DEFAULTS, METRIC_TEXTS, metricRules } from './metricsTable';
 import { ScoreScaleButton } from './ScoreScaleButton';
 
-/** Metrics, and the form that registers and updates them. */
+/** Lists metrics, with the form that registers and updates them. */
 export function MetricsPage() {
   const t = useAdminT();
   const publicT = useT();
@@ -37,7 +37,7 @@ export function MetricsPage() {
   const unsaved = useUnsavedChanges();
   const [editedId, setEditedId] = useState<number | null>(null);
   const deleting = useSubject<Metric>();
-  // A metric that was deleted, here or elsewhere, can't be updated any more: the form registers again.
+  // A metric that was deleted, here or elsewhere, can't be updated: the form registers a new one.
   const edited = metrics?.find(({ id }) => id === editedId) ?? null;
   const columns = metricColumns(t, {
     texts,

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a recording goes: it is kept nowhere else. */
+/** Asks before a recording is deleted, because no copy of it exists. */
 export function RemoveRecording({ open, place, metric, label, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -7,7 +7,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { ScoreScaleForm } from './ScoreScaleForm';
 
-/** Opens what scores mean in words, alike for all metrics. */
+/** Opens the meaning of scores in words, which all metrics share. */
 export function ScoreScaleButton() {
   const t = useAdminT();
   const [open, setOpen] = useState(false);

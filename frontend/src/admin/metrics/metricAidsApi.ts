@@ -3,7 +3,7 @@ import type { Recording, ScoreScale, ScoreScaleBody } from '../../lib/api/types'
 import { ifMatch, isOutdated } from '../forms/ifMatch';
 import { type UploadProgress, uploadFetch } from '../upload/uploadFetch';
 
-/** Which recording: there is one for each metric and language. */
+/** Identifies a recording: one for each metric and language. */
 export interface RecordingPlace {
   metricId: number;
   language: Recording['language'];

@@ -21,7 +21,7 @@ const metricChangesApi = api.injectEndpoints({
         headers: ifMatch(version),
         body,
       }),
-      // Ratings tell what has changed since they were given.
+      // Ratings show what has changed since they were given.
       invalidatesTags: (metric, error) => (metric || isOutdated(error) ? ['Metric', 'Rating'] : []),
     }),
     deleteMetric: build.mutation<void, number>({

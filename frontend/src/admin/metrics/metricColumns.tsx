@@ -9,7 +9,7 @@ import styles from './MetricFields.module.css';
 import type { MetricSort } from './metricsTable';
 
 interface Options {
-  /** What rows are called where their actions are named. */
+  /** The name of a row in the labels of its actions. */
   texts: ReadTexts;
   onEdit: (metric: Metric) => void;
   onDelete: (metric: Metric) => void;

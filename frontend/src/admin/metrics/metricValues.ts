@@ -33,7 +33,7 @@ const NEW_METRIC: MetricValues = {
   titleId: null,
 };
 
-/** Gives what a form begins with: the metric to update, or the defaults of a new one. */
+/** Returns the initial values of the form: the metric to update, or the defaults of a new one. */
 export function metricValues(metric: Metric | null): MetricValues {
   if (!metric) return NEW_METRIC;
   return {
@@ -46,7 +46,7 @@ export function metricValues(metric: Metric | null): MetricValues {
   };
 }
 
-/** Gives the body of the call that saves a form's metric. */
+/** Returns the body of the call that saves a metric. */
 export function metricBody(values: MetricValues): MetricBody {
   return {
     key: values.key.trim(),

@@ -8,13 +8,13 @@ import type { TableDefaults } from '../table/tableView';
 const SORTS = ['key', 'label', 'scope'] as const;
 export type MetricSort = (typeof SORTS)[number];
 
-/** What there is in each language. */
+/** The texts with a version per language. */
 export const METRIC_TEXTS = ['label', 'description'] as const;
 
-/** Global metrics first, then title by title: as voters meet them. */
+/** Global metrics first, then by title, in the order in which voters see them. */
 export const METRIC_DEFAULTS: TableDefaults<MetricSort> = { sorts: SORTS, sort: 'scope', order: 'asc' };
 
-/** How metrics are searched, in all languages, and sorted on the device, in the reader's. */
+/** Searches metrics in all languages, and sorts them on the device in the reader's language. */
 export const metricRules = (locale: Locale) => {
   const by = (field: 'label' | 'title') => (a: Metric, b: Metric) =>
     compareTexts(textIn(locale, a, field), textIn(locale, b, field));

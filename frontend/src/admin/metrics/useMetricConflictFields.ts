@@ -8,7 +8,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { METRIC_TEXTS } from './metricsTable';
 import type { MetricValues } from './metricValues';
 
-/** The parts of a metric that are decided one by one when two have changed it. */
+/** The parts of a metric that are decided one by one when two people have changed it. */
 export function useMetricConflictFields(): ConflictField<MetricValues, Metric>[] {
   const t = useAdminT();
   const texts = useTexts();
