@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | '
 
 const GB = 1024 ** 3;
 
-/** A fact's value, in the unit that people read. */
+/** Formats a fact's value in the unit that people read. */
 export function FactValue({ fact: { name, value } }: { fact: Fact }) {
   const t = useAdminT();
   const o = useOperationsT();

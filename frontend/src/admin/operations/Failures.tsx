@@ -11,7 +11,7 @@ import { useOperationsT } from './texts/useOperationsT';
 
 const DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 'desc' };
 
-/** The last requests that the server could not serve, newest first. */
+/** Lists the last requests that the server could not serve, newest first. */
 export function Failures({ failures }: { failures: readonly RequestFailure[] }) {
   const o = useOperationsT();
   const publicT = useT();

@@ -1,4 +1,5 @@
-// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
 import '../AdminPages';
 import { Button } from 'antd';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -13,10 +14,10 @@ import { PartCard } from './PartCard';
 import { byState, stateOf } from './partState';
 import { useOperationsT } from './texts/useOperationsT';
 
-/** How often the server is checked while the page is open, in milliseconds. */
+/** The interval at which the open page checks the server, in milliseconds. */
 const POLL_MS = 30_000;
 
-/** What runs here, whether it works, and what to do where it does not. */
+/** Shows what runs here, whether it works, and what to do about faults. */
 export default function OperationsPage() {
   const o = useOperationsT();
   const { data, isError, isFetching, refetch } = useGetServerStatusQuery(undefined, {

@@ -8,13 +8,14 @@ import { stateOf } from './partState';
 import { FINDING_TEXTS } from './texts/findings';
 import { useOperationsT } from './texts/useOperationsT';
 
-/** One part of the server: whether it works, its figures, and what was found, with the way to what to do. */
+/** Shows one part of the server: its state, its figures and its findings, with a link to the remedy. */
 export function PartCard({ part }: { part: CheckedPart }) {
   const o = useOperationsT();
   const { locale } = useLanguage();
   const { name, facts, findings } = part;
   const state = stateOf(part);
-  // Several findings of a kind, such as one for each migration, are one sentence in other languages than the server's.
+  // In other languages than the server's, several findings of a kind, such as one for each migration, are one
+  // sentence.
   const sentences =
     locale === 'en'
       ? // They begin as the lines of a command do.

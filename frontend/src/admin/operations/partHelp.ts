@@ -1,6 +1,6 @@
 import type { CheckedPart } from '../../lib/api/types';
 
-/** The document that says what to do about a part, below `/help/`. */
+/** The document with the remedy for a part, below `/help/`. */
 export const PART_HELP: Readonly<Record<CheckedPart['name'], string>> = {
   server: 'how-to/upgrade',
   database: 'how-to/monitoring#the-index-does-not-answer',

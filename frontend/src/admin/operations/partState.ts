@@ -2,16 +2,16 @@ import type { CheckedPart } from '../../lib/api/types';
 
 export type PartState = 'wrong' | 'note' | 'ok' | 'off';
 
-/** What is looked at first stands first. */
+/** The parts that administrators check first come first. */
 const ORDER: readonly PartState[] = ['wrong', 'note', 'ok', 'off'];
 
-/** Tells whether a part needs attention, has something to note, works, or is not set up. */
+/** Returns whether a part needs attention, has a note, works, or is not set up. */
 export function stateOf({ findings, isOff }: CheckedPart): PartState {
   if (findings.length === 0) return isOff ? 'off' : 'ok';
   return findings.every(({ isNote }) => isNote) ? 'note' : 'wrong';
 }
 
-/** Gives the parts with those that need attention first. */
+/** Sorts the parts: those that need attention first. */
 export function byState(parts: readonly CheckedPart[]): CheckedPart[] {
   return ORDER.flatMap((state) => parts.filter((part) => stateOf(part) === state));
 }

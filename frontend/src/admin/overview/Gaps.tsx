@@ -9,14 +9,14 @@ interface Props {
   hint: string;
   /** Said when there are none. */
   none: string;
-  /** How many there are; `gaps` holds the first of them. */
+  /** The total number; `gaps` contains the first of them. */
   total: number;
   gaps: readonly (Texts<'name'> & { id: number; to: string })[];
-  /** Where all of them are listed, where there is such a list. */
+  /** The address of the list of all gaps, if one exists. */
   all?: string | undefined;
 }
 
-/** Something that is missing, in how many places, and the way to the first of them. */
+/** Shows a kind of gap with its number, and a link to the first ones. */
 export function Gaps({ heading, hint, none, total, gaps, all }: Props) {
   const t = useAdminT();
   const more = t('overview.more', { number: total - gaps.length });

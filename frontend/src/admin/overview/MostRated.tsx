@@ -10,11 +10,11 @@ import styles from './Overview.module.css';
 interface Props {
   /** The most ratings first. */
   candidates: Overview['mostRated'];
-  /** True where ratings that wait are among them. */
+  /** True if the figures include pending ratings. */
   waiting: boolean;
 }
 
-/** Who has the most ratings, and how they are rated; the way to a comparison of them. */
+/** Shows the candidates with the most ratings and their averages, with a link to compare them. */
 export function MostRated({ candidates, waiting }: Props) {
   const t = useAdminT();
   if (candidates.length === 0) return <p className={styles.hint}>{t('figures.empty')}</p>;

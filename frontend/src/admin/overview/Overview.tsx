@@ -13,13 +13,13 @@ import { MostRated } from './MostRated';
 import styles from './Overview.module.css';
 import { UnderReview } from './UnderReview';
 
-/** The figures of the overview, in each of its states. */
+/** Shows the figures of the overview in each state. */
 export function Overview() {
   const t = useAdminT();
   const [waiting, choose] = useWaitingChoice();
   const query = useGetOverviewQuery({ waiting }, { refetchOnMountOrArgChange: true });
   const { currentData, data, isError, isFetching, refetch } = query;
-  // Those from before stay until the others have come; what failed is said, though.
+  // The former figures stay until the others have loaded; a failure is shown, though.
   const overview = currentData ?? (isError ? undefined : data);
   const content = () => {
     if (overview)

@@ -4,7 +4,9 @@ import { useAdminT } from '../texts/AdminTexts';
 import { Overview } from './Overview';
 import { PublicationCard } from './PublicationCard';
 
-/** How busy the days are, who is rated most, and what keeps voters from rating. */
+/**
+ * Shows the ratings of each day, the candidates with the most ratings, and what prevents voters from rating.
+ */
 export function OverviewPage() {
   const t = useAdminT();
   return (

@@ -17,7 +17,10 @@ const DONE = {
   release: 'publication.released',
 } as const satisfies Record<PublicationAct, string>;
 
-/** When visitors see what administrators see, and how to hurry or hold that; nothing where they see it at once. */
+/**
+ * Shows when visitors see the current figures, and lets administrators publish at once or hold back; renders
+ * nothing if figures are always public at once.
+ */
 export function PublicationCard() {
   const t = useAdminT();
   const publicT = useT();

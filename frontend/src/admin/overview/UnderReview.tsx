@@ -5,7 +5,7 @@ import { deskAddress } from '../integrity/caseAddress';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Overview.module.css';
 
-/** Who is rated much, but maybe not by people: the way to their cases. */
+/** Lists candidates with many ratings that may not come from people, with links to their cases. */
 export function UnderReview({ candidates }: { candidates: Overview['underReview'] }) {
   const t = useAdminT();
   if (candidates.length === 0) return null;

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { Publication } from '../../lib/api/types';
 
-/** What an administrator may do about publications. */
+/** The actions of administrators on publications. */
 export type PublicationAct = 'publish' | 'hold' | 'release';
 
 const publicationApi = api.injectEndpoints({

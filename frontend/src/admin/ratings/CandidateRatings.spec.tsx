@@ -126,7 +126,7 @@ it('opens a case with all that match, the first 500 at once and the others after
   await userEvent.click(screen.getByRole('button', { name: 'Select all 620 that match' }));
   expect(await screen.findByText('620 selected')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Open a case' }));
-  // By its words: in tests antd gives several elements the id that names it.
+  // Found by its words, because antd gives the id of its name to several elements in tests.
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Open a case?');
   expect(dialog).toHaveTextContent('620 ratings');

@@ -21,18 +21,18 @@ import { ratingColumns } from './ratingColumns';
 import { useGetRatingPageQuery } from './ratingSearchApi';
 import { useMatchingRatings } from './useMatchingRatings';
 
-/** Not at each return to the window: every look is written into the audit trail. */
+/** Not read again when the window regains the focus: every read is an audit entry. */
 const FRESH = { refetchOnMountOrArgChange: true };
 const DEFAULTS: TableDefaults<'createdAt'> = { sorts: ['createdAt'], sort: 'createdAt', order: 'desc' };
 
-/** The columns of a rating that are shown while voters' names are hidden. */
+/** The columns of a rating that remain while voters are anonymous. */
 const SHOWN_WITHOUT_NAMES = ['voter', 'average', 'given'];
 
 interface Props {
   candidateId: number;
 }
 
-/** A candidate's ratings, on the page of the candidate: antd comes with them. */
+/** Shows a candidate's ratings on the candidate's page. Loads antd. */
 export function CandidateRatings({ candidateId }: Props) {
   return (
     <AdminTheme>
@@ -57,7 +57,7 @@ function RatingTable({ candidateId }: Props) {
     FRESH,
   );
   const isRefused = isApiError(page.error) && page.error.code === 'VOTERS_HIDDEN';
-  // Asked again, without where they came from.
+  // Requested again without the origins.
   if (isRefused && !hidden) setHidden(true);
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
@@ -85,7 +85,7 @@ function RatingTable({ candidateId }: Props) {
             hint={t(filters.filtered ? 'ratings.noMatchHint' : 'figures.emptyHint')}
           />
         }
-        // Where names are hidden a case would list whose ratings they are.
+        // While voters are anonymous, a case would list the voters of ratings.
         selection={hidden ? undefined : selection}
         onSelectMatching={readMatching}
         bulkActions={<OpenCaseButton members={ratingMembers(t, selection.rows)} />}

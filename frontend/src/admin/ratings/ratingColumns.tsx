@@ -14,7 +14,7 @@ type Origin = 'network' | 'mail_domain';
 
 /**
  * The columns of a candidate's ratings.
- * @param onFilter shows only those with the same origin
+ * @param onFilter shows only ratings with the same origin
  */
 export function ratingColumns(
   t: AdminT,
@@ -55,7 +55,7 @@ export function ratingColumns(
       key: 'given',
       title: t('cases.given'),
       width: 150,
-      // Where the voter's name is hidden, the server tells the day alone.
+      // While voters are anonymous, the server returns only the day.
       cell: ({ userId, createdAt }) =>
         userId ? (
           <Moment publicT={publicT} iso={createdAt} />

@@ -5,7 +5,7 @@ import type { OriginFilter } from '../users/usersApi';
 
 interface RatingPageQuery extends OriginFilter {
   candidateId: number;
-  /** Whether with where they came from, which is refused where the names of voters are hidden. */
+  /** Whether to include origins, which the server refuses while voters are anonymous. */
   origin: boolean;
   limit: number;
   offset: number;

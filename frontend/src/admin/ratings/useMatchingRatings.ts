@@ -7,10 +7,13 @@ import { useAdminT } from '../texts/AdminTexts';
 import type { OriginFilter } from '../users/usersApi';
 import { useLazyGetRatingPageQuery } from './ratingSearchApi';
 
-/** Rows that the server gives at once. */
+/** The number of rows that the server returns at once. */
 const MOST_AT_ONCE = 500;
 
-/** Gives the call that reads all ratings of a candidate that match, as many as can be selected, newest first. */
+/**
+ * Returns a function that reads all matching ratings of a candidate, newest first, as many as can be
+ * selected.
+ */
 export function useMatchingRatings(candidateId: number, filter: OriginFilter) {
   const t = useAdminT();
   const publicT = useT();

@@ -11,12 +11,12 @@ import { useRoundsT } from './texts/useRoundsT';
 interface Props {
   open: boolean;
   round: Round | null;
-  /** The round after it, where one is planned. */
+  /** The next round, if one is planned. */
   next: Round | undefined;
   onClose: () => void;
 }
 
-/** Asks before an open round is ended, and says what that means. */
+/** Asks before an open round is ended, and names the consequences. */
 export function EndRound({ open, round, next, onClose }: Props) {
   const r = useRoundsT();
   const publicT = useT();

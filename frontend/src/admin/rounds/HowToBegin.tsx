@@ -10,7 +10,7 @@ interface Props {
   onEdit: (round: Round) => void;
 }
 
-/** Says how rounds begin, where each rating is permanent so far. */
+/** Explains how to start rounds, while ratings are permanent without rounds. */
 export function HowToBegin({ round, onEdit }: Props) {
   const r = useRoundsT();
   const texts = useTexts();

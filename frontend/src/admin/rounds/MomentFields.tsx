@@ -8,14 +8,14 @@ import { TimeField } from './TimeField';
 import { useRoundsT } from './texts/useRoundsT';
 
 interface Props {
-  /** What the names of both fields begin with. */
+  /** The start of the names of both fields. */
   of: 'opens' | 'closes';
   legend: string;
   required?: boolean;
   disabled?: boolean;
 }
 
-/** A day with a time of day; the time alone says nothing, so that a day may be left out where none is required. */
+/** A day with a time. A time alone has no meaning, so the day may be empty if no value is required. */
 export function MomentFields({ of, legend, required = false, disabled = false }: Props) {
   const t = useAdminT();
   const r = useRoundsT();

@@ -11,7 +11,7 @@ import { type RoundsT, useRoundsT } from './texts/useRoundsT';
 
 type Gap = Checklist['gaps'][number];
 
-/** Where what is missing is mended: all that lacks it, where there is such a list, and one by its search. */
+/** The pages that list missing parts: all items that lack the part, or a search for one. */
 const LISTS: Readonly<Record<Gap['kind'], { path: string; lacks: (gap: Gap) => string | null }>> = {
   'candidate-title': { path: '/admin', lacks: () => 'title' },
   'candidate-name': { path: '/admin', lacks: () => 'nameAr' },
@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<Gap['kind'], { path: string; lacks: (gap: Gap) => s
   'metric-texts': { path: '/admin/metrics', lacks: ({ language }) => language },
 };
 
-/** What a round would begin with, or goes on with, and what is missing for that. */
+/** Lists the candidates, titles and metrics of a round, and what is missing before it starts. */
 export function RoundChecklist({ round }: { round: Round }) {
   const r = useRoundsT();
   const texts = useTexts();

@@ -24,14 +24,14 @@ import { useRoundConflictFields } from './useRoundConflictFields';
 const NAME_MAX = 100;
 
 interface Props {
-  /** The round to change; null plans a new one. */
+  /** The round to change; null for a new one. */
   round: Round | null;
-  /** When the last round ends; null: nobody knows. */
+  /** The end of the last round; null if it has none. */
   from: string | null;
   onDone: () => void;
 }
 
-/** Plans a round, or changes what can still be changed of one. */
+/** Plans a round, or changes the fields of a round that can still change. */
 export function RoundForm({ round, from, onDone }: Props) {
   const t = useAdminT();
   const r = useRoundsT();
@@ -61,7 +61,7 @@ export function RoundForm({ round, from, onDone }: Props) {
       return;
     }
     const told = errorTextOr(publicT, error, r('saveFailed'));
-    // What is against the round as a whole stays in sight until it is tried again.
+    // An error about the whole round stays visible until the next attempt.
     if (isApiError(error) && error.statusCode === 409) {
       setRefusal(told);
       return;
@@ -111,7 +111,7 @@ export function RoundForm({ round, from, onDone }: Props) {
 
 const hasBegun = (round: Round | null) => round !== null && round.state !== 'planned';
 
-/** The error with the form's names for the fields of times. */
+/** Returns the error with the form's names of the time fields. */
 function withFormFields(error: unknown): unknown {
   if (!isApiError(error)) return error;
   const errors = error.errors?.map((one) => ({ ...one, field: TIME_FIELDS[one.field] ?? one.field }));

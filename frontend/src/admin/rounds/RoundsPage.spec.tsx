@@ -50,7 +50,7 @@ it('says how to begin where there is one round without an end', async () => {
   await press(how, 'Set an end');
   const dialog = await screen.findByRole('dialog', { name: 'Update Round' });
   const closes = within(dialog).getByRole('group', { name: 'Closes (optional)' });
-  // What has begun keeps its beginning.
+  // The start of a round that has begun cannot change.
   expect(within(within(dialog).getByRole('group', { name: 'Opens' })).getByLabelText('Day')).toBeDisabled();
   await userEvent.type(within(closes).getByLabelText('Day'), '2026/12/1');
   await userEvent.clear(within(closes).getByLabelText('Time of day'));
@@ -120,7 +120,7 @@ it('asks whoever saves second what is to become of what another has changed', as
   const refusal = { statusCode: 412, code: 'PRECONDITION_FAILED', message: 'Changed', conflict };
   onCall('PUT /rounds/3', () => ok(refusal, 412));
   await press(dialog, 'Update Round');
-  // Both dialogs have one id here, and by it one name.
+  // Both dialogs have one id in tests, and so one name.
   const title = await screen.findByText('Someone else has changed this');
   const asked = title.closest('[role=dialog]') as HTMLElement;
   expect(asked).toHaveTextContent('2090-06-02 18:00');
@@ -128,7 +128,8 @@ it('asks whoever saves second what is to become of what another has changed', as
   onCall('PUT /rounds/3', () => ok(theirs));
   await press(asked, 'Save');
   expect(await screen.findByText('Round updated')).toBeInTheDocument();
-  // Their name is taken over, and what both have changed is mine: sent as a change of theirs.
+  // Takes over the other administrator's name, and keeps my value of what both have changed: it is sent as a
+  // change of their version.
   const last = callsTo('PUT /rounds/3').at(-1);
   expect(last?.body).toEqual({ name: 'Theirs', nameSo: null, nameAr: null, closesAt: closesAt(9) });
   expect(last?.ifMatch).toBe('"second"');

@@ -1,4 +1,5 @@
-// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
 import '../AdminPages';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -28,7 +29,7 @@ import { useRoundsT } from './texts/useRoundsT';
 
 const DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 'desc' };
 
-/** The times in which people rate: planned, changed and ended. */
+/** Lists rounds, which are planned, changed and ended here. */
 export default function RoundsPage() {
   const t = useAdminT();
   const r = useRoundsT();
@@ -38,7 +39,7 @@ export default function RoundsPage() {
   const { data: rounds, isFetching, isError, error, refetch } = useGetAllRoundsQuery(undefined, FRESH);
   const { data: counts } = useGetRoundRatingsQuery(undefined, FRESH);
   useErrorToast(isError ? errorTextOr(publicT, error, r('loadFailed')) : undefined);
-  /** The round in the form; null in it means a new one. */
+  /** The round in the form; null in the state means a new one. */
   const form = useSubject<Round | null>();
   const ending = useSubject<Round>();
   const deleting = useSubject<Round>();

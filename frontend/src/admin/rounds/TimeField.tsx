@@ -3,12 +3,12 @@ import { latinDigits } from '../../lib/typedNumber';
 import { readTime } from './localTime';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
-  /** As it is typed: a time of day such as 08:30, or what is not one yet. */
+  /** The typed text: a time of day such as 08:30, or an incomplete one. */
   value?: string;
   onChange?: (text: string) => void;
 }
 
-/** A time of day, typed, with 24 hours in every language: the browser's own field has 12 of them in some. */
+/** A typed time of day, with 24 hours in every language: the browser's own field has 12 hours in some. */
 export function TimeField({ value = '', onChange, onBlur, ...input }: Props) {
   return (
     <Input

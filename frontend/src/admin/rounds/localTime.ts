@@ -1,6 +1,6 @@
 import { isDay } from '../table/day';
 
-/** A time as people type it: a day and a time of day, both in their own zone. */
+/** A time as people type it: a day and a time of day, in their own time zone. */
 export interface LocalTime {
   /** Such as `2026-12-01`. */
   day: string;
@@ -11,7 +11,7 @@ export interface LocalTime {
 const TIME = /^(\d|[01]\d|2[0-3]):?([0-5]\d)$/;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Gives a time in ISO 8601 as it is here, to the minute. */
+/** Converts a time in ISO 8601 to the local one, to the minute. */
 export function toLocalTime(iso: string): LocalTime {
   const date = new Date(iso);
   return {
@@ -20,18 +20,18 @@ export function toLocalTime(iso: string): LocalTime {
   };
 }
 
-/** Reads a time of day that somebody typed, such as `8:30` or `0830`; undefined for what is none. */
+/** Reads a typed time of day, such as `8:30` or `0830`; undefined for an invalid one. */
 export function readTime(text: string): string | undefined {
   const [, hours, minutes] = TIME.exec(text.trim()) ?? [];
   return hours && `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Gives a time of here in ISO 8601; null without a day, and for what is no time. */
+/** Converts a local time to ISO 8601; null without a day, and for an invalid time. */
 export function toIso({ day, time }: LocalTime): string | null {
   const read = readTime(time);
   if (!isDay(day) || !read) return null;
   return new Date(`${day}T${read}`).toISOString();
 }
 
-/** The name of the zone that times are in here, such as `Africa/Mogadishu`. */
+/** The name of the local time zone, such as `Africa/Mogadishu`. */
 export const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

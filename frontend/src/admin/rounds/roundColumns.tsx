@@ -15,10 +15,10 @@ import type { RoundsT } from './texts/useRoundsT';
 
 interface Options {
   r: RoundsT;
-  /** What rows are called where their actions are named. */
+  /** The name of a row in the labels of its actions. */
   texts: ReadTexts;
   publicT: T;
-  /** How many ratings each round has; undefined while that is not known. */
+  /** The number of ratings of each round; undefined until it is known. */
   counts: readonly RoundRatings[] | undefined;
   onEdit: (round: Round) => void;
   onEnd: (round: Round) => void;

@@ -28,7 +28,7 @@ it('begins a new round where the last one ends', () => {
     opensAt: '2090-06-01T00:00:00.000Z',
     closesAt: null,
   });
-  // Of one that is over for long, now.
+  // A round that ended long ago, and now.
   const { opensDay, opensTime } = valuesOf(null, '2026-01-01T00:00:00.000Z');
   expect(Date.parse(toIso({ day: opensDay, time: opensTime }) ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(valuesOf(null, null)).toMatchObject({ opensDay: '', opensTime: '00:00' });

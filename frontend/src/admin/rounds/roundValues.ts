@@ -17,8 +17,9 @@ const MIDNIGHT = '00:00';
 const MINUTE_MS = 60_000;
 
 /**
- * What the form begins with.
- * @param from when the last round ends: a new one begins with the next full minute, or now; null: nobody knows
+ * Returns the initial values of the form.
+ * @param from the end of the last round: a new round begins with the next full minute, or now; null if the
+ * round has no end
  */
 export function valuesOf(round: Round | null, from: string | null): RoundValues {
   const opens = round ? toLocalTime(round.opensAt) : from ? nextMinute(from) : { day: '', time: MIDNIGHT };
@@ -52,7 +53,10 @@ export function newRound(values: RoundValues): RoundBody {
   return { ...namesOf(values), opensAt: opensAt(values) ?? '', closesAt: closesAt(values) };
 }
 
-/** What changes a round. Times that stay are left out: the form has them to the minute only. */
+/**
+ * Returns the changed values. Unchanged times are left out, because the form contains them only to the
+ * minute.
+ */
 export function changeOf(round: Round, values: RoundValues): RoundChange {
   const before = valuesOf(round, null);
   const [opens, closes] = [opensAt(values), closesAt(values)];
@@ -63,7 +67,7 @@ export function changeOf(round: Round, values: RoundValues): RoundChange {
   };
 }
 
-/** What the server calls the fields of times, and the form. */
+/** Maps the server's names of the time fields to the form's. */
 export const TIME_FIELDS: Readonly<Record<string, keyof RoundValues>> = {
   opensAt: 'opensDay',
   closesAt: 'closesDay',

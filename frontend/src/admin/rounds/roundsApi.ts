@@ -4,7 +4,7 @@ import type { ApiError } from '../../lib/api/apiError';
 import type { Round, RoundBody, RoundChange, RoundChecklist, RoundRatings } from '../../lib/api/types';
 import { ifMatch, isOutdated } from '../forms/ifMatch';
 
-/** After what was refused because of the round, too: somebody else, or time, has changed it. */
+/** Read again after a refusal because of the round, too: another administrator, or time, has changed it. */
 const changed = (_answer: unknown, error: ApiError | undefined) =>
   !error || isOutdated(error) || error.statusCode === 409 ? ['Round' as const, 'Candidate' as const] : [];
 

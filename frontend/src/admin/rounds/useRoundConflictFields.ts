@@ -6,7 +6,7 @@ import { fieldLabel } from '../languages/fieldLabel';
 import type { RoundValues } from './roundValues';
 import { useRoundsT } from './texts/useRoundsT';
 
-/** The parts of a round that are decided as one, when two administrators have changed it. */
+/** The parts of a round that are decided one by one when two administrators have changed it. */
 export function useRoundConflictFields(): ConflictField<RoundValues, Round>[] {
   const r = useRoundsT();
   return [

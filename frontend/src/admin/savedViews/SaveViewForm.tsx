@@ -11,11 +11,12 @@ import { useCreateSavedViewMutation } from './savedViewsApi';
 /** As the server has it. */
 const NAME_MAX = 60;
 
-/** Gives what the table shows now a name. */
+/** Saves the table's current search, order and filters under a name. */
 export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'query'>) {
   const t = useAdminT();
   const publicT = useT();
-  // The menu around it closes as soon as one leaves it: a name is typed again sooner than a question is answered.
+  // The menu closes when the focus leaves it, without a question: typing a name again is quicker than
+  // answering.
   const unsaved = useUnsavedChanges(false);
   const [form] = Form.useForm<{ name: string }>();
   const [createView, { isLoading }] = useCreateSavedViewMutation();

@@ -16,7 +16,7 @@ interface Props {
   page: SavedViewBody['page'];
 }
 
-/** What one has called searches, orders and filters of this page: they are kept with the account. */
+/** Lists the saved searches, orders and filters of this page, which belong to the account. */
 export function SavedViews({ page }: Props) {
   const t = useAdminT();
   return (
@@ -26,7 +26,7 @@ export function SavedViews({ page }: Props) {
   );
 }
 
-/** Which rows: what of an address is worth a name; a page's number is not. */
+/** The part of an address that a saved view contains: everything except the page number. */
 function queryOf(params: URLSearchParams): string {
   const query = new URLSearchParams(params);
   query.delete('page');

@@ -1,4 +1,5 @@
-// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
 import '../AdminPages';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './SearchDialog.module.css';
 import { useFound } from './useFound';
 
-/** Long enough that a fast typist causes one search, short enough that nobody waits for it. */
+/** Long enough that a fast typist causes one search, short enough that nobody notices the pause. */
 const PAUSE_MS = 200;
 
 /** Searches pages, candidates, users, messages and cases: arrow keys choose, Enter goes there, Escape closes. */
@@ -18,7 +19,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
-  /** The key of the result that was chosen last; results that come later move none away from under it. */
+  /** The key of the chosen result, so that later results do not move the choice. */
   const [chosen, choose] = useState<string>();
   const { kinds, busy, failed } = useFound(search);
   const results = kinds.flatMap((kind) => kind.results);
@@ -28,7 +29,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
   const active = results[index];
 
-  // By the time of other effects the closed dialog is out of the document, where it can't give the focus back.
+  // Other effects run after the closed dialog has left the document, when it can no longer return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -49,7 +50,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) choose(results.at((index + step) % results.length)?.key);
-    // Not before it is known what the text finds.
+    // Waits until the results of the text are known.
     else if (event.key === 'Enter' && active && text === search) go(active.address);
     else return;
     event.preventDefault();
@@ -63,7 +64,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       className={styles.dialog}
       aria-label={t('search.heading')}
       onClose={onClose}
-      // What is inside fills it: a press on the element itself is one beside it.
+      // The content fills the dialog, so a press on the dialog element itself is outside of the content.
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={styles.body}>

@@ -11,15 +11,15 @@ import { sectionGroups } from '../shell/sections';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetUserPageQuery } from '../users/usersApi';
 
-/** Results of each kind: who looks for more has the search of the page itself. */
+/** The maximum number of results per kind; the page's own search finds more. */
 const MAX_RESULTS = 5;
-/** The API has no search of cases: the newest of them are searched here, by their number. */
+/** The API cannot search cases, so the newest ones are searched here by their number. */
 const NEWEST_CASES = 100;
 
 interface Result {
   key: string;
   name: string;
-  /** Tells results of one name apart. */
+  /** Distinguishes results with the same name. */
   detail: string;
   address: string;
 }
@@ -31,16 +31,19 @@ interface Kind {
 
 interface Found {
   kinds: readonly Kind[];
-  /** True while a search is on its way. */
+  /** True while a search is running. */
   busy: boolean;
-  /** True where a search has failed, so that results may be missing. */
+  /** True if a search has failed, so that results may be missing. */
   failed: boolean;
 }
 
 const searchOf = (path: string, text: string) =>
   `${path}?search=${encodeURIComponent(text.slice(0, SEARCH_MAX))}`;
 
-/** Finds pages, candidates, users, messages and cases. @param text pages alone, all of them, while it is empty */
+/**
+ * Finds pages, candidates, users, messages and cases.
+ * @param text if empty, all pages are returned and nothing else
+ */
 export function useFound(text: string): Found {
   const t = useAdminT();
   const publicT = useT();

@@ -5,7 +5,7 @@ import type { Selection } from './useSelection';
 
 interface RowProps<Row> {
   row: Row;
-  /** Whose row it is, for screen readers. */
+  /** The name of the row, for screen readers. */
   name: string;
   selection: Selection<Row>;
 }
@@ -27,7 +27,7 @@ interface PageProps<Row> {
   /** The rows on screen. */
   rows: readonly Row[];
   selection: Selection<Row>;
-  /** The label beside the box; without it only a screen reader hears what it is for. */
+  /** The visible label beside the box; without it, only screen readers read the label. */
   children?: ReactNode;
 }
 

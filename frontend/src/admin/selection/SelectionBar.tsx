@@ -8,21 +8,23 @@ import { MAX_SELECTED, type Selection } from './useSelection';
 interface Props<Row> {
   rows: readonly Row[];
   selection: Selection<Row>;
-  /** Cards have no heading to put the box for all of them into: it comes with the first that is selected. */
+  /** Cards have no heading for the box that selects all, so it appears with the first selected card. */
   narrow: boolean;
-  /** How many rows match on all pages together, and how to read them: absent where the page alone can be selected. */
+  /**
+   * The number of matching rows on all pages, and how to read them; absent if only the page can be selected.
+   */
   matching?: Matching<Row>;
-  /** What can be done to the selected rows. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 }
 
 export interface Matching<Row> {
   total: number;
-  /** @returns nothing when they could not be read; a toast has said so */
+  /** @returns undefined if they could not be read; a toast has said so */
   load: () => Promise<readonly Row[] | undefined>;
 }
 
-/** Says how many rows are selected, and offers what can be done to them. */
+/** Shows the number of selected rows and the actions on them. */
 export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
   const { rows, selection, narrow, matching, children } = props;
   const t = useAdminT();

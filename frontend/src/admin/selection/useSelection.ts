@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
-/** As many as the server gives in one answer; they are changed in batches. */
+/** The maximum number of rows per response; they are changed in batches. */
 export const MAX_SELECTED = 10_000;
 
-/** The rows that something is to be done to. */
+/** The selected rows. */
 export interface Selection<Row> {
-  /** As they were when they were selected; also those of other pages. */
+  /** The rows as they were when they were selected, including those of other pages. */
   rows: readonly Row[];
   ids: readonly number[];
   has: (id: number) => boolean;
-  /** Adds or removes rows; no more than `MAX_SELECTED` stay. */
+  /** Adds or removes rows, up to `MAX_SELECTED`. */
   set: (rows: readonly Row[], selected: boolean) => void;
   clear: () => void;
-  /** Says of a row that nothing can be done to it together with others. */
+  /** Returns whether a row cannot be selected. */
   excludes: (row: Row) => boolean;
 }
 
 const none = () => false;
 
 /**
- * Keeps which rows are selected, over pages, searches and sorting.
+ * Stores the selected rows across pages, searches and sorting.
  * @param excludes rows that can't be selected
  */
 export function useSelection<Row extends { id: number }>(

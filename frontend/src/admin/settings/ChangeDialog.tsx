@@ -9,7 +9,7 @@ import { useSettingsT } from './texts/useSettingsT';
 
 interface Props {
   state: SettingsState;
-  /** What is to change; null while nothing is asked. */
+  /** The proposed change; null while no question is open. */
   changes: NewValues | null;
   onConfirm: () => void;
   onClose: () => void;

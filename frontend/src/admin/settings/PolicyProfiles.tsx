@@ -4,7 +4,7 @@ import type { SettingsState } from './settingsApi';
 import type { SettingValues } from './settingValues';
 import { useSettingsT } from './texts/useSettingsT';
 
-/** Named sets of policy, explained in docs/how-to/settings-in-the-panel.md. */
+/** Named sets of policy settings, explained in docs/how-to/settings-in-the-panel.md. */
 const PROFILES = {
   trial: {
     VERIFICATION_TO_RATE: 'none',
@@ -37,7 +37,9 @@ const PROFILES = {
 
 const NAMES = ['trial', 'city', 'country'] as const;
 
-/** Fills the form with a profile, to be read, changed and saved. What the operator set stays. */
+/**
+ * Fills the form with a profile, which administrators read, change and save. Settings of the operator stay.
+ */
 export function PolicyProfiles({ state }: { state: SettingsState }) {
   const s = useSettingsT();
   const form = Form.useFormInstance<SettingValues>();

@@ -8,10 +8,10 @@ import { type SettingChange, type SettingsState, useDecideSettingsMutation } fro
 import { nameOf, personOf, shownValue } from './settingTexts';
 import { useSettingsT } from './texts/useSettingsT';
 
-/** How many changes are listed; all of them are in the audit trail. */
+/** The number of listed changes; the audit trail contains all of them. */
 const LISTED = 20;
 
-/** The changes of settings: those that wait for another administrator first, with what can be done about them. */
+/** Lists the changes of settings: pending ones first, with the possible actions. */
 export function SettingChanges({ state }: { state: SettingsState }) {
   const s = useSettingsT();
   const waiting = state.changes.filter((change) => change.state === 'waiting');

@@ -8,12 +8,12 @@ import { useSettingsT } from './texts/useSettingsT';
 
 interface Props {
   setting: Setting;
-  /** True once the stored secret is to be removed. */
+  /** True if the stored secret will be removed. */
   isRemoved: boolean;
   onRemove: () => void;
 }
 
-/** One setting with its explanation. Those that the operator set can only be read. */
+/** One setting with its explanation. Settings of the operator are read-only. */
 export function SettingField({ setting, isRemoved, onRemove }: Props) {
   const s = useSettingsT();
   const { name, kind, value, pinned, options = [] } = setting;

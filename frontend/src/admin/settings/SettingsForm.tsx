@@ -28,11 +28,14 @@ const SECTIONS = ['policy', 'site', 'messages', 'security'] as const;
 
 interface Props {
   state: SettingsState;
-  /** Called once the form may be filled from what is stored now. */
+  /** Called when the form should show the stored values again. */
   onSaved: () => void;
 }
 
-/** All settings in groups. What decides about ratings, access or messages is asked about before it is saved. */
+/**
+ * Lists all settings in groups. Changes that affect ratings, access or messages need confirmation before they
+ * are saved.
+ */
 export function SettingsForm({ state, onSaved }: Props) {
   const s = useSettingsT();
   const publicT = useT();

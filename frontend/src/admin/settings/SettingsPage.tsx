@@ -1,4 +1,5 @@
-// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
 import '../AdminPages';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -9,11 +10,11 @@ import { SettingsForm } from './SettingsForm';
 import { useGetSettingsQuery } from './settingsApi';
 import { useSettingsT } from './texts/useSettingsT';
 
-/** What administrators set for the whole index. */
+/** Shows the settings of the index that administrators may change. */
 export default function SettingsPage() {
   const s = useSettingsT();
   const { data, isError, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  /** How often the form was saved: it is filled again then, and keeps what is typed otherwise. */
+  /** The number of saves: each one fills the form again, which otherwise keeps what is typed. */
   const [saves, setSaves] = useState(0);
   return (
     <AdminPage lead={s('lead')}>

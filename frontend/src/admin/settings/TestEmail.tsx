@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { useSendTestEmailMutation } from './settingsApi';
 import { useSettingsT } from './texts/useSettingsT';
 
-/** Sends an email to the administrator by the stored mail server. */
+/** Sends a test email to the administrator through the stored mail server. */
 export function TestEmail() {
   const s = useSettingsT();
   const publicT = useT();

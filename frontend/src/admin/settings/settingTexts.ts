@@ -7,23 +7,23 @@ import type { SettingsT } from './texts/useSettingsT';
 type HintKey = Extract<keyof SettingsEnglish, `${string}.hint`>;
 type ChoiceKey = Extract<keyof SettingsEnglish, `choice.${string}`>;
 
-/** Gives the explanation of a setting; nothing where its name says enough. */
+/** Returns the explanation of a setting; undefined if its name is enough. */
 export function hintOf(s: SettingsT, label: SettingLabel): string | undefined {
   const key = `${label}.hint`;
   return key in en ? s(key as HintKey) : undefined;
 }
 
-/** Gives a value as people read it. */
+/** Formats a value for people. */
 export function shownValue(s: SettingsT, { kind }: Pick<Setting, 'kind'>, value: string | null): string {
   if (value === null || value === '') return s('empty');
   return kind === 'choice' && `choice.${value}` in en ? s(`choice.${value}` as ChoiceKey) : value;
 }
 
-/** Gives the name of a setting, with its language if it is a translation. */
+/** Returns the name of a setting, with its language if it is a translation. */
 export function nameOf(s: SettingsT, name: SettingName): string {
   const { label, locale } = partsOf(name);
   return fieldLabel(s(label), locale);
 }
 
-/** Gives who did something; the account may have been deleted since. */
+/** Returns the name of the person who made a change; the account may have been deleted since. */
 export const personOf = (s: SettingsT, name: SettingChange['proposedBy']): string => name ?? s('deletedUser');

@@ -2,10 +2,10 @@ import type { Locale } from '../../lib/i18n/locales';
 import type { NewValues, Setting, SettingName, SettingsState } from './settingsApi';
 import type { SettingsEnglish } from './texts/en';
 
-/** The values of the form, by the setting's name. Secrets are empty unless a new one was typed. */
+/** The values of the form by the setting's name. A secret is empty unless a new one was typed. */
 export type SettingValues = Partial<Record<SettingName, string | number | null>>;
 
-/** A setting, or the three of a text in three languages. */
+/** A setting, or the three settings of a text in three languages. */
 export type SettingLabel = Extract<keyof SettingsEnglish, SettingName>;
 
 const LOCALE_OF: Readonly<Record<string, Locale>> = { SO: 'so', AR: 'ar' };
@@ -16,7 +16,7 @@ export function partsOf(name: SettingName): { label: SettingLabel; locale: Local
   return { label: label as SettingLabel, locale: LOCALE_OF[suffix] ?? 'en' };
 }
 
-/** Fills the form: what is in effect, which is the default where nothing is set. */
+/** Returns the initial values of the form: those in effect, which are the defaults of unset settings. */
 export function valuesOf({ settings }: SettingsState): SettingValues {
   return Object.fromEntries(
     settings.map(({ name, kind, value, default: fallback }) => [
@@ -28,7 +28,10 @@ export function valuesOf({ settings }: SettingsState): SettingValues {
 
 const plain = (value: unknown) => String(value ?? '').trim();
 
-/** Gives what differs between the form and what it was filled from. @param removed secrets that are to go */
+/**
+ * Returns the differences between the form and its initial values.
+ * @param removed the secrets to remove
+ */
 export function changesOf(
   state: SettingsState,
   values: SettingValues,
@@ -44,7 +47,7 @@ export function changesOf(
   return changes;
 }
 
-/** Says whether a change needs another administrator, and whether it is one of the methodology. */
+/** Returns whether a change needs another administrator, and whether it changes the methodology. */
 export function reachOf({ settings, hasSecond }: SettingsState, changes: NewValues) {
   const changed = settings.filter(({ name }) => changes[name] !== undefined);
   return {

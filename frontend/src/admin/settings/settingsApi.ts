@@ -18,7 +18,7 @@ interface Started {
   queryFulfilled: Promise<{ data: SettingsState }>;
 }
 
-/** The answer of a change is what the page shows next, and other pages read their part again. */
+/** The response to a change is the page's next state; other pages read their parts again. */
 async function showAnswer(args: unknown, started: Started): Promise<void> {
   const answer = await started.queryFulfilled.catch(() => null);
   if (!answer) return;
@@ -26,7 +26,10 @@ async function showAnswer(args: unknown, started: Started): Promise<void> {
   await rereadConfig(args, started);
 }
 
-/** What waits is read again; after a refused decision, all: another administrator was faster. */
+/**
+ * Pending changes are read again; after a refused decision everything is, because another administrator was
+ * faster.
+ */
 const decided = (_answer: unknown, error: ApiError | undefined) =>
   error && error.statusCode !== 400 ? ['Settings' as const] : [WAITING];
 

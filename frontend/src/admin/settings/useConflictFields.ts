@@ -5,7 +5,7 @@ import { nameOf, shownValue } from './settingTexts';
 import type { SettingValues } from './settingValues';
 import { useSettingsT } from './texts/useSettingsT';
 
-/** Gives what two administrators may have changed at once, with the names of the form's fields. */
+/** Returns the fields that two administrators may have changed simultaneously, with the names in the form. */
 export function useConflictFields({
   settings,
 }: SettingsState): ConflictField<SettingValues, SettingsState>[] {

@@ -6,7 +6,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './FirstSteps.module.css';
 import { NEEDED_STEPS, SETUP_STEPS, type SetupStep, STEP_PATHS, useSetupSteps } from './useSetupSteps';
 
-/** Leads through an empty installation: what has to be there before anybody can be rated, in its order. */
+/** Guides through an empty installation: the items that must exist before anybody can be rated, in order. */
 export function FirstSteps({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   const t = useAdminT();
   const done = useSetupSteps();
@@ -26,13 +26,13 @@ export function FirstSteps({ onAdd, onImport }: { onAdd: () => void; onImport: (
   );
 }
 
-/** Says what an index lacks; nothing once it lacks nothing. */
+/** Lists what an index lacks; renders nothing once it is complete. */
 export function OpenSteps() {
   const t = useAdminT();
   const done = useSetupSteps();
   const open = SETUP_STEPS.filter((step) => done[step] === false);
   if (open.length === 0) return null;
-  // The metrics that come with an index suffice, whether or not anybody has looked at them.
+  // The metrics of a new index suffice, whether or not an administrator has reviewed them.
   const isRatable = done.titles && done.candidates;
   return (
     <Panel lead={t(isRatable ? 'steps.leadMore' : 'steps.lead')}>
@@ -58,7 +58,7 @@ interface StepProps {
   step: SetupStep;
   number: number;
   done: boolean | undefined;
-  /** What does the step on this page; absent where a link leads to it. */
+  /** Performs the step on this page; absent if a link leads to it. */
   children?: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import { readItem, writeItem } from '../../lib/storage/deviceStorage';
 const STORED = 'admin-metrics-seen';
 const SEEN = 'yes';
 
-/** Tells whether somebody has looked at the metrics on this device: until then, nobody has checked them. */
+/** Returns whether somebody has opened the metrics on this device; until then, nobody has reviewed them. */
 export const wereMetricsSeen = () => readItem(STORED) === SEEN;
 
-/** Notes that somebody has looked at the metrics on this device. */
+/** Records that somebody has opened the metrics on this device. */
 export const noteMetricsSeen = () => writeItem(STORED, SEEN);

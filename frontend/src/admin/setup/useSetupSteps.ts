@@ -7,10 +7,10 @@ import { type SettingName, useGetSettingsQuery } from '../settings/settingsApi';
 import { useGetUserStatsQuery } from '../users/usersApi';
 import { wereMetricsSeen } from './metricsSeen';
 
-/** Asks how many candidates there are; of the candidates themselves as few as can be. */
+/** Reads the number of candidates, and as few candidates as possible. */
 const COUNT = { sort: 'rank', order: 'asc', limit: 1, offset: 0 } as const;
 
-/** What to do before an index is complete; without the first three nobody can be rated. */
+/** The steps until an index is complete; without the first three, nobody can be rated. */
 export const SETUP_STEPS = ['titles', 'metrics', 'candidates', 'contact', 'legal', 'mail', 'admins'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 export const NEEDED_STEPS = ['titles', 'metrics', 'candidates'] as const satisfies readonly SetupStep[];
@@ -26,7 +26,7 @@ export const STEP_PATHS = {
   admins: '/admin/users',
 } as const satisfies Record<SetupStep, AdminPath>;
 
-/** Gives which steps are done; undefined of a step whose answer has not come. */
+/** Returns which steps are done; undefined for a step whose answer has not arrived. */
 export function useSetupSteps(): Readonly<Record<SetupStep, boolean | undefined>> {
   const { data: titles } = useGetTitlesQuery();
   const { data: metrics } = useGetMetricsQuery({});

@@ -2,13 +2,13 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 interface Props {
-  /** What it adds, such as "Add Candidate". */
+  /** The label, such as "Add Candidate". */
   children: string;
   className?: string | undefined;
   onClick: () => void;
 }
 
-/** The first action of a page, which the key `n` does too. */
+/** The first action of a page, which the key `n` also triggers. */
 export function AddButton({ children, className, onClick }: Props) {
   return (
     <Button

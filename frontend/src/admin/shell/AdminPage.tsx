@@ -10,15 +10,17 @@ import { HelpLink } from './HelpLink';
 import { sectionAt } from './sections';
 
 interface Props {
-  /** The name of the section if not set. */
+  /** The heading; by default the name of the section. */
   heading?: string;
   lead: string;
-  /** What can be done on this page before all else, beside its heading. */
+  /** The main actions of the page, beside its heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the administration: across all the room beside the side menu, and soon at what it is for. */
+/**
+ * A page of the administration: as wide as the window beside the side menu, with the content near the top.
+ */
 export function AdminPage({ heading, lead, actions, children }: Props) {
   const t = useAdminT();
   const narrow = useNarrow();
@@ -26,7 +28,7 @@ export function AdminPage({ heading, lead, actions, children }: Props) {
   const name = heading ?? (section ? t(section.label) : t('panel.heading'));
   const waiting = useWaitingTotal();
   const named = `${name} – ${t('panel.heading')}`;
-  // Also seen by somebody who works in another tab.
+  // Also visible to somebody who works in another tab.
   const title = waiting > 0 ? `(${formatNumber(waiting)}) ${named}` : named;
   return (
     <div className={styles.page}>

@@ -21,8 +21,8 @@ const FOLD = 'M4 6h16M11 12h9M4 18h16M7 9.5L4.5 12 7 14.5';
 const UNFOLD = 'M4 6h16M11 12h9M4 18h16M4.5 9.5L7 12l-2.5 2.5';
 
 /**
- * The frame of the administration's pages: all sections beside them, behind a button where the window is narrow. It
- * needs nothing of antd, so that it is on screen before the tables have come.
+ * The frame of the administration's pages: all sections beside them, or behind a button in a narrow window.
+ * It does not use antd, so that it appears before the tables have loaded.
  */
 export function AdminShell({ children }: { children: ReactNode }) {
   const t = useAdminT();
@@ -68,7 +68,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the sections, and leads to the document about the one that is open. */
+/** Opens the sections, and links to the document about the open one. */
 function SectionsBar({ onSearch }: { onSearch: () => void }) {
   const t = useAdminT();
   const waiting = useWaitingTotal();

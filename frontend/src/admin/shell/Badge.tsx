@@ -5,11 +5,11 @@ const MAX_BADGE = 99;
 
 interface Props {
   count: number;
-  /** What a screen reader says in its place. */
+  /** The text for screen readers. */
   label: string;
 }
 
-/** How much waits somewhere; nothing where nothing does. */
+/** The number of waiting items; renders nothing for 0. */
 export function Badge({ count, label }: Props) {
   if (count === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (open: boolean) => void;
 }
 
-/** The search of everything, loaded when it is first opened: by its button, Ctrl+K or ⌘K. */
+/** The global search, loaded when it is first opened: by its button, Ctrl+K or ⌘K. */
 export function GlobalSearch({ open, onChange }: Props) {
   const close = useCallback(() => onChange(false), [onChange]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

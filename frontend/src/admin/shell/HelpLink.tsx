@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useAdminT } from '../texts/AdminTexts';
 import { helpOf, sectionAt } from './sections';
 
-/** The way to the document that explains the page. */
+/** Links to the document that explains the page. */
 export function HelpLink() {
   const t = useAdminT();
   const { pathname } = useLocation();

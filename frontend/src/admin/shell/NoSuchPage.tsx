@@ -5,7 +5,7 @@ import { ADMIN_PATH } from '../../lib/pages';
 import { useAdminT } from '../texts/AdminTexts';
 import { AdminPage } from './AdminPage';
 
-/** What an administrator sees at an address of the administration that leads nowhere: the menu, and a way on. */
+/** Shown at an unknown address of the administration: the menu, and a link to continue. */
 export function NoSuchPage() {
   const t = useAdminT();
   const publicT = useT();

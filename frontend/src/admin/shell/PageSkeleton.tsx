@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AdminPage.module.css';
 
-/** A page of the administration while its code is on the way: heading, tools, table. */
+/** Replaces a page of the administration while its code is loading: heading, tools, table. */
 export function PageSkeleton() {
   const t = useT();
   return (

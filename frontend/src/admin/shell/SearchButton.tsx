@@ -9,7 +9,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Opens the search of everything. */
+/** Opens the global search. */
 export function SearchButton({ folded, onPress }: Props) {
   const t = useAdminT();
   const label = t('search.heading');

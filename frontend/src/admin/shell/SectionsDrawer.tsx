@@ -5,7 +5,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './AdminShell.module.css';
 import { SideMenu } from './SideMenu';
 
-/** The side menu on a phone: over the page, closed by Escape, by a press beside it and by arriving elsewhere. */
+/** The side menu on a phone. Escape, a press outside of it, and navigation close it. */
 export function SectionsDrawer({ onClose }: { onClose: () => void }) {
   const t = useAdminT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function SectionsDrawer({ onClose }: { onClose: () => void }) {
       className={styles.drawer}
       aria-label={t('panel.sections')}
       onClose={onClose}
-      // What is inside fills it: a press on the element itself is one beside it.
+      // The content fills the dialog, so a press on the dialog element itself is outside of the content.
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <nav className={styles.drawerBody} aria-label={t('panel.sections')}>

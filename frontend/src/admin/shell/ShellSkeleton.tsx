@@ -4,7 +4,7 @@ import styles from './AdminShell.module.css';
 import { PageSkeleton } from './PageSkeleton';
 import { useFolded } from './useFolded';
 
-/** The shell while its code and texts are on the way: what comes takes the same room. */
+/** Replaces the shell while its code and texts are loading, in the same size. */
 export function ShellSkeleton() {
   const narrow = useNarrow();
   const [folded] = useFolded();

@@ -9,7 +9,7 @@ import { SideButton } from './SideButton';
 import { isShortcut, isTyping, run, SHORTCUTS } from './shortcuts';
 
 interface Props {
-  /** Of the side menu; absent on pages without one, where `?` alone opens the dialog. */
+  /** The side menu; absent on pages without one, where only `?` opens the dialog. */
   folded?: boolean;
 }
 
@@ -18,8 +18,8 @@ const OFF = 'off';
 const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /**
- * The keys of the administration, never while somebody types or a dialog is open, and the dialog that tells of them.
- * They can be switched off (WCAG 2.1.4): who speaks to the computer sends letters without meaning to.
+ * The keys of the administration, disabled while somebody types or a dialog is open, and the dialog that
+ * lists them. They can be switched off (WCAG 2.1.4), because speech input can send letters by mistake.
  */
 export function Shortcuts({ folded }: Props) {
   const t = useAdminT();

@@ -4,14 +4,14 @@ import styles from './SideButton.module.css';
 interface Props {
   icon: ReactNode;
   label: string;
-  /** The icon alone is on screen; the label is there for screen readers and under the pointer. */
+  /** Only the icon is visible; the label is for screen readers and the pointer. */
   folded: boolean;
   onClick: () => void;
   'aria-expanded'?: boolean;
   'aria-keyshortcuts'?: string;
 }
 
-/** A button at the foot of the side menu. */
+/** A button at the bottom of the side menu. */
 export function SideButton({ icon, label, folded, ...button }: Props) {
   return (
     <button

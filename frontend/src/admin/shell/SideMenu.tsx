@@ -10,11 +10,11 @@ import styles from './SideMenu.module.css';
 import { sectionGroups } from './sections';
 
 interface Props {
-  /** Icons alone are on screen; names are there for screen readers and under the pointer. */
+  /** Only icons are visible; names are for screen readers and the pointer. */
   folded?: boolean;
 }
 
-/** All sections of the administration by groups; the one that is open is marked. */
+/** Lists all sections of the administration by groups, and marks the open one. */
 export function SideMenu({ folded = false }: Props) {
   const t = useAdminT();
   const id = useId();

@@ -2,7 +2,7 @@ import { api } from '../../lib/api/api';
 import type { Attention } from '../../lib/api/types';
 import type { AdminPath } from '../../lib/pages';
 
-/** How often it is asked what waits, in milliseconds. */
+/** The interval at which the number of waiting items is read, in milliseconds. */
 const POLLING_MS = 30_000;
 
 const attentionApi = api.injectEndpoints({
@@ -15,12 +15,14 @@ const attentionApi = api.injectEndpoints({
   }),
 });
 
-/** Gives what waits for this administrator, and asks again twice a minute; undefined until it is known. */
+/**
+ * Returns the items that wait for this administrator, read twice a minute; undefined until they are known.
+ */
 export function useAttention(): Attention | undefined {
   return attentionApi.useGetAttentionQuery(undefined, { pollingInterval: POLLING_MS }).data;
 }
 
-/** The sections that can wait for somebody, with the text of their number. */
+/** The sections with items that can wait, and the texts of their numbers. */
 export const WAITING_TEXTS = {
   '/admin/integrity': 'panel.casesCount',
   '/admin/messages': 'panel.messagesCount',
@@ -30,7 +32,7 @@ type WaitingPath = keyof typeof WAITING_TEXTS;
 
 export const canWait = (path: AdminPath): path is WaitingPath => path in WAITING_TEXTS;
 
-/** Gives how much waits for this administrator in each section that can wait. */
+/** Returns the number of waiting items by section. */
 export function useWaiting(): Readonly<Record<WaitingPath, number>> {
   const attention = useAttention();
   return {
@@ -40,7 +42,7 @@ export function useWaiting(): Readonly<Record<WaitingPath, number>> {
   };
 }
 
-/** Gives how much waits for this administrator altogether. */
+/** Returns the total number of waiting items. */
 export function useWaitingTotal(): number {
   return Object.values(useWaiting()).reduce((sum, count) => sum + count, 0);
 }

@@ -5,13 +5,16 @@ const GROUPS = ['home', 'content', 'voting', 'people', 'system'] as const;
 
 interface Section {
   group: (typeof GROUPS)[number];
-  /** The icon's lines. Those of @ant-design/icons would bring antd along, and the shell is there before it. */
+  /** The icon's lines. Those of @ant-design/icons would load antd, and the shell appears before it. */
   icon: string;
-  /** The document that explains it, below `/help/`. */
+  /** The document that explains the section, below `/help/`. */
   help: string;
 }
 
-/** What the shell needs of each page, in addition to the text `section.<name>`: in menu, heading and title. */
+/**
+ * The data of each page for the shell, in addition to the text `section.<name>`, which names it in menu,
+ * heading and title.
+ */
 const SECTIONS: Readonly<Record<AdminPath, Section>> = {
   '/admin': {
     group: 'content',

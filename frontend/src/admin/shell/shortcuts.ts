@@ -1,17 +1,17 @@
-/** What a key does, and what it is done to: found in the page by its role or by `data-shortcut`. */
+/** The action of a key, and its target: found in the page by its role or by `data-shortcut`. */
 export const SHORTCUTS = ['/', 'n', 'j', 'k', 'x', 'e', '?'] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
 const ROWS = 'main tbody tr[data-row-key], main [data-rows] > li';
 const isRow = (element: Element | null) => element?.closest<HTMLElement>(ROWS) ?? null;
 
-/** Ctrl+K or ⌘K; where the keyboard writes no Latin letters, the key that is in the place of K. */
+/** Ctrl+K or ⌘K; on a keyboard without Latin letters, the key in the place of K. */
 export function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey === metaKey || altKey || shiftKey) return false;
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 }
 
-/** Tells whether somebody types: then a key is a letter. */
+/** Returns whether somebody is typing: then a key is a letter. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
@@ -24,7 +24,7 @@ const press = (element: HTMLElement | null | undefined) => {
   return Boolean(element);
 };
 
-/** Goes to the next row, or the one before; to the first where one is on none. */
+/** Moves to the next or previous row; to the first one if no row has the focus. */
 function goToRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   const present = isRow(document.activeElement);
@@ -38,7 +38,7 @@ function goToRow(step: 1 | -1): boolean {
 
 const inRow = (selector: string) => isRow(document.activeElement)?.querySelector<HTMLElement>(selector);
 
-/** What each key does; false where the page has nothing of the kind. */
+/** Performs the action of each key; returns false if the page lacks it. */
 const ACTIONS: Readonly<Record<Exclude<Shortcut, '?'>, () => boolean>> = {
   '/': () => {
     const box = document.querySelector<HTMLInputElement>('main input[type=search]');

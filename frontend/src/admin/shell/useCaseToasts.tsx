@@ -5,10 +5,13 @@ import { caseAt, deskAddress } from '../integrity/caseAddress';
 import { useAdminT } from '../texts/AdminTexts';
 import { useAttention } from './attentionApi';
 
-/** How long it is offered to go to a case, in milliseconds. */
+/** How long the link to a new case is shown, in milliseconds. */
 const SHOWN_MS = 15_000;
 
-/** Says that a case has opened while somebody works, with the way to it; not on the page of the case itself. */
+/**
+ * Announces a case that opens while an administrator works, with a link to it; not on the page of the case
+ * itself.
+ */
 export function useCaseToasts(): void {
   const t = useAdminT();
   const openCases = useAttention()?.openCases;

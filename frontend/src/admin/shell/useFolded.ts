@@ -5,10 +5,12 @@ import { useMediaQuery } from '../theme/useMediaQuery';
 const STORED = 'admin-menu';
 const FOLDED = 'folded';
 const OPEN = 'open';
-/** From this width on, names beside the icons leave a table enough room. */
+/** From this width on, a table has enough room beside a menu with names. */
 const WIDE = '(min-width: 80rem)';
 
-/** Tells whether the side menu shows its icons alone: as one has chosen on this device, else by the window's width. */
+/**
+ * Returns whether the side menu shows only icons: as chosen on this device, otherwise by the window's width.
+ */
 export function useFolded(): [folded: boolean, fold: (folded: boolean) => void] {
   const wide = useMediaQuery(WIDE);
   const [chosen, choose] = useState(() => readItem(STORED));

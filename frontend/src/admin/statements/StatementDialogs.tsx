@@ -9,7 +9,7 @@ import { AdminTheme } from '../theme/AdminTheme';
 import { StatementForm } from './StatementForm';
 import { useWithdrawStatementMutation } from './statementsApi';
 
-/** The open dialog, and its statement; null in it means a new one. */
+/** The open dialog, and its statement; null in the state means a new one. */
 export interface StatementDialog {
   kind: 'edit' | 'withdraw';
   statement: Statement | null;
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How statements are entered, corrected and withdrawn. */
+/** The dialogs that enter, correct and withdraw statements. */
 export default function StatementDialogs({ candidateId, dialog, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();

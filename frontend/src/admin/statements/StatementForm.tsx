@@ -37,7 +37,7 @@ const valuesOf = (statement: Statement | null): Values => ({
   textAr: statement?.textAr ?? '',
 });
 
-/** Takes down what a candidate has said, or corrects it: the version of before stays to be read. */
+/** Enters or corrects a candidate's statement. The earlier version stays readable. */
 export function StatementForm({ candidateId, statement, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();
@@ -104,8 +104,8 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
 }
 
 /**
- * Which version a correction replaces: the one that was seen. A person who has read that somebody else was faster
- * may go on, and replaces what there is by then.
+ * The version that a correction replaces: the one that the administrator saw. After a conflict, the
+ * administrator may continue and replace the current version.
  */
 function useLatestOf(candidateId: number, statement: Statement | null) {
   const [follows, setFollows] = useState(false);

@@ -8,10 +8,10 @@ import { useAdminT } from '../texts/AdminTexts';
 import type { StatementDialog } from './StatementDialogs';
 import styles from './StatementTools.module.css';
 
-/** antd comes with the first dialog that is opened. */
+/** Loads antd with the first dialog that is opened. */
 const StatementDialogs = lazy(() => import('./StatementDialogs'));
 
-/** What a candidate has said, as everybody sees it, with what administrators do about it. */
+/** Shows a candidate's statements as everybody sees them, with the actions of administrators. */
 export function StatementTools({ candidate }: { candidate: Candidate }) {
   const t = useAdminT();
   const publicT = useT();

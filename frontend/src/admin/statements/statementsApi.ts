@@ -18,7 +18,7 @@ type Correction = NewStatement & StatementVersionKey;
 /** What the home page tells of. */
 const LATEST = { type: 'Statement' as const, id: 'LATEST' };
 
-/** The second to save sees the current statements. */
+/** After a conflict, the second administrator sees the current statements. */
 const changed = (done: unknown, error: ApiError | undefined, candidateId: number) =>
   done || error?.statusCode === 409 || error?.statusCode === 404
     ? [{ type: 'Statement' as const, id: candidateId }, LATEST]

@@ -4,17 +4,17 @@ import styles from './DataCards.module.css';
 import type { DataColumn } from './dataColumn';
 
 interface Props<Row, Sort extends string> {
-  /** What is listed, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
   columns: readonly DataColumn<Row, Sort>[];
   rows: readonly Row[];
   busy: boolean;
-  /** Absent where nothing can be done to many rows at once. */
+  /** Absent if no action applies to many rows. */
   selection?: Selection<Row>;
   nameOf: (row: Row) => string;
 }
 
-/** The rows of a table as cards, for windows that a table doesn't fit. */
+/** Shows the rows of a table as cards, for windows that are too narrow for a table. */
 export function DataCards<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
   const { label, columns, rows, busy, selection, nameOf } = props;
   const inSlot = (slot: DataColumn<Row, Sort>['slot']) =>

@@ -24,63 +24,63 @@ import { canBeHidden, useColumnChoice } from './useColumnChoice';
 import { useDensity } from './useDensity';
 import type { ShowView } from './useTableView';
 
-/** What a list that is searched needs. */
+/** The texts and options of a list with a search. */
 interface ListSearch {
-  /** The device stores the hidden columns under this name, the server the saved views. */
+  /** The name under which the device stores the hidden columns, and the server the saved views. */
   id: SavedViewBody['page'];
-  /** Says in the empty box what the search reads. */
+  /** The placeholder of the search box, which names the searched fields. */
   hint: string;
-  /** Title and hint of a list that nothing in it matches. */
+  /** Title and hint of a list without matches. */
   noMatch: string;
   noMatchHint: string;
-  /** True where a search asks no server and can be answered with every letter. */
+  /** True if a search needs no server and can run with every letter. */
   immediate?: boolean;
 }
 
 /** What has been read so far. */
 export interface ListData<Row> {
-  /** Undefined until the first answer; those of the view before while the next ones are on their way. */
+  /** Undefined until the first answer; the former rows while the next ones are loading. */
   rows: readonly Row[] | undefined;
   total: number;
-  /** True while the rows are not, or not surely, those of the view. */
+  /** True while the rows are not, or not certainly, those of the view. */
   busy: boolean;
   failed: boolean;
   onRetry: () => void;
 }
 
 interface Props<Row, Sort extends string> {
-  /** What is listed, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
   columns: readonly DataColumn<Row, Sort>[];
   data: ListData<Row>;
   view: TableView<Sort>;
   onShow: ShowView<Sort>;
-  /** Whose row it is, for the names of its controls. */
+  /** The name of a row, for the labels of its controls. */
   nameOf: (row: Row) => string;
   /** Says what failed. */
   failed: string;
-  /** Is shown in place of the rows of a list that has none. */
+  /** Replaces the rows of an empty list. */
   empty: ReactNode;
-  /** Is shown in place of the rows until the first answer; a grey box if not set. */
+  /** Replaces the rows until the first answer; a grey box by default. */
   waiting?: ReactNode;
-  /** Absent: the list has no search, no choice of columns and no saved views. */
+  /** Absent for a list without search, choice of columns and saved views. */
   search?: ListSearch;
-  /** Is shown beside the search: what can be done with the list. */
+  /** The actions of the list, beside the search. */
   tools?: ReactNode;
-  /** Is shown below the search: what the list is filtered by. */
+  /** The filters of the list, below the search. */
   filters?: ReactNode;
-  /** Shows everything again; absent where nothing is filtered now. */
+  /** Removes all filters; absent if none is active. */
   onClear?: () => void;
-  /** Says how many rows are on screen, where every list's own words do not fit. */
+  /** Replaces the usual text about the number of rows. */
   shown?: string;
-  /** Rows to do something to together, and the actions: absent where no action takes several rows. */
+  /** The selected rows and the actions on them; absent if no action applies to several rows. */
   selection?: Selection<Row>;
   bulkActions?: ReactNode;
-  /** Reads all rows that match, on whatever page, so that they can be selected; no more than can be at once. */
+  /** Reads all matching rows of all pages, up to the limit of a selection. */
   onSelectMatching?: Matching<Row>['load'];
 }
 
-/** A paged list of records in each of its states: a table, or cards where a table doesn't fit. */
+/** A paged list of records in each state: a table, or cards in a narrow window. */
 export function DataList<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
   const { label, columns, data, view, onShow, nameOf, search, tools, filters, onClear } = props;
   const { selection, bulkActions, onSelectMatching } = props;
@@ -91,7 +91,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
   const [hidden, hide] = useColumnChoice(search?.id);
   const [density, setDensity] = useDensity();
   const toolsId = useId();
-  // On a phone one has come for the list; what filters it now is in sight.
+  // On a phone the list comes first; active filters stay visible.
   const [unfolded, unfold] = useState(Boolean(onClear));
   const shown = columns.filter((column) => !canBeHidden(column) || !hidden.includes(column.key));
   const filtered = Boolean(onClear) || view.search.trim() !== '';
@@ -139,7 +139,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
       />
     </div>
   );
-  /** A list that is not searched needs no bars around the one sentence that it is empty. */
+  /** A list without a search needs no bars around the sentence that it is empty. */
   const bare = !search && (total === 0 || beyond);
   return (
     <div className={styles.list}>

@@ -10,15 +10,15 @@ import { useInlineSize } from './useInlineSize';
 import type { ShowView } from './useTableView';
 
 interface Props<Row, Sort extends string> {
-  /** What the table lists, for screen readers. */
+  /** The name of the table, for screen readers. */
   label: string;
   columns: readonly DataColumn<Row, Sort>[];
   rows: readonly Row[];
   view: TableView<Sort>;
   onShow: ShowView<Sort>;
-  /** True while the rows are those of an earlier view. */
+  /** True while the rows belong to an earlier view. */
   busy: boolean;
-  /** Absent where nothing can be done to many rows at once. */
+  /** Absent if no action applies to many rows. */
   selection?: Selection<Row>;
   nameOf: (row: Row) => string;
   density: Density;
@@ -26,12 +26,12 @@ interface Props<Row, Sort extends string> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const BOX_WIDTH = 48;
-/** Of a column that says nothing of its own, in pixels: the longest words of titles and names stay whole. */
+/** The default width of a column, in pixels: the longest words of titles and names stay whole. */
 const MIN_WIDTH = 160;
 
 /**
- * Rows in columns, sorted by pressing a heading. The head stays under the page's header; where the columns need more
- * than the window's width, the table scrolls within its frame; whose row it is and what can be done to it stay in sight.
+ * Rows in columns; pressing a heading sorts. The head stays below the page's header. If the columns are wider
+ * than the window, the table scrolls within its frame; the names of rows and their actions stay visible.
  */
 export function DataTable<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
   const { label, columns, rows, view, onShow, busy, selection, nameOf, density } = props;
@@ -40,9 +40,9 @@ export function DataTable<Row extends { id: number }, Sort extends string>(props
     (sum, { width, minWidth = MIN_WIDTH }) => sum + (width ?? minWidth),
     selection ? BOX_WIDTH : 0,
   );
-  // Without a size nothing is laid out.
+  // Without a known size, nothing is laid out.
   const scrolls = size ? size < needed : false;
-  /** Up to and with the column that says whose row it is. */
+  /** All columns up to the one with the row's name, included. */
   const last = columns.findIndex(({ slot }) => slot === 'heading');
   const fixed = (index: number) => {
     if (!scrolls) return undefined;

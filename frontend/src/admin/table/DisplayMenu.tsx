@@ -7,7 +7,7 @@ import styles from './ToolMenu.module.css';
 import { DENSITIES, type Density } from './useDensity';
 
 interface Props {
-  /** The columns that one may do without. */
+  /** The columns that the user may hide. */
   columns: readonly { key: string; title: string }[];
   hidden: readonly string[];
   onHide: (keys: string[]) => void;
@@ -16,7 +16,7 @@ interface Props {
   onDensity: (density: Density) => void;
 }
 
-/** Chooses the columns of a table, and how close its rows stand. */
+/** Chooses the columns of a table and the height of its rows. */
 export function DisplayMenu({ columns, hidden, onHide, density, onDensity }: Props) {
   const t = useAdminT();
   const id = useId();

@@ -5,7 +5,7 @@ interface Props {
   children: string;
 }
 
-/** One of a few words that a row can be marked by. */
+/** One of a few words that mark a row. */
 export function Pill({ tone = 'neutral', children }: Props) {
   return <span className={`${styles.pill} ${styles[tone]}`}>{children}</span>;
 }

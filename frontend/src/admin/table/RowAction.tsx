@@ -6,16 +6,19 @@ interface Props {
   icon: ReactNode;
   /** What it does, on a card. */
   text: string;
-  /** What it does, and to whom: for screen readers, and under the pointer where there is but the icon. */
+  /** The action and its row, for screen readers and for the pointer over an icon. */
   label: string;
   danger?: boolean;
   loading?: boolean;
-  /** The key that does it to the row that one is on. */
+  /** The key of the action in the focused row. */
   shortcut?: 'e';
   onClick: () => void;
 }
 
-/** Something to do with one row: an icon in a table, where words would not fit in every language; on a card both. */
+/**
+ * An action on one row: an icon in a table, where words would not fit in every language; icon and words on a
+ * card.
+ */
 export function RowAction({ icon, text, label, danger = false, loading = false, shortcut, onClick }: Props) {
   const narrow = useNarrow();
   return (

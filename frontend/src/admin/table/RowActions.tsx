@@ -5,13 +5,13 @@ import { RowAction } from './RowAction';
 import styles from './RowActions.module.css';
 
 interface Props {
-  /** Whose row it is, for screen readers. */
+  /** The name of the row, for screen readers. */
   name: string;
-  /** Absent for what can't be edited. */
+  /** Absent if the row cannot be edited. */
   onEdit?: () => void;
-  /** Absent for what can't be deleted. */
+  /** Absent if the row cannot be deleted. */
   onDelete?: () => void;
-  /** What deleting is called where the name alone is not what goes. */
+  /** The label of deletion, if more than the named item is deleted. */
   deleteLabel?: string;
   /** Further actions, before these. */
   children?: ReactNode;

@@ -4,12 +4,12 @@ import type { Order } from './tableView';
 
 interface Props {
   title: string;
-  /** The order by this column, undefined while another one decides. */
+  /** The order of this column; undefined while another column decides. */
   order: Order | undefined;
   onPress: () => void;
 }
 
-/** A column's title as a real button: to a screen reader, antd's own sorter is plain text. */
+/** A column's title as a real button, because screen readers read antd's own sorter as plain text. */
 export function SortHeading({ title, order, onPress }: Props) {
   return (
     <button type="button" className={styles.sort} onClick={onPress}>

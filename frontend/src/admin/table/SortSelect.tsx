@@ -11,7 +11,7 @@ interface Props<Row, Sort extends string> {
   onShow: ShowView<Sort>;
 }
 
-/** The order of cards, which have no headings to press. */
+/** Chooses the order of cards, which have no headings to press. */
 export function SortSelect<Row, Sort extends string>({ columns, view, onShow }: Props<Row, Sort>) {
   const t = useAdminT();
   const id = useId();

@@ -8,14 +8,14 @@ interface Props<Sort extends string> {
   view: TableView<Sort>;
   total: number;
   narrow: boolean;
-  /** Says in other words how many rows are on screen. */
+  /** Replaces the text about the number of rows. */
   shown?: string;
   onShow: ShowView<Sort>;
 }
 
 const SMALLEST = Math.min(...PAGE_SIZES);
 
-/** Which rows are on screen, and the way to the others. */
+/** Shows which rows are on screen, and links to the others. */
 export function TablePager<Sort extends string>({ view, total, narrow, shown, onShow }: Props<Sort>) {
   const t = useAdminT();
   const { page, pageSize } = view;

@@ -5,13 +5,13 @@ import styles from './ToolMenu.module.css';
 interface Props {
   icon: ReactNode;
   label: string;
-  /** True where the button has only its icon. */
+  /** True if the button shows only its icon. */
   iconOnly?: boolean;
-  /** What the menu holds; `close` closes it and gives the focus back. */
+  /** The content of the menu; `close` closes it and returns the focus. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of a table's toolbar that opens a panel of choices. Escape and leaving it close it. */
+/** A button of a table's toolbar that opens a panel of choices. Escape and leaving the panel close it. */
 export function ToolMenu({ icon, label, iconOnly = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function ToolMenu({ icon, label, iconOnly = false, children }: Props) {
       >
         {!iconOnly && label}
       </Button>
-      {/* Focusable, so that a press beside a choice is no leaving. */}
+      {/* Focusable, so that a press beside a choice does not leave the panel. */}
       <div id={id} className={styles.panel} hidden={!open} tabIndex={-1}>
         {open && children(close)}
       </div>

@@ -9,7 +9,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Beside the search of a narrow window: shows and hides the order, the filters and the tools of a list. */
+/** Shows and hides the order, filters and tools of a list, beside the search of a narrow window. */
 export function ToolsButton({ open, controls, onPress }: Props) {
   const t = useAdminT();
   return (

@@ -2,13 +2,13 @@ import { hasWords, searchKey, searchWords } from '../../lib/foldForSearch';
 import type { TableView } from './tableView';
 
 interface ListRules<Row, Sort extends string> {
-  /** The texts of a row that a search looks through. */
+  /** The searched texts of a row. */
   texts: (row: Row) => readonly (string | null)[];
-  /** Ascending comparisons; the list's own order decides between equals. */
+  /** Ascending comparisons; equal rows keep the order of the list. */
   compare: Readonly<Record<Sort, (a: Row, b: Row) => number>>;
 }
 
-/** Searches, sorts and cuts a short list on the device, as the server does with long ones. */
+/** Searches, sorts and pages a short list on the device, as the server does with long lists. */
 export function listPage<Row, Sort extends string>(
   list: readonly Row[],
   view: TableView<Sort>,
@@ -25,5 +25,5 @@ export function listPage<Row, Sort extends string>(
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Compares names as people sort them: whatever the case, numbers by their value. */
+/** Compares names as people sort them: ignoring case, and numbers by their value. */
 export const compareTexts = (a: string, b: string) => collator.compare(a, b);

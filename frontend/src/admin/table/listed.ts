@@ -1,4 +1,4 @@
-/** One page of a list, and how many there are on all pages together. */
+/** One page of a list, with the number of rows on all pages. */
 export interface Listed<Row> {
   rows: Row[];
   total: number;
@@ -8,7 +8,7 @@ interface Meta {
   response?: { headers: { get(name: string): string | null } };
 }
 
-/** Gives an answer that is a list of rows together with the total, which is in its header. */
+/** Reads a response with rows in its body and the total in its header. */
 export const listed = <Row>(rows: Row[], meta: unknown): Listed<Row> => ({
   rows,
   total: Number((meta as Meta | undefined)?.response?.headers.get('X-Total-Count') ?? rows.length),

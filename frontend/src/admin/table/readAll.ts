@@ -1,10 +1,10 @@
 import { MAX_SELECTED } from '../selection/useSelection';
 
 /**
- * Reads a list batch by batch until all of it has come, or as many rows as can be selected.
- * @param batch how many rows `read` gives at most
- * @param read gives the rows after so many; undefined when they could not be read
- * @returns undefined when some could not be read
+ * Reads a list in batches until it is complete, or as many rows are read as can be selected.
+ * @param batch the maximum number of rows that `read` returns
+ * @param read returns the rows after a number of rows; undefined if they could not be read
+ * @returns undefined if any rows could not be read
  */
 export async function readAll<Row>(
   batch: number,

@@ -1,9 +1,12 @@
 import type { ListData } from './DataList';
 
-/** Others change what is listed while the administrator looks: coming back to the list, or to its window, asks again. */
+/**
+ * Others may change the list meanwhile, so it is read again when the administrator returns to it or to its
+ * window.
+ */
 export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
-/** What RTK Query says of a list that the server cuts into pages. */
+/** RTK Query's state of a list that the server pages. */
 interface PageQuery {
   data?: { total: number };
   currentData?: object;
@@ -12,7 +15,7 @@ interface PageQuery {
   refetch: () => void;
 }
 
-/** Gives a list what has been read of it: the rows of the view before stay until those of this one have come. */
+/** Returns the rows for a list: those of the former view until the current ones have arrived. */
 export function serverPage<Row>(
   { data, currentData, isFetching, isError, refetch }: PageQuery,
   rows: readonly Row[] | undefined,

@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
 
 export type Order = 'asc' | 'desc';
 
-/** What the address says about a table. */
+/** The part of an address that describes a table. */
 export interface TableView<Sort extends string> {
   search: string;
   sort: Sort;
@@ -12,7 +12,7 @@ export interface TableView<Sort extends string> {
   pageSize: number;
 }
 
-/** By what a table can be sorted, and how it is when the address says nothing. */
+/** The possible orders of a table, and the default one. */
 export interface TableDefaults<Sort extends string> {
   sorts: readonly Sort[];
   sort: Sort;
@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 
 const whole = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
-/** Reads the view from an address; what makes no sense there counts as the default. */
+/** Reads the view from an address; invalid values are replaced by the defaults. */
 export function readTableView<Sort extends string>(
   params: URLSearchParams,
   defaults: TableDefaults<Sort>,
@@ -41,8 +41,8 @@ export function readTableView<Sort extends string>(
 }
 
 /**
- * Writes the view into an address. Defaults are left out, so that the plain table has a plain address; parameters
- * that are not the view's, a page's own filters for one, stay.
+ * Writes the view into an address. Defaults are left out, so that the plain table has a plain address; other
+ * parameters, such as a page's filters, stay.
  */
 export function writeTableView<Sort extends string>(
   params: URLSearchParams,
@@ -60,7 +60,7 @@ export function writeTableView<Sort extends string>(
   return written;
 }
 
-/** The number of the last page that has rows; an empty table has one page. */
+/** Returns the number of the last page with rows; an empty table has one page. */
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -3,10 +3,10 @@ import { lastPage, type TableView } from './tableView';
 import type { ShowView } from './useTableView';
 
 /**
- * Goes to the last page that has rows when the address names one behind it: its last row was deleted, or the address
- * is old.
- * @param total how many rows there are in all, undefined until that is known for this very view
- * @returns true while the address is behind the last page
+ * Shows the last page with rows if the address names a later one: its last row was deleted, or the address is
+ * old.
+ * @param total the number of rows, undefined until it is known for this view
+ * @returns true while the address names a page after the last one
  */
 export function useClampedPage<Sort extends string>(
   { page, pageSize }: TableView<Sort>,

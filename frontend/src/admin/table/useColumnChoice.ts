@@ -9,14 +9,14 @@ function readHidden(table: string): string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }
 
-/** Whose row it is and what can be done with it stay in sight. */
+/** The columns with the row's name and its actions cannot be hidden. */
 export function canBeHidden<Row, Sort extends string>({ slot }: DataColumn<Row, Sort>): boolean {
   return slot !== 'heading' && slot !== 'actions';
 }
 
 /**
- * Remembers on this device which columns of a table are not wanted.
- * @param table the name of the table, unique among all; absent where columns are not chosen
+ * Stores on this device which columns of a table are hidden.
+ * @param table the unique name of the table; absent if its columns cannot be chosen
  */
 export function useColumnChoice(table?: string): [hidden: readonly string[], hide: (keys: string[]) => void] {
   const [hidden, setHidden] = useState(() => (table === undefined ? [] : readHidden(table)));

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Gives the width of an element in pixels, undefined until it is known, and the reference to put on the element. */
+/**
+ * Returns the width of an element in pixels, undefined until it is known, and the reference for the element.
+ */
 export function useInlineSize<Of extends Element>(): [number | undefined, RefObject<Of | null>] {
   const element = useRef<Of>(null);
   const [size, setSize] = useState<number>();

@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { readTableView, type TableDefaults, type TableView, writeTableView } from './tableView';
 
 interface ShowOptions {
-  /** Leaves no step in the history: for what changes with each key, or puts an address right. */
+  /** Replaces the history entry, for values that change with each key and for corrections of the address. */
   replace?: boolean;
 }
 
 export type ShowView<Sort extends string> = (change: Partial<TableView<Sort>>, options?: ShowOptions) => void;
 
 /**
- * Gives what the address says about a table, and the function that changes it. Whatever is changed but the page leads
- * back to the first page.
+ * Returns a table's view from the address, and the function that changes it. Every change except that of the
+ * page shows the first page.
  * @param defaults the same object on every render
  */
 export function useTableView<Sort extends string>(

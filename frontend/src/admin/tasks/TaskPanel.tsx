@@ -2,7 +2,7 @@ import { TaskProgress } from './TaskProgress';
 import styles from './Tasks.module.css';
 import { useTask } from './useTasks';
 
-/** A task where it was begun, as long as it runs. */
+/** Shows a running task on the page where it was started. */
 export function TaskPanel({ id }: { id: number }) {
   const task = useTask(id);
   if (task?.state !== 'running') return null;

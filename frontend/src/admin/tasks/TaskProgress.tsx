@@ -3,7 +3,7 @@ import styles from './Tasks.module.css';
 import type { Task } from './tasksSlice';
 import { useTaskRunner } from './useTasks';
 
-/** How far a task is, in words and as a bar, and the way to stop it. */
+/** Shows the progress of a task, in words and as a bar, with a button to stop it. */
 export function TaskProgress({ task: { id, name, step, cancelling } }: { task: Task }) {
   const t = useAdminT();
   const runner = useTaskRunner();
@@ -21,7 +21,7 @@ export function TaskProgress({ task: { id, name, step, cancelling } }: { task: T
           className={styles.bar}
           aria-label={name}
           max={total || 1}
-          // Nobody knows how long it takes.
+          // The duration is unknown.
           value={total > 0 && !cancelling ? Math.min(done, total) : undefined}
         />
         <button

@@ -10,7 +10,7 @@ import { type TaskContext, type TaskOutcome, TaskRunner } from './taskRunner';
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
-/** The administration with one task under way, whose end the test decides. */
+/** Renders the administration with one running task, which the test ends. */
 async function begin() {
   onCall('GET /titles', () => ok([aTitle()]));
   onCall('GET /metrics', () => ok([]));
@@ -50,7 +50,7 @@ it('shows how far a task is, and its end with what can be done about it once', a
   const run = jest.fn();
   await end({ state: 'failed', text: '500 are done.', actions: [{ label: 'Go on', run }] });
   expect(leaving()).toBe(false);
-  // The open list tells of it: there is no toast beside it.
+  // The open list shows the result, so no toast appears.
   expect(screen.getAllByText(/500 are done\./).map((node) => node.closest('[role="alert"]'))).toEqual([
     null,
     null,

@@ -10,7 +10,10 @@ import { useTaskList, useTaskRunner } from './useTasks';
 
 const ICONS = { done: 'check', failed: 'warning', cancelled: 'close' } as const;
 
-/** Long work, on every page of the administration: what runs and how far it is, and what has come of the rest. */
+/**
+ * Lists long tasks on every page of the administration: running ones with their progress, and the results of
+ * others.
+ */
 export function TaskTray() {
   const t = useAdminT();
   const narrow = useNarrow();
@@ -33,7 +36,7 @@ export function TaskTray() {
   const [first] = running;
   return (
     <>
-      {/* Always there, so that screen readers hear its first words. */}
+      {/* Always in the document, so that screen readers notice its first text. */}
       <p role="status" className="visually-hidden">
         {shown && last && `${last.name}: ${last.outcome}`}
       </p>

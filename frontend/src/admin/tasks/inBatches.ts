@@ -1,16 +1,19 @@
 import type { ApiError } from '../../lib/api/apiError';
 
-/** What the server changes in one call: all of it or none. */
+/** The maximum number of items that one call changes, all or none. */
 export const BATCH_SIZE = 500;
 
-/** Each that is gone costs some calls: of more, somebody else is at work on the same. */
+/**
+ * Each missing item costs several calls: beyond this number, another administrator is probably deleting the
+ * same items.
+ */
 const MAX_GONE = 20;
 
 export interface Batches {
   changed: number[];
-  /** What somebody else has deleted meanwhile. */
+  /** The items that somebody else has deleted meanwhile. */
   gone: number[];
-  /** What was not tried, or refused. */
+  /** The items that were not tried, or were refused. */
   left: readonly number[];
   error?: ApiError;
 }
@@ -21,9 +24,9 @@ interface Watch {
 }
 
 /**
- * Changes many, batch after batch, until one is refused or it is cancelled: what is under way then is waited for.
- * A batch that names something that is gone is tried in halves, so that the rest of it is changed.
- * @param send changes some, all or none; gives why not
+ * Changes many items in batches, until one is refused or the work is cancelled; a batch in progress is
+ * completed. A batch with a missing item is split in halves, so that its other items are changed.
+ * @param send changes some items, all or none; returns the reason of a refusal
  */
 export async function inBatches(
   ids: readonly number[],

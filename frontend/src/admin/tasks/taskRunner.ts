@@ -11,14 +11,14 @@ import {
   tasksReducer,
 } from './tasksSlice';
 
-/** A task that lasts this long is shown, in milliseconds: what is shorter would only flicker. */
+/** A task that runs this long is shown, in milliseconds: a shorter one would only flicker. */
 const SLOW_MS = 700;
-/** Steps that follow faster are reported together, in milliseconds. */
+/** Faster steps are reported together, in milliseconds. */
 const STEP_MS = 100;
 
 /** What work is given. */
 export interface TaskContext {
-  /** Aborted: the work is to end, and to say what had been done by then. */
+  /** Aborted when the work should end and report what was done. */
   signal: AbortSignal;
   tell: (step: TaskStep) => void;
 }
@@ -28,16 +28,16 @@ export interface TaskOutcome<Result = unknown> {
   state: TaskEnd['state'];
   /** A sentence or two. */
   text: string;
-  /** What can be done about it, each once. */
+  /** The actions that the outcome offers, each usable once. */
   actions?: { label: string; run: () => void }[];
-  /** The work reports its end by itself. */
+  /** The work reports its end itself. */
   told?: boolean;
   result?: Result;
 }
 
 export interface NewTask<Result> {
   name: string;
-  /** What is shown until the work tells more. */
+  /** The text until the work reports more. */
   stage: string;
   /** Never throws. */
   work: (context: TaskContext) => Promise<TaskOutcome<Result>>;
@@ -58,8 +58,8 @@ interface Running {
 type Parts = Record<string, never>;
 
 /**
- * Everything that the store holds, with the tasks: a slice that only administrators load. Combined manually, since
- * the function that the store is made by would be given to every voter under a name of its own.
+ * The store's state with the tasks: a slice that only administrators load. It is combined manually, because
+ * every voter would load the function that creates the store under an additional name.
  */
 const withTasks: Reducer = (state: Parts | undefined, action) => ({
   auth: authReducer(state?.auth, action),
@@ -68,8 +68,8 @@ const withTasks: Reducer = (state: Parts | undefined, action) => ({
 });
 
 /**
- * Runs what takes its time, outside of any page: it goes on when one goes elsewhere, and ends with the session. What
- * can't be kept in a store, the work itself and the way to stop it, is kept here.
+ * Runs long work outside of any page: it continues during navigation, and ends with the session. The work
+ * itself and its abort controller can't be in a store, so they are here.
  */
 export class TaskRunner {
   private readonly known = new Map<number, Running>();
@@ -83,7 +83,7 @@ export class TaskRunner {
     this.dispatch = store.dispatch;
   }
 
-  /** Not before the first task: a store is not changed while a page is being drawn. */
+  /** Added with the first task, because a store must not change while a page renders. */
   private prepare(): void {
     if (this.prepared) return;
     this.prepared = true;
@@ -134,7 +134,7 @@ export class TaskRunner {
     this.known.get(id)?.abort();
   }
 
-  /** Does what is offered about an outcome, one time. */
+  /** Performs an action that an outcome offers, once. */
   act(id: number, index: number): void {
     const acts = this.known.get(id)?.acts;
     const act = acts?.[index];
@@ -150,7 +150,7 @@ export class TaskRunner {
 
   private end(id: number, name: string, { state, text, actions = [], told }: TaskOutcome): void {
     this.stopped(id);
-    // Those of somebody who has signed out since are nobody's.
+    // Tasks of a user who has signed out since are dropped.
     if (!this.known.has(id)) return;
     this.known.set(id, { abort: () => undefined, acts: actions.map(({ run }) => run) });
     const shown = this.store.getState().tasks?.shown && this.find(id)?.slow;
@@ -178,10 +178,10 @@ export class TaskRunner {
   }
 }
 
-/** Has the browser ask before work is lost. */
+/** Makes the browser ask before work is lost. */
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Passes on the first at once and of those that follow fast the last. */
+/** Passes on the first report at once, and the last of several fast ones. */
 function latest<T>(tell: (value: T) => void) {
   let waiting: T | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,34 +2,34 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** How far a task is. */
 export interface TaskStep {
-  /** What is being done, in the reader's words. */
+  /** The name of the task, in the reader's language. */
   stage: string;
-  /** How much of it is done, in the reader's words; absent where the bar says enough. */
+  /** The progress in the reader's language; absent if the bar is enough. */
   figures?: string;
   done: number;
   /** 0: nobody knows. */
   total: number;
 }
 
-/** Work that takes its time: an import, an export, a change of many. */
+/** Long work, such as an import, an export or a change of many items. */
 export interface Task {
   id: number;
   name: string;
   state: 'running' | 'done' | 'failed' | 'cancelled';
   step: TaskStep;
-  /** What has come of it; empty while it runs. */
+  /** The result; empty while the task runs. */
   outcome: string;
-  /** What can be done about the outcome, in the reader's words; what has been done is empty. */
+  /** The labels of actions that the outcome offers, in the reader's language; a used action is empty. */
   actions: string[];
-  /** It takes so long that it is shown. */
+  /** True once the task runs long enough to be shown. */
   slow: boolean;
-  /** Its end is nigh: it can't be cancelled any more, or the answer to that is awaited. */
+  /** True if the task can't be cancelled any more, or is being cancelled. */
   cancelling: boolean;
 }
 
 export interface TasksState {
   list: Task[];
-  /** The list is on screen and open: it tells of ends itself. */
+  /** True while the list is open: it shows the ends of tasks itself. */
   shown: boolean;
 }
 
@@ -67,7 +67,7 @@ const tasksSlice = createSlice({
     },
     ended: (state, { payload }: PayloadAction<TaskEnd>) => {
       for (const task of state.list) if (task.id === payload.id) Object.assign(task, payload);
-      // A toast has reported by then what succeeded at once.
+      // A toast has already reported tasks that succeeded at once.
       state.list = state.list.filter(
         ({ id, state: end, slow, actions }) =>
           id !== payload.id || slow || end !== 'done' || actions.length > 0,

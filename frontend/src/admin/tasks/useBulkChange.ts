@@ -10,21 +10,21 @@ import { useTaskRunner } from './useTasks';
 export interface BulkChange {
   name: string;
   ids: readonly number[];
-  /** Changes some, at most `BATCH_SIZE`, all or none; gives why not. */
+  /** Changes at most `BATCH_SIZE` items, all or none; returns the reason of a refusal. */
   send: (ids: readonly number[]) => Promise<{ error?: unknown }>;
   /** Says how many were changed. */
   done: (count: number) => string;
-  /** Said when the server gives no reason. */
+  /** The message if the server gives no reason. */
   failed: string;
-  /** Tells of a change in one batch in its own way, such as with a way back. */
+  /** Reports a change of one batch in its own way, such as with an undo button. */
   onDone?: (ids: readonly number[], text: string) => void;
-  /** Takes a change of more than that back, also one that was not finished. */
+  /** Undoes a change of several batches, also an incomplete one. */
   onUndo?: (ids: readonly number[]) => void;
 }
 
 /**
- * Gives what changes many as a task.
- * @returns whether it is done, or is so long that it goes on by itself; a toast has reported a refusal
+ * Returns a function that changes many items as a task.
+ * @returns whether the change is done, or continues as a long task; a toast has reported a refusal
  */
 export function useBulkChange(): (change: BulkChange) => Promise<boolean> {
   const t = useAdminT();

@@ -11,12 +11,12 @@ export function useTaskRunner(): TaskRunner {
   return useMemo(() => TaskRunner.of(store), [store]);
 }
 
-/** Gives all tasks, the oldest first. */
+/** Returns all tasks, the oldest first. */
 export function useTaskList(): readonly Task[] {
   return useSelector(({ tasks }: { tasks?: TasksState }) => tasks?.list ?? NONE);
 }
 
-/** Gives a task as it is now; nothing once it has been dismissed. */
+/** Returns the current state of a task; undefined once it was dismissed. */
 export function useTask(id: number | null): Task | undefined {
   return useTaskList().find((task) => task.id === id);
 }

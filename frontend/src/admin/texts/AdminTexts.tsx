@@ -8,7 +8,7 @@ export type AdminT = Translator<AdminEnglish>;
 
 const AdminTextsContext = createContext<AdminT | null>(null);
 
-/** Gives everything below it the administration's texts in the current language; suspends while they load. */
+/** Provides the administration's texts in the current language; suspends while they load. */
 export function AdminTexts({ children }: { children: ReactNode }) {
   const { locale, disguise } = useLanguage();
   const texts = use(loadAdminTexts(locale));
@@ -16,7 +16,7 @@ export function AdminTexts({ children }: { children: ReactNode }) {
   return <AdminTextsContext value={t}>{children}</AdminTextsContext>;
 }
 
-/** Gives the translator of the administration's texts; those of the public pages come from useT. */
+/** Returns the translator of the administration's texts; useT has the texts of the public pages. */
 export function useAdminT(): AdminT {
   const t = useContext(AdminTextsContext);
   if (!t) throw new Error('There are no texts outside AdminTexts');

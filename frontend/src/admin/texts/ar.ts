@@ -1199,7 +1199,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
 
   'error.delete': 'فشل الحذف',
 
-  // What antd itself says, on its pager, its dialogs and its empty lists.
+  // antd's own texts, on its pager, dialogs and empty lists.
   'antd.itemsPerPage': '/ صفحة',
   'antd.page': 'الصفحة',
   'antd.pageSize': 'عدد الصفوف في الصفحة',

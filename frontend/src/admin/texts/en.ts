@@ -968,7 +968,7 @@ export const en = {
 
   'error.delete': 'Delete failed',
 
-  // What antd itself says, on its pager, its dialogs and its empty lists.
+  // antd's own texts, on its pager, dialogs and empty lists.
   'antd.itemsPerPage': '/ page',
   'antd.page': 'Page',
   'antd.pageSize': 'Page Size',

@@ -12,7 +12,10 @@ const loaders: Record<Locale, () => Promise<AdminCatalogue>> = {
 
 const loading = new Map<Locale, Promise<AdminCatalogue>>();
 
-/** Fetches the administration's texts in one language; gives the same promise each time, unless it has failed. */
+/**
+ * Fetches the administration's texts in one language; returns the same promise each time, unless it has
+ * failed.
+ */
 export function loadAdminTexts(locale: Locale): Promise<AdminCatalogue> {
   const known = loading.get(locale);
   if (known) return known;

@@ -986,7 +986,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
 
   'error.delete': 'Tirtiristu way fashilantay',
 
-  // What antd itself says, on its pager, its dialogs and its empty lists.
+  // antd's own texts, on its pager, dialogs and empty lists.
   'antd.itemsPerPage': '/ bog',
   'antd.page': 'Bogga',
   'antd.pageSize': 'Tirada safafka bogga',

@@ -8,7 +8,7 @@ import { antdLocale } from './antdLocale';
 import { antdTheme } from './antdTheme';
 import { useColourScheme, useDirection } from './documentAppearance';
 
-/** A dropdown is inserted beside what opens it, within the same landmark or dialog. */
+/** A dropdown is inserted beside its control, within the same landmark or dialog. */
 const besideTrigger = (trigger?: HTMLElement) => trigger?.parentElement ?? document.body;
 
 /** Hidden, because antd's own would read "loading" in English before each button's text. */

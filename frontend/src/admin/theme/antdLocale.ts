@@ -3,11 +3,11 @@ import type { AdminT } from '../texts/AdminTexts';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/** How far antd's pager jumps over pages that it doesn't show. */
+/** The number of pages by which antd's pager jumps. */
 const STEP = 5;
 const SHORT_STEP = 3;
 
-/** Gives antd's own words from our catalogue: antd knows no Somali, and what it knows loads as one whole. */
+/** Returns antd's own texts from our catalogue: antd has no Somali, and its texts load as a whole. */
 export function antdLocale(t: AdminT, locale: string): AntdLocale {
   return {
     locale,

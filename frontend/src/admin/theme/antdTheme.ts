@@ -2,14 +2,14 @@ import { type ThemeConfig, theme } from 'antd';
 import type { ColourScheme } from '../../theme/colourScheme';
 import { dark, fontFamily, fontSize, light, type Palette, radius } from '../../theme/tokens';
 
-/** Asked once: antd rebuilds everything, and loses what was typed, when this changes. */
+/** Read once: antd renders everything again, and loses what was typed, when this changes. */
 const MOTION = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type MapToken = ReturnType<typeof theme.darkAlgorithm>;
 
 /**
- * antd mixes a scale of its own from each colour that it is given, and that scale misses 4.5:1 and 3:1. So its mixing
- * is let run for what nobody reads, and every colour that carries meaning is then set from the palette itself.
+ * antd derives a scale from each given colour, and that scale misses 4.5:1 and 3:1. So only unimportant
+ * colours are derived, and every colour with a meaning is then set from the palette itself.
  */
 function mapColours(palette: Palette): Partial<MapToken> {
   return {
@@ -55,7 +55,7 @@ function mapColours(palette: Palette): Partial<MapToken> {
   };
 }
 
-/** Gives antd's theme of a colour scheme, made of the same tokens as the rest of the client. */
+/** Returns antd's theme of a colour scheme, made of the same tokens as the rest of the client. */
 export function antdTheme(scheme: ColourScheme): ThemeConfig {
   const palette = scheme === 'dark' ? dark : light;
   const mix = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
@@ -78,7 +78,7 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
       controlItemBgHover: palette.sunken,
       controlItemBgActive: palette.accentSoft,
       controlItemBgActiveHover: palette.accentSoft,
-      // The ring around a focused field is what one sees by: solid, not antd's tint.
+      // The ring around a focused field must be visible: a solid colour, not antd's tint.
       controlOutline: palette.accent,
       controlOutlineWidth: 2,
       colorErrorOutline: palette.danger,

@@ -3,7 +3,7 @@ import { type ColourScheme, currentScheme } from '../../theme/colourScheme';
 
 type Direction = 'ltr' | 'rtl';
 
-/** The page's own root element and the system decide how everything looks; antd follows them. */
+/** The page's root element and the system decide the appearance; antd follows them. */
 function subscribe(onChange: () => void): () => void {
   const root = new MutationObserver(onChange);
   root.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'dir'] });
@@ -15,12 +15,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Gives light or dark, whichever is on screen now. */
+/** Returns the colour scheme that is on screen now. */
 export function useColourScheme(): ColourScheme {
   return useSyncExternalStore(subscribe, currentScheme);
 }
 
-/** Gives the direction in which the page is read now. */
+/** Returns the direction in which the page is read now. */
 export function useDirection(): Direction {
   return useSyncExternalStore(subscribe, () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'));
 }

@@ -15,7 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a title is deleted; names the metrics that go along and counts the candidates left without one. */
+/**
+ * Asks before a title is deleted, names the metrics that are deleted with it, and counts the candidates that
+ * lose their title.
+ */
 export function DeleteTitle({ open, title, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
@@ -49,7 +52,7 @@ export function DeleteTitle({ open, title, onClose }: Props) {
   );
 }
 
-/** Names the metrics that go with a title, as soon as they are known. */
+/** Names the metrics that are deleted with a title, once they are known. */
 function OwnMetrics({ titleId }: { titleId: number }) {
   const t = useAdminT();
   const { data: metrics } = useGetMetricsQuery({});

@@ -17,9 +17,9 @@ import { useCreateTitleMutation, useUpdateTitleMutation } from './titlesApi';
 import { TITLE_TEXTS } from './titlesTable';
 
 interface Props {
-  /** The title to update; null registers a new one. */
+  /** The title to update; null to register a new one. */
   title: Title | null;
-  /** Called when a title was updated, or that was cancelled. */
+  /** Called after a title was updated, or the update was cancelled. */
   onDone: () => void;
 }
 
@@ -34,7 +34,7 @@ const valuesOf = (title: Title | null): Values => ({
   descriptionAr: title?.descriptionAr ?? '',
 });
 
-/** Registers a title, or updates the one that it is given. Render it with another key for another title. */
+/** Registers a title, or updates the given one. Render it with another key for another title. */
 export function TitleForm({ title, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -55,7 +55,7 @@ it('registers a title, once it has a name', async () => {
 
   await userEvent.type(within(panel).getByLabelText('Title Name'), 'Mayor ');
   await press(panel, 'Register Title');
-  // At the field, and in a toast with the server's words.
+  // The error is at the field, and in a toast with the server's words.
   await waitFor(() => expect(screen.getAllByText('Title already exists')).toHaveLength(2));
 
   onCall('POST /titles', () => ok(aTitle({ id: 9 }), 201));
@@ -74,7 +74,7 @@ it('has words of its own where the server has none', async () => {
   await press(panel, 'Register Title');
   expect(await screen.findByText('Failed to register title')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Mayor' }));
-  // The form asks before another thing replaces its values.
+  // The form asks before another title replaces its values.
   await press(await screen.findByRole('dialog', { name: 'Discard your changes?' }), 'Discard');
   await press(await form('Update Title'), 'Update Title');
   expect(await screen.findByText('Failed to update title')).toBeInTheDocument();
@@ -146,7 +146,7 @@ it('says what goes with a title before it deletes', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Delete failedThe connection was lost. Please try again.']));
   onCall('DELETE /titles/2', () => failure(500, 'INTERNAL', ''));
   await press(dialog, 'Delete');
-  // The one of before may still be there, and begins alike.
+  // The former one, with the same start, may still be in the document.
   await waitFor(() => expect(toasts()[0]).toBe('Delete failed'));
   onCall('DELETE /titles/2', () => ok({ success: true, message: 'done' }));
   await press(dialog, 'Delete');

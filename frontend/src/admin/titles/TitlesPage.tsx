@@ -24,7 +24,7 @@ import { TitleForm } from './TitleForm';
 import { titleColumns } from './titleColumns';
 import { TITLE_DEFAULTS, TITLE_TEXTS, titleRules } from './titlesTable';
 
-/** Titles, and the form that registers and updates them. */
+/** Lists titles, with the form that registers and updates them. */
 export function TitlesPage() {
   const t = useAdminT();
   const publicT = useT();
@@ -36,7 +36,7 @@ export function TitlesPage() {
   const [editedId, setEditedId] = useState<number | null>(null);
   const deleting = useSubject<Title>();
   const enriched = useSubject<Title>();
-  // A title that was deleted, here or elsewhere, can't be updated any more: the form registers again.
+  // A title that was deleted, here or elsewhere, can't be updated: the form registers a new one.
   const edited = titles?.find(({ id }) => id === editedId) ?? null;
   const columns = titleColumns(t, {
     texts,

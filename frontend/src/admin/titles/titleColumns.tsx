@@ -10,7 +10,7 @@ import type { AdminT } from '../texts/AdminTexts';
 import type { TitleSort } from './titlesTable';
 
 interface Options {
-  /** What rows are called where their actions are named. */
+  /** The name of a row in the labels of its actions. */
   texts: ReadTexts;
   onEdit: (title: Title) => void;
   onDelete: (title: Title) => void;

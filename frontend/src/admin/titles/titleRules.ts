@@ -1,3 +1,3 @@
-/** The longest texts that the server takes. */
+/** The maximum lengths that the server accepts. */
 export const TITLE_NAME_MAX = 100;
 export const DESCRIPTION_MAX = 500;

@@ -14,7 +14,7 @@ const titlesApi = api.injectEndpoints({
       query: (body) => ({ url: '/titles', method: 'POST', body }),
       invalidatesTags: (title) => (title ? [{ type: 'Title', id: 'LIST' }] : []),
     }),
-    /** Candidates and metrics carry their title's name, so theirs are read again too. */
+    /** Candidates and metrics contain their title's name, so they are read again too. */
     updateTitle: build.mutation<Title, TitleChange>({
       query: ({ id, body, version }) => ({
         url: `/titles/${id}`,
@@ -24,7 +24,7 @@ const titlesApi = api.injectEndpoints({
       }),
       invalidatesTags: (title, error) => (title || isOutdated(error) ? ['Title', 'Candidate', 'Metric'] : []),
     }),
-    /** Leaves its candidates without a title and takes its own metrics along. */
+    /** Removes the title from its candidates, and deletes its own metrics. */
     deleteTitle: build.mutation<void, number>({
       query: (id) => ({ url: `/titles/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,

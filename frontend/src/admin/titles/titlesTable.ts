@@ -8,12 +8,12 @@ import type { TableDefaults } from '../table/tableView';
 const SORTS = ['name', 'candidates'] as const;
 export type TitleSort = (typeof SORTS)[number];
 
-/** What there is in each language. */
+/** The texts with a version per language. */
 export const TITLE_TEXTS = ['name', 'description'] as const;
 
 export const TITLE_DEFAULTS: TableDefaults<TitleSort> = { sorts: SORTS, sort: 'name', order: 'asc' };
 
-/** How titles are searched, in all languages, and sorted on the device, in the reader's. */
+/** Searches titles in all languages, and sorts them on the device in the reader's language. */
 export const titleRules = (locale: Locale) => ({
   texts: (title: Title) => allTexts(title, TITLE_TEXTS),
   compare: {

@@ -11,9 +11,9 @@ import { exportTask } from './exportTask';
 interface Props {
   /** Below /api. */
   path: string;
-  /** What the table is filtered and sorted by now; what is empty is left out. */
+  /** The table's current filters and order; empty values are left out. */
   filters?: Record<string, string | number | undefined>;
-  /** What is exported: for screen readers, and for the list of what runs. */
+  /** The name of the exported list, for screen readers and for the list of tasks. */
   label: string;
   /** Among the actions of a row. */
   inRow?: boolean;
@@ -21,7 +21,7 @@ interface Props {
   children?: string;
 }
 
-/** Fetches a table as a CSV file, headers in the reader's language. */
+/** Fetches a table as a CSV file, with headers in the reader's language. */
 export function ExportButton({ path, filters = {}, label, inRow = false, children }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -5,7 +5,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { ImportDialog } from './ImportDialog';
 import type { ImportKind } from './transferApi';
 
-/** Opens the dialog that takes a file in. */
+/** Opens the dialog that imports a file. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a file in: chosen, judged, and only then stored. */
+/** Imports a file in steps: choose, check, and only then store. */
 export function ImportDialog({ kind, open, onClose }: Props) {
   const t = useAdminT();
   return (

@@ -11,10 +11,10 @@ interface Props {
   kind: FaultKind;
 }
 
-/** The place of the column's name among the cells of a row. */
+/** The position of the column's name among the cells of a row. */
 const COLUMN = 1;
 
-/** Every fault of a file by line and column, to be read here or taken along. */
+/** Lists every error of a file by line and column, and saves them as a file. */
 export function ImportErrors({ result, kind }: Props) {
   const t = useAdminT();
   const errors = result[kind];

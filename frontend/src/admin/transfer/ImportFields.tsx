@@ -12,7 +12,7 @@ const HINTS = {
   metrics: 'transfer.hintMetrics',
 } as const;
 
-/** Makes a rule of a form of what speaks against its files. */
+/** Turns the check of chosen files into a rule of the form. */
 const rule = (judge: (files?: readonly File[]) => string | null) => ({
   validator: (_rule: unknown, files?: readonly File[]) => {
     const error = judge(files);
@@ -20,7 +20,7 @@ const rule = (judge: (files?: readonly File[]) => string | null) => ({
   },
 });
 
-/** The files of an import: the table, and for candidates their pictures. */
+/** The files of an import: the table and, for candidates, their pictures. */
 export function ImportFields({ kind, disabled }: { kind: ImportKind; disabled: boolean }) {
   const t = useAdminT();
   return (

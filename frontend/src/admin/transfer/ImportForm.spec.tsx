@@ -71,7 +71,7 @@ it('keeps the file when the call fails, and warns that it may have been stored',
   onCall('POST /titles/import', () => 'lost');
   await press(dialog, 'Import now');
   await screen.findByText(/The connection was lost. The import may have succeeded/);
-  // It must be checked again before it can be stored.
+  // The changed file must be checked again before it can be stored.
   expect(within(dialog).queryByRole('button', { name: 'Import now' })).toBeNull();
 });
 

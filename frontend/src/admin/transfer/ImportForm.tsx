@@ -27,13 +27,16 @@ interface Values {
   images?: readonly File[];
 }
 
-/** What is under way: the task, and whether it stores anything. */
+/** The running task, and whether it stores anything. */
 interface Running {
   id: number;
   dryRun: boolean;
 }
 
-/** The files to take in, what the server says of them, and the button that stores them. Closed, its work goes on. */
+/**
+ * The files to import, the server's errors and warnings, and the button that stores them. The work continues
+ * after the dialog is closed.
+ */
 export function ImportForm({ kind, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
@@ -64,7 +67,7 @@ export function ImportForm({ kind, onClose }: Props) {
     setRunning({ id, dryRun });
     const outcome = await ended;
     if (!watching.current) return;
-    // All that it offers is offered here.
+    // The dialog offers all actions of the task itself.
     runner.dismiss([id]);
     setRunning(null);
     setResult(outcome.result ?? null);
@@ -76,7 +79,7 @@ export function ImportForm({ kind, onClose }: Props) {
       layout="vertical"
       noValidate
       scrollToFirstError={FIRST_ERROR}
-      // What was found in other files says nothing of these.
+      // The results of other files do not apply to these.
       onValuesChange={() => setResult(null)}
       onFinish={(values) => run(values, true)}
     >

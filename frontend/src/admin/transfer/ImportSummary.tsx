@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ImportForm.module.css';
 
-/** What an import would do, or has done, in numbers. */
+/** Shows in numbers what an import would do, or has done. */
 export function ImportSummary({ result }: { result: ImportData }) {
   const t = useAdminT();
   const { dryRun, rows, created, updated, unchanged, errorCount, warnings, warningCount, total } = result;

@@ -6,15 +6,15 @@ import { useAdminT } from '../texts/AdminTexts';
 import { useSavePicture } from './useSavePicture';
 
 interface Props {
-  /** Of the files, without the ending. */
+  /** The file name without its extension. */
   name: string;
-  /** Gives the text of the CSV file. */
+  /** Returns the text of the CSV file. */
   csv: () => string;
   /** What the picture is of. */
   picture: RefObject<HTMLElement | null>;
 }
 
-/** Take what is shown along: as a CSV file, and as a picture. */
+/** Saves the shown content as a CSV file and as a picture. */
 export function SaveButtons({ name, csv, picture }: Props) {
   const t = useAdminT();
   const [save, saving] = useSavePicture();

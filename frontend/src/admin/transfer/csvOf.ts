@@ -1,10 +1,10 @@
-/** What a spreadsheet would run as a formula, full-width signs too. */
+/** Matches texts that a spreadsheet would run as a formula, including full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A plain number is harmless, and one below nothing begins with a minus. */
+/** A plain number is harmless, although a negative one begins with a minus. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Writes rows as a CSV file that spreadsheets open as UTF-8 and run nothing of. */
+/** Writes rows as a CSV file that spreadsheets open as UTF-8 and from which they run nothing. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const harmless = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
   const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`;

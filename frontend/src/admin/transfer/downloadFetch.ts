@@ -1,15 +1,15 @@
-/** How much of a file has come: rows without the one of the headers. */
+/** The received part of a file: rows without the header. */
 export interface DownloadProgress {
   rows: number;
   bytes: number;
-  /** 0: the server has not said how many there are. */
+  /** 0 if the server has not sent the number of rows. */
   total: number;
 }
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Makes a counter of lines of a CSV file, without those inside of quotation marks. */
+/** Returns a counter of a CSV file's lines, without line breaks inside quotation marks. */
 function lineCounter(): (piece: Uint8Array) => number {
   let quoted = false;
   let lines = 0;
@@ -23,9 +23,9 @@ function lineCounter(): (piece: Uint8Array) => number {
 }
 
 /**
- * Makes a fetch that tells how far the receiving of a CSV file is, and gives it when all of it has come: what breaks off
- * is refused like a connection that was lost.
- * @param onFile is given the file; the response that fetch gives has none
+ * Returns a fetch that reports the progress of receiving a CSV file, and passes it on once it is complete. An
+ * interrupted file is an error, like a lost connection.
+ * @param onFile receives the file; the response of the fetch has no body
  */
 export function downloadFetch(
   onProgress: (progress: DownloadProgress) => void,

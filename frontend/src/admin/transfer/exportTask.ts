@@ -19,7 +19,7 @@ interface Tools {
   dispatch: ApiDispatch;
 }
 
-/** Makes the task that fetches a file: it is kept when all of it has come, and otherwise nothing is. */
+/** Creates the task that fetches a file, which is saved only if it is complete. */
 export function exportTask({ name, ...order }: ExportOrder, { t, publicT, dispatch }: Tools): NewTask<void> {
   return {
     name,

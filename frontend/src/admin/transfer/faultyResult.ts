@@ -1,7 +1,7 @@
 import type { ApiError } from '../../lib/api/apiError';
 import type { ImportData } from '../../lib/api/types';
 
-/** Between check and import somebody may have changed what the file builds on: then it names faults too. */
+/** Somebody may have changed related items between check and import: the import then reports errors too. */
 export function faultyResult(error: ApiError | undefined): ImportData | null {
   if (error?.code !== 'INVALID_IMPORT') return null;
   const errors = (error.errors ?? []).map(({ field, line = 0, ...fault }) => ({

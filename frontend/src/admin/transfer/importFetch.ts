@@ -1,11 +1,11 @@
 import type { ImportLine, ImportStep } from '../../lib/api/types';
 import { uploadFetch } from '../upload/uploadFetch';
 
-/** What an import tells while it runs; sizes in bytes. */
+/** The progress of an import; sizes in bytes. */
 export interface ImportWatch {
   onSent: (sent: number, total: number) => void;
   onStep: (step: ImportStep) => void;
-  /** The server has the whole of it, and knows it by this id. */
+  /** The server has received everything, and knows the import by this id. */
   onReceived: (requestId: string) => void;
 }
 
@@ -15,9 +15,9 @@ const NDJSON = 'application/x-ndjson';
 export const WITH_PROGRESS = { accept: NDJSON };
 
 /**
- * Makes a fetch that sends a form and tells how far the server is with it, by the lines of its answer. What it gives is
- * what the last line says: the answer that would have come without the lines.
- * @param body what the request has as its body, which can't be taken out of it again
+ * Returns a fetch that sends a form and reports the server's progress from the lines of its response. The
+ * result is the last line: the response that would have come without progress.
+ * @param body the request's body, which can't be read from the request again
  */
 export function importFetch(body: FormData, { onSent, onStep, onReceived }: ImportWatch): typeof fetch {
   let read = 0;

@@ -11,33 +11,36 @@ export const IMAGES_TYPES = ['.zip', 'application/zip', ...IMAGE_TYPES].join(','
 
 const isZip = ({ name }: File) => /\.zip$/i.test(name);
 
-/** Gives what speaks against a chosen CSV file, or null. */
+/** Returns what is wrong with a chosen CSV file, or null. */
 export function csvError(t: AdminT, files: readonly File[] = []): string | null {
   if (files.length === 0) return t('transfer.fileRequired');
   return sizeOf(files) > MAX_CSV_BYTES ? t('transfer.fileTooLarge') : null;
 }
 
-/** Gives what speaks against chosen pictures, or null. */
+/** Returns what is wrong with chosen pictures, or null. */
 export function imagesError(t: AdminT, files: readonly File[] = []): string | null {
   const areImages = files.every(({ type }) => IMAGE_TYPES.includes(type));
   if (!areImages && !(files.length === 1 && files.every(isZip))) return t('transfer.imagesKind');
   return sizeOf(files) > MAX_IMAGES_BYTES ? t('transfer.imagesTooLarge') : null;
 }
 
-/** Of pictures that are sent twice, to be judged and to be stored: 10,000 of them take their time. */
+/**
+ * Caches the ZIP file of pictures, which are sent twice, for the check and the import: packing 10,000 of them
+ * takes time.
+ */
 const archives = new WeakMap<readonly File[], Promise<Blob>>();
 
 /**
- * Gives the one ZIP file that the server takes: the chosen one, or one made of the pictures as they are, once for a
- * choice of them.
- * @throws when a picture has been moved or changed since it was chosen
+ * Returns the one ZIP file that the server accepts: the chosen one, or one made of the chosen pictures, once
+ * per choice.
+ * @throws if a picture has been moved or changed since it was chosen
  */
 export async function archiveOf(files: readonly File[] = []): Promise<Blob | undefined> {
   const [first] = files;
   if (!first || isZip(first)) return first;
   const packed = archives.get(files) ?? pack(files);
   archives.set(files, packed);
-  // What could not be read now may be there at the next attempt.
+  // A file that could not be read may be readable at the next attempt.
   packed.catch(() => archives.delete(files));
   return packed;
 }

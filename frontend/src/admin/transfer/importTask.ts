@@ -25,14 +25,14 @@ const STAGES = {
   rows: 'tasks.rows',
 } as const;
 
-/** What an import is made of, and by. */
+/** The input of an import. */
 export interface ImportOrder {
   kind: ImportKind;
   file: File;
   images?: readonly File[];
-  /** True: only judged, nothing is stored. */
+  /** True to check without storing. */
   dryRun: boolean;
-  /** Whether the page shows the result by itself. */
+  /** True if the page shows the result itself. */
   isWatched: () => boolean;
 }
 
@@ -45,7 +45,7 @@ interface Tools {
   undo: (ids: readonly number[]) => void;
 }
 
-/** Makes the task that takes a file in, or judges it. Its result is what the server found. */
+/** Creates the task that imports or checks a file. Its result is the server's. */
 export function importTask(order: ImportOrder, tools: Tools): NewTask<ImportData | null> {
   const { t } = tools;
   const name = t(IMPORT_HEADINGS[order.kind]);
@@ -106,7 +106,7 @@ async function run(
     }
     return refused(error as ApiError | undefined, tools);
   } catch {
-    // A file that was chosen has been moved or changed since.
+    // A chosen file has been moved or changed since.
     return { state: 'failed', text: t('transfer.importFailed') };
   }
 }
@@ -146,7 +146,7 @@ function done(data: ImportData, order: ImportOrder, tools: Tools): TaskOutcome<I
   };
 }
 
-/** @param stored null: nobody can tell */
+/** @param stored null if it is unknown */
 function broken(stored: boolean | null, cancelled: boolean, { t, dispatch }: Tools): TaskOutcome<null> {
   if (stored === null) return { state: 'failed', text: t('transfer.maybeImported') };
   if (!stored) {

@@ -1,6 +1,6 @@
 import { toBlob } from 'html-to-image';
 
-/** Sharp in print, and still small. */
+/** Sharp in print, and still a small file. */
 const PIXEL_RATIO = 2;
 /** Replaces a picture that can't be loaded: one transparent pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -10,8 +10,8 @@ const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 const ofSides = (property: string, part = '') => SIDES.map((side) => `${property}-${side}${part}`);
 
 /**
- * What our tables and charts are drawn by. A browser knows four hundred properties of each element, and copying them
- * all takes five times as long as these.
+ * The properties that our tables and charts use. A browser has four hundred for each element, and copying all
+ * of them takes five times as long.
  */
 const DRAWN_BY = [
   ...[
@@ -52,7 +52,8 @@ const DRAWN_BY = [
     'column-gap',
   ],
   ...['align-items', 'align-self', 'align-content', 'justify-content', 'justify-items', 'justify-self'],
-  // Not the rows: a photo's files have some of their own, and what stays out of the picture leaves them.
+  // Rows are not removed, because a `picture` element contains sources, which are removed with it if it is
+  // left out.
   ...['grid-template-columns', 'grid-auto-flow', 'grid-auto-rows', 'grid-auto-columns'],
   ...['grid-row-start', 'grid-row-end', 'grid-column-start', 'grid-column-end'],
   ...['background-color', 'background-image', 'background-size', 'background-position', 'background-repeat'],
@@ -87,9 +88,10 @@ const DRAWN_BY = [
 ];
 
 /**
- * Draws an element as a PNG picture, in the colours and the direction that it has on the page now.
- * @param leftOut picks what belongs to the screen alone; below the rest it takes no room in the picture either
- * @throws when the browser can't
+ * Renders an element as a PNG picture, in its current colours and direction.
+ * @param leftOut selects elements that belong to the screen only; elements below the others take no room in
+ * the picture either
+ * @throws if the browser can't do so
  */
 export async function drawPicture(element: HTMLElement, leftOut: string): Promise<Blob> {
   const blob = await toBlob(element, {
@@ -100,18 +102,18 @@ export async function drawPicture(element: HTMLElement, leftOut: string): Promis
     // Our fonts are the system's.
     skipFonts: true,
     imagePlaceholder: NOTHING,
-    // Texts have no selectors to match. Of a photo's files the one that is drawn goes along.
+    // Text nodes match no selectors. Of a photo's sources, only the displayed one is copied.
     filter: (node) => !node.matches?.(`source, ${leftOut}`),
   });
   if (!blob) throw new Error('The picture is empty');
   return blob;
 }
 
-/** Gives the height of the element down to the last of it that is drawn, in CSS pixels. */
+/** Returns the height of the element down to its last rendered part, in CSS pixels. */
 function drawnHeight(element: HTMLElement, leftOut: string): number {
   const { top, height } = element.getBoundingClientRect();
   const drawn = [...element.querySelectorAll('*')].filter((one) => !one.closest(leftOut));
-  // What holds something left out ends below it.
+  // An element that contains a removed one ends below it.
   const ends = drawn
     .filter((one) => !one.querySelector(leftOut))
     .map((one) => one.getBoundingClientRect().bottom);

@@ -4,10 +4,10 @@ import { saveFile } from '../../lib/saveFile';
 import type { AdminT } from '../texts/AdminTexts';
 import { csvOf } from './csvOf';
 
-/** Errors keep a file from being stored; warnings say what may be a mistake. */
+/** Errors prevent a file from being stored; warnings point to possible mistakes. */
 export type FaultKind = 'errors' | 'warnings';
 
-/** The headings of a table of faults, and its rows. */
+/** The headings of a table of errors, and its rows. */
 export function faultTable(result: ImportData, kind: FaultKind, t: AdminT) {
   const place = [t('transfer.line'), t('transfer.column')];
   const placeOf = ({ line, column }: ImportData[FaultKind][number]) => [String(line), column];
@@ -26,7 +26,7 @@ export function faultTable(result: ImportData, kind: FaultKind, t: AdminT) {
       };
 }
 
-/** Has the browser keep the faults of a file as a file. */
+/** Makes the browser save the errors of a file as a file. */
 export function saveErrors(result: ImportData, kind: FaultKind, t: AdminT): void {
   const { headings, rows } = faultTable(result, kind, t);
   saveFile(new Blob([csvOf([headings, ...rows])], { type: 'text/csv;charset=utf-8' }), `${kind}.csv`);

@@ -4,15 +4,15 @@ import { saveFile } from '../../lib/saveFile';
 import { type DownloadProgress, downloadFetch } from './downloadFetch';
 import { type ImportWatch, importFetch, WITH_PROGRESS } from './importFetch';
 
-/** What can be taken in from a file. */
+/** The lists that can be imported from a file. */
 export type ImportKind = 'candidates' | 'titles' | 'metrics';
 
 interface ImportForm {
   kind: ImportKind;
   file: File;
-  /** A ZIP file of images that the file names; for candidates alone. */
+  /** A ZIP file with the images that the file names, for candidates only. */
   images?: Blob;
-  /** True: only judged, nothing is stored. */
+  /** True to check without storing. */
   dryRun: boolean;
   watch: ImportWatch;
 }
@@ -26,7 +26,7 @@ interface Download {
 
 const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches a file with the session's token and hands it to the browser to keep, once it is whole. */
+    /** Fetches a file with the session's token, and makes the browser save it once it is complete. */
     download: build.mutation<null, Download>({
       queryFn: async ({ path, params, onProgress }, { signal }, _options, baseQuery) => {
         let file = new Blob();
@@ -34,7 +34,7 @@ const transferApi = api.injectEndpoints({
           url: path,
           params,
           responseHandler: (response: Response) => (response.ok ? response.text() : response.json()),
-          // The query itself would keep a second copy, as text.
+          // The query itself would store a second copy, as text.
           fetchFn: downloadFetch(onProgress, (whole) => {
             file = whole;
           }),
@@ -47,7 +47,7 @@ const transferApi = api.injectEndpoints({
         return { data: null };
       },
     }),
-    /** What is imported may change what every other screen shows. */
+    /** An import may change the content of every other page. */
     importFile: build.mutation<ImportData, ImportForm>({
       query: ({ kind, file, images, dryRun, watch }) => {
         const body = new FormData();

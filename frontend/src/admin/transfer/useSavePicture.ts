@@ -3,13 +3,14 @@ import toast from 'react-hot-toast';
 import { saveFile } from '../../lib/saveFile';
 import { useAdminT } from '../texts/AdminTexts';
 
-/** Put on what belongs to the screen alone, such as a button, and is left out of pictures. */
+/** Marks elements that belong to the screen only, such as a button, and are left out of pictures. */
 export const noPicture = { 'data-no-picture': '' };
 const LEFT_OUT = '[data-no-picture]';
 
 /**
- * Draws a part of the page as a picture, in the colours and the direction that it has now, and has the browser keep it.
- * @returns the function that does it, and whether it is under way
+ * Renders a part of the page as a picture, in its current colours and direction, and makes the browser save
+ * it.
+ * @returns the function that does so, and whether it is running
  */
 export function useSavePicture() {
   const t = useAdminT();
@@ -18,7 +19,7 @@ export function useSavePicture() {
     if (!element) return;
     setSaving(true);
     try {
-      // Loaded when the first picture is wanted.
+      // Loaded with the first picture.
       const { drawPicture } = await import('./picture');
       saveFile(await drawPicture(element, LEFT_OUT), name);
     } catch {

@@ -6,7 +6,9 @@ import { useUndo } from '../deletions/useUndo';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 
-/** Gives what deletes the candidates that an import has created, as a task with a way back. */
+/**
+ * Returns a function that deletes the candidates that an import has created, as a task that can be undone.
+ */
 export function useUndoImport(): (ids: readonly number[]) => void {
   const t = useAdminT();
   const dispatch = useDispatch<ApiDispatch>();

@@ -4,7 +4,7 @@ import { wasStored } from './wasStored';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Answers each look into the trail with the ids of the requests that it shows by then. */
+/** Answers each read of the trail with the ids of the requests that it contains by then. */
 function trail(...looks: (string[] | null)[]) {
   const dispatch = jest.fn(async () => {
     const ids = looks.shift();

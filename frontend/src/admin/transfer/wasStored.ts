@@ -2,16 +2,20 @@ import type { ApiDispatch } from '../../lib/api/api';
 import { getAuditPage } from '../audit/auditApi';
 import type { ImportKind } from './transferApi';
 
-/** Until the server has heard that nobody waits any more, in milliseconds. */
+/** The time until the server has noticed that nobody waits any more, in milliseconds. */
 const HEARD_MS = 1500;
-/** Asked again after, in milliseconds, where rows were being stored: a commit that has begun is not to be stopped. */
+/**
+ * The pause before the second read, in milliseconds, if rows were being stored: a commit that has begun can't
+ * be stopped.
+ */
 const COMMIT_MS = [3000, 6000];
 
 /**
- * What was sent whole may have been stored before the server heard that nobody waits: the audit trail knows.
- * @param requestId of the import; null when the server never told
- * @param storing whether rows were being stored when it was last heard of
- * @returns null when nobody can tell
+ * Returns whether an import was stored: the server may have stored it before it noticed the cancellation, and
+ * the audit trail contains the request's id.
+ * @param requestId of the import; null if the server never sent it
+ * @param storing whether rows were being stored at the last report
+ * @returns null if it is unknown
  */
 export async function wasStored(
   kind: ImportKind,

@@ -24,11 +24,11 @@ const FRESH = { refetchOnMountOrArgChange: true };
 interface Props {
   /** Six at most. */
   ids: readonly number[];
-  /** True where ratings that wait are among theirs. */
+  /** True if the figures include pending ratings. */
   waiting: boolean;
 }
 
-/** The averages of some candidates side by side in some rounds; nothing where there is only one. */
+/** Compares the averages of several candidates over several rounds; renders nothing with only one round. */
 export function RoundComparison({ ids, waiting }: Props) {
   const t = useAdminT();
   const queries = useTrends(ids, waiting);
@@ -62,7 +62,7 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
   const choose = (chosen: number[]) => {
     const next = new URLSearchParams(params);
     next.set(NAME, chosen.join(','));
-    // Lists of ids stay as people read them.
+    // Keeps lists of ids readable in the address.
     navigate({ search: String(next).replaceAll('%2C', ',') }, { replace: true, preventScrollReset: true });
   };
   return (
@@ -99,7 +99,7 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
 
 /** One query for each id, in their order. */
 function useTrends(ids: readonly number[], waiting: boolean) {
-  // Hooks are called the same number of times whatever is chosen.
+  // React requires the same number of hooks, whatever is chosen.
   const [first, second, third, fourth, fifth, sixth] = ids;
   const of = (id: number | undefined) => (id === undefined ? skipToken : { id, waiting });
   return [

@@ -11,11 +11,11 @@ interface Props {
   candidates: readonly CandidateTrends[];
   /** The oldest first. */
   rounds: readonly Round[];
-  /** Given the table itself, for a picture of it. */
+  /** The reference to the table, for a picture of it. */
   ref: Ref<HTMLTableElement>;
 }
 
-/** A metric a group of rows, a round a row, a candidate a column. */
+/** One group of rows per metric, one row per round, one column per candidate. */
 export function RoundTable({ candidates, rounds, ref }: Props) {
   const t = useAdminT();
   return (

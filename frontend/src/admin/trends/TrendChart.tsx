@@ -16,14 +16,14 @@ interface Props {
   small?: boolean;
 }
 
-/** Scores go from 0 to 100, whatever they are of: two such charts compare by eye. */
+/** All charts are from 0 to 100, so they can be compared by eye. */
 const TICKS = [0, 50, 100];
-/** Around what is read from left to right in every language, where no element can say so. */
+/** Wraps text that is read from left to right in every language, where no element can say so. */
 const [LTR, END] = ['\u2066', '\u2069'];
-/** More names than these don't fit under a chart. */
+/** More names than these don't fit below a chart. */
 const NAMED = 4;
 
-/** Averages from round to round, each with its 95 % interval; the line has a gap for a round without one. */
+/** The averages by round, each with its 95 % interval; the line has a gap for a round without one. */
 export function TrendChart({ label, rounds, points, small = false }: Props) {
   const t = useAdminT();
   const texts = useTexts();
@@ -101,7 +101,7 @@ export function TrendChart({ label, rounds, points, small = false }: Props) {
   );
 }
 
-/** A path through the averages, in hundredths of the chart; it begins again after each gap. */
+/** The path through the averages, in hundredths of the chart; it starts again after each gap. */
 function lineOf(points: readonly TrendPoint[]): string {
   return points
     .map(({ average }, index) => {

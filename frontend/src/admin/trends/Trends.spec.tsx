@@ -18,7 +18,7 @@ beforeAll(() => import('../AdminRoutes'), 180_000);
 const admin = aUser({ id: 1, username: 'admin', role: 'admin' });
 const bile = aFiguresCandidate({ id: 5, candidateId: 'NPI-0005', name: 'Bile' });
 
-/** @param inUse whether there is anything of rounds to be seen */
+/** @param inUse whether rounds are in use */
 async function start(path: string, inUse = true) {
   for (const id of [3, 5])
     onCall(`GET /candidates/${id}/figures`, () => ok(aCandidateFigures(id === 5 ? { candidate: bile } : {})));
@@ -29,7 +29,7 @@ async function start(path: string, inUse = true) {
   onCall('GET /candidates?sort=name&order=asc&limit=20&offset=0', () =>
     ok([], 200, { 'x-total-count': '0' }),
   );
-  // Its parts are read already, so that React waits for them while it renders.
+  // Its parts are loaded already, so that React renders them at once.
   await act(async () => {
     renderApp(path, admin, ENGLISH, inUse ? { round: aRound({ id: 2 }) } : {});
   });
@@ -51,7 +51,7 @@ describe('on a candidate’s page', () => {
     expect(chart.querySelector('path')).toHaveAttribute('d', 'M25 48.4L75 40');
     const roads = within(region).getByRole('img', { name: /^Averages by round: Roads/ });
     expect(roads).toHaveAccessibleName(/First round: not rated; Second round: 60\.0/);
-    // Nothing leads to the second from where there is nothing.
+    // Nothing links to the second page if there is nothing to show.
     expect(roads.querySelector('path')).toHaveAttribute('d', 'M75 40');
     await userEvent.click(within(region).getByText('– Averages by round: Roads', { selector: 'summary *' }));
     expect(await within(region).findByRole('row', { name: /^First round/ })).toHaveTextContent(

@@ -10,7 +10,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { TrendChart } from './TrendChart';
 import { useGetCandidateTrendsQuery } from './trendsApi';
 
-/** How a candidate was rated from round to round; nothing where there is only one. */
+/** Shows how a candidate was rated in each round; renders nothing with only one round. */
 export function TrendsPanel({ candidateId }: { candidateId: number }) {
   const t = useAdminT();
   const id = useId();

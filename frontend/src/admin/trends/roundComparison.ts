@@ -1,19 +1,19 @@
 import type { CandidateTrends, Round, TrendPoint } from '../../lib/api/types';
 import type { Texts } from '../../lib/i18n/Content';
 
-/** How many of the last rounds are compared until one chooses. */
+/** The default number of compared rounds: the last ones. */
 const FIRST_SHOWN = 2;
 
-/** What the candidates have in one round. */
+/** The candidates' values in one round. */
 interface RoundRow {
   round: Round;
-  /** One for each candidate; null for whom nobody rated in it. */
+  /** One value per candidate; null without ratings in this round. */
   points: (TrendPoint | null)[];
 }
 
 /** The averages over all metrics, or on one. */
 export interface RoundGroup {
-  /** Null means the average over all metrics. */
+  /** Null for the average over all metrics. */
   key: string | null;
   metric: Texts<'label'> | null;
   rows: RoundRow[];
@@ -21,7 +21,7 @@ export interface RoundGroup {
 
 /**
  * Reads which rounds an address compares.
- * @param ids as in `?rounds=1,3`; what is no round is passed over; null: the last ones
+ * @param ids as in `?rounds=1,3`; invalid ones are ignored; null: the last rounds
  */
 export function readRounds(ids: string | null, rounds: readonly Round[]): Round[] {
   if (ids === null) return rounds.slice(-FIRST_SHOWN);
@@ -29,7 +29,7 @@ export function readRounds(ids: string | null, rounds: readonly Round[]): Round[
   return rounds.filter(({ id }) => wanted.includes(id));
 }
 
-/** Lays averages out as a group for all metrics and one for each, and in each a row for a round. */
+/** Arranges averages as one group for all metrics and one for each, with a row per round. */
 export function compareRounds(
   candidates: readonly CandidateTrends[],
   rounds: readonly Round[],

@@ -11,11 +11,14 @@ interface Compared {
   candidates: readonly CandidateTrends[];
   /** The oldest first. */
   rounds: readonly Round[];
-  /** True where ratings that wait are among theirs. */
+  /** True if the figures include pending ratings. */
   waiting: boolean;
 }
 
-/** Averages by round as a file in the reader's language: a line for each metric and round, four columns for each candidate. */
+/**
+ * Writes averages by round as a file in the reader's language: one line per metric and round, four columns
+ * per candidate.
+ */
 export function roundCsv(t: AdminT, locale: Locale, { candidates, rounds, waiting }: Compared): string {
   const columns = [
     t('figures.average'),

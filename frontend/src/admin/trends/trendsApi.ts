@@ -3,7 +3,7 @@ import type { CandidateTrends } from '../../lib/api/types';
 
 const trendsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `waiting`: whether of ratings that wait as well. */
+    /** `waiting`: whether to include pending ratings. */
     getCandidateTrends: build.query<CandidateTrends, { id: number; waiting: boolean }>({
       query: ({ id, waiting }) => ({
         url: `/candidates/${id}/trends`,

@@ -19,10 +19,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** In modules: what scanners need to be white around a QR code (ISO/IEC 18004). */
+/** The white border around a QR code in modules, which scanners require (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Shows the secret to an authenticator app, and asks for the app's first code. */
+/** Shows the secret for an authenticator app, and asks for the app's first code. */
 export function ConnectApp({ setup, onCodes, onCancel }: Props) {
   const t = useAdminT();
   const publicT = useT();

@@ -12,9 +12,9 @@ import styles from './TwoFactor.module.css';
 import { useEndTwoFactorMutation, useRenewRecoveryCodesMutation } from './twoFactorApi';
 
 interface Props {
-  /** New recovery codes, or no second step any more. */
+  /** The result: new recovery codes, or two-factor sign-in switched off. */
   wish: 'renew' | 'end';
-  /** True where administrators must have it. */
+  /** True if administrators must use two-factor sign-in. */
   required: boolean;
   onCodes: (codes: string[]) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface Props {
 
 const FIELDS = ['current_password', 'code'] as const;
 
-/** Asks for what a session that somebody else has got hold of can't give. */
+/** Asks for the proofs that a stolen session lacks. */
 export function ProveForm({ wish, required, onCodes, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();

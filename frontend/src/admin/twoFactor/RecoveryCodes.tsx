@@ -12,7 +12,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Recovery codes to be copied, saved or printed, this once. */
+/** Shows recovery codes once, to be copied, saved or printed. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const t = useAdminT();
   const copy = useCopy();

@@ -13,7 +13,7 @@ import { useBeginTwoFactorMutation } from './twoFactorApi';
 
 const EMPTY = { current_password: '' };
 
-/** Asks for the password, then leads through connecting an app. */
+/** Asks for the password, then shows how to connect an app. */
 export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useAdminT();
   const publicT = useT();

@@ -9,11 +9,11 @@ import styles from './TwoFactor.module.css';
 import { TwoFactorIsOn } from './TwoFactorIsOn';
 import { useGetTwoFactorQuery } from './twoFactorApi';
 
-/** Sets the second step up where it is off, and says what can be done about it where it is on. */
+/** Sets up two-factor sign-in if it is off, and shows the possible changes if it is on. */
 export function TwoFactor() {
   const t = useAdminT();
   const { data, isError, refetch } = useGetTwoFactorQuery();
-  /** New recovery codes, until somebody says that they are kept: they are never shown again. */
+  /** New recovery codes, until the administrator confirms that they are saved: they are never shown again. */
   const [codes, setCodes] = useState<string[] | null>(null);
 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;

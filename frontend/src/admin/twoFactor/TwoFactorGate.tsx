@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TWO_FACTOR_EVENT } from '../../lib/api/session';
 
-/** Leads an administrator whom the server refuses for want of two-factor sign-in to where it is set up. */
+/** Sends an administrator whom the server refuses for lack of two-factor sign-in to its setup. */
 export function TwoFactorGate() {
   const navigate = useNavigate();
   useEffect(() => {

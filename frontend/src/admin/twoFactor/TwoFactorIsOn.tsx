@@ -9,7 +9,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { ProveForm } from './ProveForm';
 import styles from './TwoFactor.module.css';
 
-/** Below it, it is time for new ones. */
+/** Below this number, the administrator should create new codes. */
 const FEW_CODES = 3;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onCodes: (codes: string[]) => void;
 }
 
-/** Since when it is on, how many recovery codes are left, and the ways to change either. */
+/** Shows since when it is on and how many recovery codes are left, with the buttons to change either. */
 export function TwoFactorIsOn({ status, onCodes }: Props) {
   const t = useAdminT();
   const publicT = useT();

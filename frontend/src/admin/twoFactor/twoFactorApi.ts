@@ -23,8 +23,8 @@ const twoFactorApi = api.enhanceEndpoints({ addTagTypes: ['TwoFactor'] }).inject
       transformResponse: ({ data }: { data: TwoFactorSetup }) => data,
     }),
     /**
-     * Kills every token of the account; the answer's takes the place of this session's. Where the second step is
-     * required, what was read before it was without scores.
+     * Invalidates every token of the account; the response's token replaces this session's. If two-factor
+     * sign-in is required, earlier responses lacked scores.
      */
     confirmTwoFactor: build.mutation<TwoFactorConfirmed, ConfirmTwoFactorBody>({
       query: (body) => ({ url: '/auth/two-factor/confirm', method: 'POST', body }),

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast';
 import { useAdminT } from '../texts/AdminTexts';
 
-/** Gives the function that puts a text where it can be pasted from, and says whether that worked. */
+/** Returns a function that copies a text to the clipboard and returns whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useAdminT();
   return async (text) => {

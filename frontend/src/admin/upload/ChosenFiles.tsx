@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What was chosen: one file by its name, of many the first few and how many they are. */
+/** Shows the chosen files: a single one by its name, of many the first few and their number. */
 export function ChosenFiles({ files, disabled, onRemove }: Props) {
   const t = useAdminT();
   const [first] = files;

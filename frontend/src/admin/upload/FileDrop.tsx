@@ -5,7 +5,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './FileDrop.module.css';
 
-/** What a form needs to lead to a field. */
+/** The properties with which a form focuses a field. */
 export interface FieldHandle {
   focus: () => void;
   nativeElement: HTMLElement | null;
@@ -13,22 +13,22 @@ export interface FieldHandle {
 
 interface Props {
   ref?: Ref<FieldHandle>;
-  /** Of the hidden input, for a label. */
+  /** The id of the hidden input, for a label. */
   id?: string;
-  /** The types that the browser's dialog offers; what is chosen or dropped may be of others. */
+  /** The types that the browser's dialog offers; chosen or dropped files may have others. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
   /** On the button. */
   prompt: string;
   onFiles: (files: File[]) => void;
-  /** The ids of what is said about it: hint and errors. */
+  /** The ids of the hint and the errors. */
   'aria-describedby'?: string;
 }
 
 /**
- * Takes files: by a button, which a keyboard reaches too, or dropped into its zone. Made of the part that is inside of
- * antd's own Upload: the rest of that draws and sends a list by itself, 12 kB of what nobody needs here.
+ * Chooses files by a button, which a keyboard reaches too, or by dropping them. Uses the inner part of antd's
+ * Upload: the rest renders and sends a list by itself, 12 kB that nobody needs here.
  */
 export function FileDrop({ ref, id, accept, multiple = false, disabled, prompt, onFiles, ...aria }: Props) {
   const t = useAdminT();
@@ -52,7 +52,7 @@ export function FileDrop({ ref, id, accept, multiple = false, disabled, prompt, 
     >
       <Upload
         id={inputId}
-        // An error of a file is shown, of a dropped one too: nothing is left out silently.
+        // Every file is passed on, so that an error of a dropped one is shown too.
         accept={{ format: accept, filter: 'native' }}
         multiple={multiple}
         disabled={disabled}
@@ -60,9 +60,9 @@ export function FileDrop({ ref, id, accept, multiple = false, disabled, prompt, 
         component="div"
         className={over ? `${styles.zone} ${styles.over}` : styles.zone}
         beforeUpload={(file, files) => {
-          // Asked for each file, and 10,000 of them are one choice.
+          // Called for each file, and a choice may contain 10,000 of them.
           if (file === files[0]) onFiles(files);
-          // It goes with the form around it, not by itself.
+          // The file is sent with the form around it, not by itself.
           return false;
         }}
       >
@@ -71,7 +71,7 @@ export function FileDrop({ ref, id, accept, multiple = false, disabled, prompt, 
           disabled={disabled}
           aria-describedby={aria['aria-describedby']}
           onClick={(event) => {
-            // The zone around it would take the focus away from the button.
+            // Otherwise the zone would take the focus away from the button.
             event.stopPropagation();
             document.getElementById(inputId)?.click();
           }}

@@ -14,7 +14,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** Files as a field of a form: one, or more and more of them, each name once. */
+/** A form field for files: one, or a growing list in which each name occurs once. */
 export const FilesField = forwardRef<FieldHandle, Props>(
   ({ multiple = false, disabled, value = [], onChange, ...drop }, ref) => {
     const add = (files: File[]) => {

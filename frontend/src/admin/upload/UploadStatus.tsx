@@ -4,7 +4,7 @@ import { fileSize } from './fileSize';
 import styles from './UploadStatus.module.css';
 import type { Upload } from './useUpload';
 
-/** How far an upload is, and the way to stop it as long as nothing of it can have been stored. */
+/** Shows the progress of an upload, and the button to stop it while nothing can have been stored. */
 export function UploadStatus({ upload: { progress, cancel } }: { upload: Upload }) {
   const t = useAdminT();
   if (!progress) return null;
@@ -22,7 +22,7 @@ export function UploadStatus({ upload: { progress, cancel } }: { upload: Upload 
           className={styles.bar}
           aria-label={text}
           max={total}
-          // Nobody knows how long the server takes.
+          // The server's time is unknown.
           value={arrived ? undefined : sent}
         />
       </div>

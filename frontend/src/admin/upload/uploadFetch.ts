@@ -1,10 +1,10 @@
-/** How much of a form has gone out, in bytes. */
+/** The sent part of a form, in bytes. */
 export interface UploadProgress {
   sent: number;
   total: number;
 }
 
-/** The lines of a header block: `name: value`. */
+/** Reads the lines of a header block: `name: value`. */
 function readHeaders(block: string): Headers {
   const headers = new Headers();
   for (const line of block.trim().split(/\r?\n/)) {
@@ -15,9 +15,9 @@ function readHeaders(block: string): Headers {
 }
 
 /**
- * Makes a fetch that tells how far the sending of a form is: only XMLHttpRequest knows.
- * @param body what the request has as its body, which can't be taken out of it again
- * @param onAnswer is given as much of the answer as has come, and the id of the request
+ * Returns a fetch that reports the progress of sending a form, which only XMLHttpRequest knows.
+ * @param body the request's body, which can't be read from the request again
+ * @param onAnswer receives the part of the response that has arrived, and the request's id
  */
 export function uploadFetch(
   body: FormData,

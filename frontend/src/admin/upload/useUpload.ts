@@ -11,8 +11,8 @@ export interface Upload {
   progress: UploadProgress | null;
   /**
    * Sends by a mutation.
-   * @param start begins it, and is given whom to tell how far it is
-   * @returns its result; null when it was cancelled
+   * @param start starts it, and receives the function that reports its progress
+   * @returns its result; null if it was cancelled
    */
   run: <Result>(
     start: (onProgress: (progress: UploadProgress) => void) => Running<Result>,
@@ -20,7 +20,7 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** Sends files, tells how far it is, and stops when asked to, or when nobody is there any more to ask. */
+/** Sends files, reports the progress, and stops on request or when the component is removed. */
 export function useUpload(): Upload {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const stop = useRef<(() => void) | null>(null);

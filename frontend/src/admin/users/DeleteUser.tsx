@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an account is deleted; says how many ratings go along. */
+/** Asks before an account is deleted, and shows the number of deleted ratings. */
 export function DeleteUser({ open, user, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();

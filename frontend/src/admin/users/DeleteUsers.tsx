@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before several accounts are deleted; says how many ratings go along. */
+/** Asks before several accounts are deleted, and shows the number of deleted ratings. */
 export function DeleteUsers({ open, users, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const change = useBulkChange();

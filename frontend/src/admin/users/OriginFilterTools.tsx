@@ -9,11 +9,11 @@ import { LEVELS } from './usersTable';
 
 interface Props {
   filters: Pick<OriginFilters, 'level' | 'values' | 'set'>;
-  /** True where the origin of a thing is unknown. */
+  /** True if the origin is unknown. */
   daysOnly?: boolean;
 }
 
-/** What is shown: of which level, from which network or mail domain, of which days. */
+/** The filters by level, network, mail domain and days. */
 export function OriginFilterTools({ filters, daysOnly = false }: Props) {
   const t = useAdminT();
   const { level, values, set } = filters;
@@ -45,7 +45,7 @@ export function OriginFilterTools({ filters, daysOnly = false }: Props) {
               aria-label={t('users.withoutFilter', { label, value: shown })}
               onClick={() => set(name, undefined)}
             >
-              {/* In one piece: with the icon at the end antd turns the order of several round. */}
+              {/* A single component, because antd reverses the order of several with the icon at the end. */}
               <span>
                 {label} <bdi>{shown}</bdi>
               </span>

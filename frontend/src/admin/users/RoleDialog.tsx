@@ -8,13 +8,13 @@ import styles from './RoleDialog.module.css';
 
 interface Props {
   open: boolean;
-  /** As the account is now: it is to get the other role. */
+  /** The current account, which will get the other role. */
   user: User;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an account gets another role, and says what that means for the person. */
+/** Asks before the role of an account changes, and explains the consequences for the person. */
 export function RoleDialog({ open, user, onConfirm, onCancel }: Props) {
   const t = useAdminT();
   const isOwn = useSelector(selectUser)?.id === user.id;

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The user form; closed, it forgets what was typed. */
+/** The user form; a closed form loses what was typed. */
 export function UserDialog({ open, user, onClose }: Props) {
   const t = useAdminT();
   return (

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { emailRule, passwordRule, usernameRule } from './userRules';
 
-/** What an account consists of. The address is what a vote hangs on: after the first one it stays as it is. */
+/** The fields of an account. Votes depend on the address, so it cannot change after the first vote. */
 export function UserFields({ user }: { user: User | null }) {
   const t = useAdminT();
   const publicT = useT();

@@ -25,14 +25,14 @@ const valuesOf = (user: User | null) => ({
   role: user?.role ?? 'user',
 });
 
-/** Creates an account, or changes the one that it is given. */
+/** Creates an account, or changes the given one. */
 export function UserForm({ user, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<UserValues>();
   const [create, creating] = useCreateUserMutation();
   const [update, updating] = useUpdateUserMutation();
-  /** What is saved once somebody has said that the other role is meant. */
+  /** The values to save once the change of the role is confirmed. */
   const [asked, setAsked] = useState<UserValues | null>(null);
 
   const conflict = useEditConflict<UserValues, User>({

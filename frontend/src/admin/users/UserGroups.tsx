@@ -7,7 +7,7 @@ import { networkLabel } from './networkLabel';
 import styles from './UserGroups.module.css';
 import { type UserFilter, type UserGrouping, useGetUserGroupsQuery } from './usersApi';
 
-/** Groups of each kind: past the largest nobody looks. */
+/** The number of groups of each kind, the largest first. */
 const LIMIT = 10;
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
   onChoose: (by: UserGrouping, value: string) => void;
 }
 
-/** The networks and the mail domains with most accounts of those that match; each leads to its accounts. */
+/** Lists the networks and mail domains with the most matching accounts; each links to its accounts. */
 export function UserGroups({ filter, onChoose }: Props) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.groups} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('users.groups')}</summary>
-      {/* Loaded when it is opened: it counts all that match. */}
+      {/* Loaded when opened, because it counts all matching accounts. */}
       {open && (
         <div className={styles.lists}>
           <Groups by="network" heading={t('users.networks')} filter={filter} onChoose={onChoose} />

@@ -4,12 +4,12 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './UserStats.module.css';
 import { useGetUserStatsQuery } from './usersApi';
 
-/** How many users there are, of each kind. */
+/** Shows the number of users of each kind. */
 export function UserStats() {
   const t = useAdminT();
   const { data, error } = useGetUserStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => {
-    // Dashes say enough to the administrator; the cause is in the console.
+    // Dashes are enough for the administrator; the console shows the cause.
     if (error) console.warn('The figures about users could not be loaded', error);
   }, [error]);
   const cards = [

@@ -125,7 +125,7 @@ it('holds a new user to the rules, then creates it and reads list and figures ag
   expect(within(dialog()).getByText('Minimum 6 characters')).toBeInTheDocument();
   expect(within(dialog()).getByLabelText('Email')).toHaveAttribute('type', 'email');
   await press('Create User');
-  // At both fields, and in a toast.
+  // The errors are at both fields and in a toast.
   await waitFor(() => expect(screen.getAllByText('Please fill in all required fields')).toHaveLength(3));
   expect(within(dialog()).getByText('Password is required for new users')).toBeInTheDocument();
   await fill('Username', 'ab');
@@ -143,7 +143,7 @@ it('holds a new user to the rules, then creates it and reads list and figures ag
   await fill('Email', 'cali@example.org');
   await fill('Password', ' secret ');
   await press('Create User');
-  // Again at the field and in a toast.
+  // The error is again at the field and in a toast.
   await waitFor(() => expect(screen.getAllByText('Email already exists')).toHaveLength(2));
   onCall('POST /users', () => ok({ success: true, message: 'done', data: { user: cali } }, 201));
   await press('Create User');
@@ -266,7 +266,7 @@ it('keeps a selection over pages, and deletes it in one call', async () => {
     ids: [20, 21, 22, 23, 24, 25, 26, 27, 28, 7],
   });
   expect(screen.queryByText('10 selected')).not.toBeInTheDocument();
-  // Its page has lost its last row.
+  // The page has lost its last row.
   await waitFor(() => expect(currentAddress()).toBe('/admin/users?pageSize=10'));
 });
 

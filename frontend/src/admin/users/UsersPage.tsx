@@ -44,7 +44,7 @@ export function UsersPage() {
   const { page, isHere } = useUsers(view, filters.values);
   const readMatching = useMatchingUsers(view, filters.values);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
-  /** The user in the form; null in it means a new one. */
+  /** The user in the form; null in the state means a new one. */
   const form = useSubject<User | null>();
   const deleting = useSubject<User>();
   const selection = useSelection<ListedUser>(({ id }) => id === ownId);
@@ -132,7 +132,7 @@ export function UsersPage() {
           </>
         }
       />
-      {/* On a phone one has come for the list. */}
+      {/* On a phone the list comes first. */}
       {narrow && <UserStats />}
       <UserDialog open={form.open} user={form.subject} onClose={form.close} />
       <DeleteUser

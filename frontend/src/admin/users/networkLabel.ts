@@ -1,4 +1,4 @@
-/** Enough of a network's hash to tell it from others by eye. */
+/** The part of a network's hash that distinguishes it by eye. */
 export function networkLabel(hash: string): string {
   return hash.slice(0, 8);
 }

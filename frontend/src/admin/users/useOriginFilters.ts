@@ -8,10 +8,7 @@ export const ORIGIN_FILTERS = ['level', 'network', 'mail_domain', 'from', 'to'] 
 const HASH = /^[0-9a-f]{24}$/;
 const LONGEST_DOMAIN = 253;
 
-/**
- * What the address says about from where, when and at which level something came; what makes no sense there filters
- * nothing.
- */
+/** Returns the filters by origin, time and level from the address; invalid values are ignored. */
 export function useOriginFilters() {
   const { params, set, clear } = useAddressFilters(ORIGIN_FILTERS);
   const level = useFilter('level', LEVELS);
@@ -22,7 +19,7 @@ export function useOriginFilters() {
     from: readFilter(params, 'from', isDay),
     to: readFilter(params, 'to', isDay),
   };
-  /** As the server takes them, without those that filter nothing. */
+  /** Returns the filters as the server accepts them, without inactive ones. */
   const values: OriginFilter = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );

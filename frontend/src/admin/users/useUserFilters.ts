@@ -6,12 +6,12 @@ import { ROLES } from './usersTable';
 
 const NAMES = ['role', ...ORIGIN_FILTERS] as const;
 
-/** What the address says about the filters of the users; what makes no sense there filters nothing. */
+/** Returns the filters of the users from the address; invalid values are ignored. */
 export function useUserFilters() {
   const { clear } = useAddressFilters(NAMES);
   const role = useFilter('role', ROLES);
   const origin = useOriginFilters();
-  /** As the server takes them, without those that filter nothing. */
+  /** Returns the filters as the server accepts them, without inactive ones. */
   const values: UserFilter = { ...(role.value && { role: role.value }), ...origin.values };
   return { ...origin, role, values, filtered: Object.keys(values).length > 0, clear };
 }

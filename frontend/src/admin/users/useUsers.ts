@@ -20,12 +20,12 @@ const matches =
   ({ username, email }: ListedUser) =>
     username.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted);
 
-/** Reads the users of a view. A search among users who are all here already is answered here, as one types. */
+/** Reads the users of a view. If all users are loaded already, searches run here while the user types. */
 export function useUsers(view: TableView<UserSort>, filter: UserFilter) {
   const unsearched = userPageQuery({ ...view, search: '', page: 1 }, filter);
   const { data: known } = useUserPageState(unsearched);
   const wanted = view.search.trim().toLowerCase();
-  /** Whether all of them are here, so that a search need not ask. */
+  /** True if all users are loaded, so that a search need not ask the server. */
   const isHere = known !== undefined && known.total <= known.users.length;
   const page = useGetUserPageQuery(isHere ? unsearched : userPageQuery(view, filter), FRESH);
   if (!isHere || !page.data || wanted === '') return { page, isHere };
@@ -33,10 +33,10 @@ export function useUsers(view: TableView<UserSort>, filter: UserFilter) {
   return { page: { ...page, data: { users, total: users.length } }, isHere };
 }
 
-/** Rows that the server gives at once. */
+/** The number of rows that the server returns at once. */
 const MOST_AT_ONCE = 1000;
 
-/** Gives the call that reads all users of a view on whatever page, as many as can be selected. */
+/** Returns a function that reads all users of a view on all pages, as many as can be selected. */
 export function useMatchingUsers(view: TableView<UserSort>, filter: UserFilter) {
   const t = useAdminT();
   const publicT = useT();

@@ -11,11 +11,11 @@ import styles from './UsersPage.module.css';
 import type { UserSort } from './usersApi';
 
 interface Actions {
-  /** Whose row nobody can delete: the administrator's own. */
+  /** The row that cannot be deleted: the administrator's own. */
   ownId: number | undefined;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
-  /** True while one looks at where accounts came from and what they have shown. */
+  /** True while the table shows origins and levels of accounts. */
   withOrigin: boolean;
 }
 
@@ -31,7 +31,7 @@ export function userColumns(
       title: t('users.user'),
       slot: 'heading',
       sort: 'username',
-      // Most addresses fit on one line.
+      // The width at which most addresses fit on one line.
       minWidth: 300,
       cell: ({ username, email }) => (
         <div className={styles.user}>

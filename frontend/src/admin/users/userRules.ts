@@ -4,12 +4,12 @@ import { EMAIL_PATTERN, fitsUsername, PASSWORD_MIN } from '../../lib/forms/accou
 export interface UserValues {
   username: string;
   email: string;
-  /** Empty on an account that keeps its own. */
+  /** Empty for an account that keeps its password. */
   password: string;
   role: User['role'];
 }
 
-/** Makes a rule of a form out of a question about a text that is not empty. */
+/** Creates a rule of the form from a condition on a text that is not empty. */
 const textRule = (fits: (text: string) => boolean, message: string) => ({
   validator: (_rule: unknown, text: string) =>
     !text?.trim() || fits(text) ? Promise.resolve() : Promise.reject(new Error(message)),

@@ -6,10 +6,10 @@ import { ifMatch, isOutdated } from '../forms/ifMatch';
 export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** What accounts can be grouped by. */
+/** The facts by which accounts can be grouped. */
 export type UserGrouping = 'network' | 'mail_domain';
 
-/** From where, when and at which level something came. */
+/** The filters by origin, time and level. */
 export interface OriginFilter {
   level?: ListedUser['level'];
   network?: string;
@@ -36,7 +36,7 @@ interface UserPageQuery extends UserFilter {
 
 interface UserPage {
   users: ListedUser[];
-  /** How many match on all pages together. */
+  /** The number of matches on all pages. */
   total: number;
 }
 
@@ -47,7 +47,7 @@ interface UserUpdate {
 }
 
 const LIST = { type: 'User', id: 'LIST' } as const;
-/** A user's ratings go along, so everything that counts ratings is read again. */
+/** A user's ratings are deleted with the account, so everything that counts ratings is read again. */
 const WITH_RATINGS = ['User', 'Candidate', 'Rating'] as const;
 
 const usersApi = api.injectEndpoints({
@@ -72,7 +72,9 @@ const usersApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: { user: User } }) => data.user,
       invalidatesTags: (user) => (user ? [LIST] : []),
     }),
-    /** A change of one's own account shows at once: in the header, and in what one may do. */
+    /**
+     * A change of the administrator's own account is visible at once, in the header and in the permissions.
+     */
     updateUser: build.mutation<User, UserUpdate>({
       query: ({ id, body, version }) => ({
         url: `/users/${id}`,
@@ -101,7 +103,7 @@ const usersApi = api.injectEndpoints({
   }),
 });
 
-/** What has been read of a page, without reading it. */
+/** Returns the cached rows of a page, without reading it. */
 export const useUserPageState = usersApi.endpoints.getUserPage.useQueryState;
 
 export const {

@@ -2,7 +2,7 @@ import type { ListedUser, User } from '../../lib/api/types';
 import type { TableDefaults, TableView } from '../table/tableView';
 import { USER_SORTS, type UserFilter, type UserSort } from './usersApi';
 
-/** Who came last is looked for most. */
+/** The newest first, because they are searched most often. */
 export const USER_DEFAULTS: TableDefaults<UserSort> = {
   sorts: USER_SORTS,
   sort: 'created_at',

@@ -9,12 +9,12 @@ import { OpenNameForm } from './OpenNameForm';
 
 interface Props {
   open: boolean;
-  /** Null: one that is asked for by its number. */
+  /** Null for a rating that the administrator names by its number. */
   rating: CandidateRating | null;
   onClose: () => void;
 }
 
-/** Opens who gave a rating, for a reason, and shows it this once. */
+/** Reveals the voter of a rating for a stated reason, and shows the name once. */
 export default function OpenNameDialog({ open, rating, onClose }: Props) {
   const t = useAdminT();
   return (
@@ -26,7 +26,7 @@ export default function OpenNameDialog({ open, rating, onClose }: Props) {
   );
 }
 
-/** Goes with the dialog: opened again, it asks again. */
+/** Removed with the dialog, so that it asks again when reopened. */
 function OpenName({ rating, onClose }: Omit<Props, 'open'>) {
   const t = useAdminT();
   const [opened, setOpened] = useState<OpenedName>();

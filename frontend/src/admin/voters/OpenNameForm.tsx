@@ -11,7 +11,7 @@ import { NumberField } from '../forms/NumberField';
 import { useAdminT } from '../texts/AdminTexts';
 import { useOpenNameMutation } from './votersApi';
 
-/** As many characters as the server takes. */
+/** The maximum number of characters that the server accepts. */
 const REASON_MAX = 500;
 const NUMBER_MAX = 9_999_999_999;
 
@@ -23,13 +23,13 @@ interface Values {
 }
 
 interface Props {
-  /** Null: one that is asked for by its number. */
+  /** Null for a rating that the administrator names by its number. */
   rating: CandidateRating | null;
   onOpened: (opened: OpenedName) => void;
   onCancel: () => void;
 }
 
-/** Says what opening a name brings with it, and asks for the reason and the password. */
+/** Explains the consequences of revealing a name, and asks for the reason and the password. */
 export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
   const t = useAdminT();
   const publicT = useT();
@@ -88,7 +88,7 @@ export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
   );
 }
 
-/** The rating by its number, its score and its day, which is one in UTC. */
+/** Shows the rating by its number, its score and its day in UTC. */
 const ratingName = (rating: CandidateRating, number: string, t: ReturnType<typeof useT>) => (
   <>
     {number} · <bdi>{formatScore(rating.average)}</bdi> · {formatDay(t, rating.createdAt)}

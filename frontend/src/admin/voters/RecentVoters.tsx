@@ -4,10 +4,10 @@ import { RecentRatings } from '../../features/ratings/RecentRatings';
 import type { CandidateRating } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
 
-/** antd comes with the first dialog that is opened. */
+/** Loads antd with the first dialog that is opened. */
 const OpenNameDialog = lazy(() => import('./OpenNameDialog'));
 
-/** The latest ratings of a candidate; where names are hidden, with the way to open one. */
+/** Shows the latest ratings of a candidate; while voters are anonymous, with a button to reveal one. */
 export function RecentVoters({ candidateId }: { candidateId: number }) {
   const t = useAdminT();
   const [dialog, setDialog] = useState<{ rating: CandidateRating | null; open: boolean }>();

@@ -3,7 +3,7 @@ import type { OpenedName, OpenNameBody } from '../../lib/api/types';
 
 const votersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Tells who gave a rating. Nothing is read again: no list has the name. */
+    /** Reveals the voter of a rating. Nothing is read again, because no list contains the name. */
     openName: build.mutation<OpenedName, OpenNameBody & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/ratings/${id}/open-name`, method: 'POST', body }),
     }),

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How many vouchers of a batch were used on which day. */
+/** Shows the number of used vouchers of a batch by day. */
 export function BatchDialog({ batch, open, onClose }: Props) {
   return (
     <Modal open={open} title={<bdi>{batch?.desk}</bdi>} footer={null} destroyOnHidden onCancel={onClose}>

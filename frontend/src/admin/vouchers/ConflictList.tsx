@@ -11,11 +11,11 @@ import { useGetConflictsQuery } from './vouchersApi';
 
 const FIRST: TableView<'time'> = { search: '', sort: 'time', order: 'desc', page: 1, pageSize: 20 };
 
-/** Which accounts have shown a phone number or a voucher that another one has. */
+/** Lists the accounts that tried to use a phone number or voucher of another account. */
 export function ConflictList() {
   const t = useAdminT();
   const publicT = useT();
-  // The address says which page of the batches is shown.
+  // The address contains the page of the batches.
   const [view, setView] = useState(FIRST);
   const page = useGetConflictsQuery({ page: view.page, limit: view.pageSize }, FRESH);
   return (

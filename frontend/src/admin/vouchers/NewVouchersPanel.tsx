@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Codes that have just been made, to be printed or saved: nobody sees them again after that. */
+/** Shows new codes once, to be printed or saved. */
 export function NewVouchersPanel({ vouchers, onDone }: Props) {
   const t = useAdminT();
   const { batch, codes } = vouchers;
@@ -23,7 +23,7 @@ export function NewVouchersPanel({ vouchers, onDone }: Props) {
   const perPart = SHEETS_AT_ONCE * VOUCHERS_PER_SHEET;
   const parts = cut(codes, perPart);
 
-  // Only the administrator knows whether the printer has worked.
+  // Only the administrator can see whether the printer has worked.
   useEditedForm(() => true, false);
 
   return (

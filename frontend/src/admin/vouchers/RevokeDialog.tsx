@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a batch is revoked, and says what that does to whom. */
+/** Asks before a batch is revoked, and explains the consequences for its accounts. */
 export function RevokeDialog({ batch, open, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();

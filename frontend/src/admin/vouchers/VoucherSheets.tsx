@@ -13,7 +13,7 @@ interface Props {
   validUntil: string;
 }
 
-/** What is printed: the screen shows none of it. */
+/** The printed sheets, which are hidden on the screen. */
 export function VoucherSheets({ codes, origin, validUntil }: Props) {
   return createPortal(
     <div className={styles.sheets} aria-hidden>

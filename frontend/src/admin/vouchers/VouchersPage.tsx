@@ -24,10 +24,12 @@ import { batchColumns } from './voucherColumns';
 import { useGetVoucherBatchesQuery } from './vouchersApi';
 
 const DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 'desc' };
-/** How often it is looked whether a revoked batch has been settled, in milliseconds. */
+/**
+ * The interval at which the page checks whether the revocation of a batch has been applied, in milliseconds.
+ */
 const SETTLING_MS = 3_000;
 
-/** Vouchers for registration desks: made, printed, watched and revoked. */
+/** Creates, prints, lists and revokes vouchers for registration desks. */
 export function VouchersPage() {
   const t = useAdminT();
   const publicT = useT();

@@ -91,7 +91,7 @@ export function batchColumns(
   ];
 }
 
-/** The columns of proofs that two accounts have shown. */
+/** The columns of proofs that two accounts have used. */
 export function conflictColumns(t: AdminT, publicT: T): DataColumn<ProofConflict, 'time'>[] {
   return [
     {

@@ -21,7 +21,7 @@ interface VoucherBatchPage {
 interface ConflictPage {
   conflicts: ProofConflict[];
   total: number;
-  /** True when more match than were counted. */
+  /** True if more conflicts match than were counted. */
   more: boolean;
 }
 
@@ -45,7 +45,10 @@ const vouchersApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: NewVouchers }) => data,
       invalidatesTags: (made) => (made ? [BATCHES] : []),
     }),
-    /** Ratings of those whom the vouchers have proven wait from now on: all that counts them is read again. */
+    /**
+     * The ratings of voters whom the vouchers have verified become pending, so everything that counts them is
+     * read again.
+     */
     revokeVouchers: build.mutation<void, number>({
       query: (id) => ({ url: `/voucher-batches/${id}/revoke`, method: 'POST' }),
       transformResponse: () => undefined,

@@ -1,4 +1,7 @@
-/** The texts of the page about the server: for those who open it. Findings come from the server in English. */
+/**
+ * The texts of the page about the server, loaded only with that page. In English, findings come from the
+ * server.
+ */
 export const en = {
   lead: 'What runs here, and whether it needs attention. The page refreshes itself.',
   loadFailed: 'Failed to check the server',

@@ -2,7 +2,7 @@ import type { Finding } from '../../../lib/api/types';
 
 type FindingTexts = Readonly<Record<Finding['code'], string>>;
 
-/** What the server may find, in Somali. */
+/** The server's findings in Somali. */
 const so: FindingTexts = {
   CHECK_FAILED: 'Qaybtan lama hubin karin. Eeg diiwaanka adeegaha.',
   CHECK_TIMED_OUT: 'Hubintu waqti dheer ayay qaadatay.',
@@ -31,7 +31,7 @@ const so: FindingTexts = {
     'Xogta xiriirka qaar lama gelin, sidaas darteed booqdayaashu xog aan dhab ahayn ayay arkaan.',
 };
 
-/** What the server may find, in Arabic. */
+/** The server's findings in Arabic. */
 const ar: FindingTexts = {
   CHECK_FAILED: 'تعذّر فحص هذا الجزء. يرجى مراجعة سجل الخادم.',
   CHECK_TIMED_OUT: 'استغرق الفحص وقتًا طويلًا.',
@@ -59,5 +59,5 @@ const ar: FindingTexts = {
   CONTACTS_MISSING: 'بعض بيانات الاتصال غير محددة، فيرى الزوار بيانات مؤقتة.',
 };
 
-/** The sentences by language. In English the server's own are shown, which name more. */
+/** The sentences by language. In English the server's own sentences are shown, which are more specific. */
 export const FINDING_TEXTS = { so, ar };

@@ -1,4 +1,4 @@
-/** The texts of the page of rounds: for those who open it. */
+/** The texts of the page about rounds, loaded only with that page. */
 export const en = {
   lead: 'Everyone rates each candidate once in each round. The final ranking is kept permanently.',
   plan: 'Plan Round',

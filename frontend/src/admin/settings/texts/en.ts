@@ -1,4 +1,4 @@
-/** The texts of the settings page: for those who open it. */
+/** The texts of the settings page, loaded only with that page. */
 export const en = {
   lead: 'What counts, what visitors read, and how messages are sent.',
   sections: 'Groups of settings',
