@@ -32,9 +32,38 @@ function routesOf({ app }: TestServer): string[] {
   return routes;
 }
 
+/**
+ * What each staff role may call, written out once more: a mistake in the server's table must not pass because the test
+ * reads the same table. `GET /overview` means the operation; all others of administrators are refused.
+ */
+const PANEL = [
+  'GET /operations/attention',
+  'GET /auth/two-factor',
+  'POST /auth/two-factor/setup',
+  'POST /auth/two-factor/confirm',
+  'POST /auth/two-factor/disable',
+  'POST /auth/two-factor/recovery-codes',
+  'GET /saved-views',
+  'POST /saved-views',
+  'PUT /saved-views/{id}',
+  'DELETE /saved-views/{id}',
+];
+const STAFF: Readonly<Record<string, (method: string, path: string) => boolean>> = {
+  editor: (method, path) =>
+    /^\/(titles|metrics|candidates|score-scale)\b/.test(path)
+      ? !/\/(figures|trends)$/.test(path)
+      : path.startsWith('/deleted') && method !== 'DELETE',
+  reviewer: (method, path) =>
+    (path.startsWith('/integrity/cases') && !path.endsWith('/confirm')) ||
+    (method === 'GET' && /^\/(conflicts|users)\b/.test(path)),
+  clerk: (_, path) => path.startsWith('/voucher-batches'),
+  auditor: (method) => method === 'GET',
+};
+
 describe('who may call what', () => {
+  type Kind = 'nobody' | 'user' | 'admin' | 'staff';
   /** Every caller gets a token of its own for each call: one of the calls kills it. */
-  const callers: Record<string, { token: () => string | null; is: 'nobody' | 'user' | 'admin' }> = {};
+  const callers: Record<string, { token: () => string | null; is: Kind }> = {};
   beforeAll(async () => {
     const [demoted, deleted, changed] = [
       await admin.makeAdministrator(),
@@ -58,13 +87,25 @@ describe('who may call what', () => {
       'a demoted administrator': { token: () => resign(demoted.token), is: 'user' },
       'an administrator': { token: () => resign(admin.token), is: 'admin' },
     });
+    for (const role of Object.keys(STAFF)) {
+      const staff = await visitor.register();
+      await admin.put(`/api/users/${staff.user.id}`, { staff_role: role });
+      callers[role] = { token: () => resign(staff.token), is: 'staff' };
+    }
+    const former = await visitor.register();
+    await admin.put(`/api/users/${former.user.id}`, { staff_role: 'auditor' });
+    await admin.put(`/api/users/${former.user.id}`, { staff_role: null });
+    callers['a former auditor'] = { token: () => resign(former.token), is: 'user' };
   });
 
   /** What a call of an operation is answered by its guards; null: they let it through. */
-  function refusalOf({ access }: Operation, is: 'nobody' | 'user' | 'admin'): 401 | 403 | null {
+  function refusalOf({ access, method, path }: Operation, name: string, is: Kind): 401 | 403 | null {
     if (access === 'public') return null;
     if (is === 'nobody') return 401;
-    return access === 'admin' && is === 'user' ? 403 : null;
+    if (access === 'user' || is === 'admin') return null;
+    const short = path.replace('/api', '');
+    const may = is === 'staff' && (PANEL.includes(`${method} ${short}`) || STAFF[name]?.(method, short));
+    return may ? null : 403;
   }
 
   /** Names nothing that exists and sends nothing that is valid: what is let through changes nothing. */
@@ -253,7 +294,7 @@ describe('who may call what', () => {
     for (const operation of documentedOperations()) {
       for (const [name, { token, is }] of Object.entries(callers)) {
         const { status } = await attempt(operation, visitor.withToken(token()));
-        const expected = refusalOf(operation, is);
+        const expected = refusalOf(operation, name, is);
         const fits = expected === null ? ![401, 403].includes(status) : status === expected;
         if (!fits) wrong.push(`${operation.method} ${operation.path}: ${status} for ${name}`);
       }
@@ -377,6 +418,39 @@ describe('scores that are planted', () => {
       // A voter who has not rated gets a check without a key.
       expect([path, KEYS.exec(everything)?.[0]]).toEqual([path, undefined]);
     }
+  });
+
+  it.each(['editor', 'reviewer', 'clerk'])('are found nowhere by a member of staff: %s', async (role) => {
+    const staff = await visitor.register();
+    await admin.put(`/api/users/${staff.user.id}`, { staff_role: role });
+    for (const path of paths()) {
+      const everything = await everythingOf(staff, path);
+      for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
+      expect([path, KEYS.exec(everything)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  it('are in no answer to an editor who changes candidates', async () => {
+    const staff = await visitor.register();
+    await admin.put(`/api/users/${staff.user.id}`, { staff_role: 'editor' });
+    const changed = await staff.put(`/api/candidates/${candidate.id}`, { region: 'Banaadir' });
+    expect(changed.body).toMatchObject({ region: 'Banaadir', version: expect.any(String) });
+    const headers = { 'if-match': '"an older version"' };
+    const conflict = await staff.put(`/api/candidates/${candidate.id}`, { region: 'Bay' }, { headers });
+    expect(conflict.status).toBe(412);
+    const csv = await staff.get('/api/candidates/export.csv');
+    expect(csv.text).toContain(candidate.name);
+    for (const { text } of [changed, conflict, csv]) {
+      for (const secret of [...SECRETS, 'Average']) expect(text).not.toContain(secret);
+      expect(text).not.toMatch(KEYS);
+    }
+  });
+
+  it('are seen by an auditor', async () => {
+    const staff = await visitor.register();
+    await admin.put(`/api/users/${staff.user.id}`, { staff_role: 'auditor' });
+    const seen = (await staff.get(`/api/candidates/${candidate.id}`)).body;
+    expect([seen.average, seen.scores]).toEqual([73.4, { lowest: 61.7, highest: 85.1 }]);
   });
 
   it('are found nowhere by a user who has rated, but the own ones', async () => {

@@ -218,7 +218,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
     const [made] = await added(() => admin.post('/api/users', { username, email, password }));
     const { id } = made.subject;
     const subject = { type: 'user', id, name: username };
-    const values = { username, email, role: 'user', profileImage: null };
+    const values = { username, email, role: 'user', staffRole: null, profileImage: null };
     expect(made).toEqual({ action: 'user.create', subject, before: null, after: values });
     expect(await added(() => admin.put(`/api/users/${id}`, { role: 'admin', username }))).toEqual([
       { action: 'user.update', subject, before: { role: 'user' }, after: { role: 'admin' } },

@@ -7,7 +7,7 @@ import { ExportContactMessagesDto } from './contact.dto.js';
 import { ContactExportService } from './contact-export.service.js';
 
 @ApiTags('contact')
-@Roles('admin')
+@Roles('admin', 'messages.read')
 @Controller('contact')
 export class ContactFilesController {
   constructor(private readonly exports: ContactExportService) {}

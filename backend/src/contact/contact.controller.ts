@@ -37,14 +37,14 @@ export class ContactController {
       .then(() => done('Thank you! Your message has been sent successfully.'));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'messages.read')
   @Get()
   @Operation('List the messages to support', { 200: ContactListDto })
   async listMessages(@Query() query: ListContactMessagesDto): Promise<ContactListDto> {
     return toContactListDto(await this.contact.list(query));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'messages.change')
   @Post('bulk')
   @Operation('Mark or delete several messages. All of them, or none', {
     200: ChangedDto,
@@ -56,7 +56,7 @@ export class ContactController {
     return changed(message, await this.contact.bulk(body));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'messages.change')
   @Patch(':id')
   @Operation('Mark a message as new, read or resolved', {
     200: ContactAnswerDto,
@@ -69,7 +69,7 @@ export class ContactController {
     return toContactAnswer(await this.contact.update(id, body));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'messages.change')
   @Delete(':id')
   @Operation('Delete a message', { 200: MessageDto, 404: 'CONTACT_MESSAGE_NOT_FOUND' })
   deleteMessage(@Param('id', idOr(contactMessageNotFound)) id: number): Promise<MessageDto> {

@@ -14,7 +14,7 @@ import { SettingsService } from './settings.service.js';
 import { TestMailService } from './test-mail.service.js';
 
 @ApiTags('settings')
-@Roles('admin')
+@Roles('admin', 'settings.read')
 @Controller('settings')
 export class SettingsController {
   constructor(
@@ -28,6 +28,7 @@ export class SettingsController {
     return toSettingsDto(await this.settings.read(), id);
   }
 
+  @Roles('admin', 'settings.change')
   @Patch()
   @TakesIfMatch()
   @Operation(
@@ -43,6 +44,7 @@ export class SettingsController {
     return this.getSettings(actor);
   }
 
+  @Roles('admin', 'settings.change')
   @Post('changes/:id/confirm')
   @Operation('Confirm a change of settings that another administrator proposed', {
     200: SettingsDto,
@@ -58,6 +60,7 @@ export class SettingsController {
     return this.getSettings(actor);
   }
 
+  @Roles('admin', 'settings.change')
   @Post('changes/:id/withdraw')
   @Operation('Withdraw a change of settings that nobody has confirmed', {
     200: SettingsDto,
@@ -72,6 +75,7 @@ export class SettingsController {
     return this.getSettings(actor);
   }
 
+  @Roles('admin', 'settings.change')
   @Post('test-email')
   @Operation('Send a test email to your own address', {
     200: MessageDto,

@@ -3,7 +3,7 @@ import type { User } from '../../core/access/user.js';
 import { ADMIN_ONLY } from '../../core/errors/visible-to.js';
 import { Email, Flag, Text } from '../../core/validation/fields.decorator.js';
 import { CODE } from '../two-factor-codes/code-field.js';
-import { toUserDto, UserDto } from '../users/user.dto.js';
+import { toOwnUserDto, UserDto } from '../users/user.dto.js';
 
 export const REQUIRED = 'Please fill in all fields';
 /** A password that is compared, not set, so no rule applies to it. */
@@ -59,14 +59,14 @@ export class ProfileDto extends MeDto {
 }
 
 export function toSession(message: string, { user, token }: { user: User; token: string }): SessionDto {
-  return { success: true, message, token, user: toUserDto(user) };
+  return { success: true, message, token, user: toOwnUserDto(user) };
 }
 
 export function toMe(user: User): MeDto {
-  return { success: true, user: toUserDto(user) };
+  return { success: true, user: toOwnUserDto(user) };
 }
 
 /** Describes an account after a change. @param message what has changed */
 export function toProfile(message: string, user: User): ProfileDto {
-  return { success: true, message, user: toUserDto(user) };
+  return { success: true, message, user: toOwnUserDto(user) };
 }

@@ -1,7 +1,6 @@
 import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
 
 export const unauthorized = () => new AppError(401, 'UNAUTHORIZED', 'Please sign in');
-export const forbidden = () => new AppError(403, 'FORBIDDEN', 'Administrator access required.');
 export const badCredentials = () => new AppError(401, 'BAD_CREDENTIALS', 'Invalid email or password');
 export const wrongPassword = () =>
   fieldRefusal(400, 'WRONG_PASSWORD', 'Current password is incorrect', 'current_password');

@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     name: 'nobody looks at the role',
     file: 'auth.guard.ts',
-    from: `if (role === 'user' || (role === 'admin' && mayAdminister(user))) return true;`,
+    from: 'if (!right || !user || !rightsOf(user).includes(right)) throw forbidden();\n    if (may(user, right)) return true;',
     to: 'return true;',
     tests: ['backend/e2e/accounts/access.e2e.ts'],
     only: 'who may call what',

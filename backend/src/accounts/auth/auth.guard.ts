@@ -4,10 +4,11 @@ import { AuthGuard as PassportGuard } from '@nestjs/passport';
 import { BEFORE_TWO_FACTOR } from '../../core/access/before-two-factor.decorator.js';
 import type { Caller, RequestWithCaller } from '../../core/access/current-user.decorator.js';
 import { PUBLIC } from '../../core/access/public.decorator.js';
-import { ROLES_ALLOWED } from '../../core/access/roles.decorator.js';
-import { mayAdminister } from '../../core/access/user.js';
+import { may, rightsOf } from '../../core/access/rights.js';
+import { type AllowedRole, ROLES_ALLOWED } from '../../core/access/roles.decorator.js';
+import { forbidden } from '../../core/errors/app-error.js';
 import { twoFactorSetupNeeded } from '../two-factor-codes/two-factor.errors.js';
-import { forbidden, unauthorized } from './auth.errors.js';
+import { unauthorized } from './auth.errors.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 /** The handler and class whose decorators declare the access. */
@@ -43,10 +44,12 @@ export class AuthGuard extends PassportGuard() {
       return true;
     }
     if (isPublic) return true;
-    const role = this.reflector.getAllAndOverride<string | undefined>(ROLES_ALLOWED, targets);
+    const allowed = this.reflector.getAllAndOverride<AllowedRole | undefined>(ROLES_ALLOWED, targets);
+    if (allowed?.role === 'user') return true;
     const user = request.user?.user;
-    if (role === 'user' || (role === 'admin' && mayAdminister(user))) return true;
-    if (role !== 'admin' || user?.role !== 'admin') throw forbidden();
+    const right = allowed?.right;
+    if (!right || !user || !rightsOf(user).includes(right)) throw forbidden();
+    if (may(user, right)) return true;
     if (this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_TWO_FACTOR, targets)) return true;
     throw twoFactorSetupNeeded();
   }

@@ -9,12 +9,12 @@ import { listOf } from '../../core/database/dialect.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
 
 const USER_COLUMNS =
-  'id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
+  'id, username, email, password_hash AS passwordHash, role, staff_role AS staffRole, token_version AS tokenVersion, ' +
   'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
   'created_at AS createdAt, level, email_pending AS emailPending';
 /** Read only if it matters, because it costs each request a read of another table. */
 const LACKS_TWO_FACTOR =
-  ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_factor " +
+  ", (role = 'admin' OR staff_role IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM two_factor " +
   'WHERE two_factor.user_id = owner.id AND two_factor.confirmed_at IS NOT NULL) AS lacksTwoFactor';
 
 /** The id and owner of a token. */

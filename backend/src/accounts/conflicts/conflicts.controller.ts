@@ -6,7 +6,7 @@ import { ConflictListDto, ListConflictsDto, toConflictList } from './conflict.dt
 import { ConflictsService } from './conflicts.service.js';
 
 @ApiTags('conflicts')
-@Roles('admin')
+@Roles('admin', 'integrity.read')
 @Controller('conflicts')
 export class ConflictsController {
   constructor(private readonly conflicts: ConflictsService) {}

@@ -30,7 +30,7 @@ export interface AccountPart {
   addressChanged?(userIds: number[]): Promise<void>;
   /** Handles the end of all sessions, as by a new password. */
   sessionsEnded?(userIds: number[]): Promise<void>;
-  /** Handles the demotion of an administrator. */
+  /** Handles an account that is no longer an administrator's or staff. */
   demoted?(user: User): Promise<void>;
   /** Handles changed levels, which are stored already. */
   levelsChanged?(userIds: number[]): Promise<void>;

@@ -14,8 +14,11 @@ export const FAULTS = [
   {
     name: 'accounts with ratings and administrators go for want of a proof',
     file: 'users.repository.ts',
-    from: `emailPending: true, hasVoted: false, role: 'user' }`,
-    to: 'emailPending: true }',
+    from: `        hasVoted: false,
+        role: 'user',
+        staffRole: IsNull(),
+`,
+    to: '',
     tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'stays where somebody needs it',
   },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { Role } from '../../core/access/user.js';
+import type { Role, StaffRole } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
@@ -57,6 +57,7 @@ export interface OriginFilter {
 export interface UserFilter extends OriginFilter {
   search?: string | null;
   role?: Role;
+  staff_role?: StaffRole | 'any';
 }
 
 export interface UserPageFilter extends UserFilter {
@@ -136,9 +137,16 @@ export class UserSearchRepository {
     }));
   }
 
-  private matching({ search, role, ...origin }: UserFilter): SelectQueryBuilder<UserEntity> {
+  private matching({
+    search,
+    role,
+    staff_role: staffRole,
+    ...origin
+  }: UserFilter): SelectQueryBuilder<UserEntity> {
     const query = this.database.read.createQueryBuilder(UserEntity, 'user');
     if (role) query.andWhere('user.role = :role', { role });
+    if (staffRole === 'any') query.andWhere('user.staffRole IS NOT NULL');
+    else if (staffRole) query.andWhere('user.staffRole = :staffRole', { staffRole });
     filterByOrigin(query, 'user', origin);
     if (search) filterByWords(query, ['user.searchName', 'user.searchEmail'], search);
     return query;

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { Role, User } from '../../core/access/user.js';
+import { type Role, STAFF_ROLE_MAX, type StaffRole, type User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 import { LOOK_MAX } from '../../core/validation/normalize.js';
@@ -13,6 +13,7 @@ import { type AccountOrigin, EMAIL_MAX, SEARCH_NAME_MAX } from './user.js';
 @Index('UQ_user_canonical_email', ['canonicalEmail'], { unique: true })
 @Index('UQ_user_username_look', ['usernameLook'], { unique: true })
 @Index('IX_user_role', ['role'])
+@Index('IX_user_staff_role', ['staffRole'])
 @Index('IX_user_created_at', ['createdAt'])
 @Index('IX_user_proof_due_at', ['proofDueAt'])
 @Index('IX_user_level', ['level', 'createdAt'])
@@ -50,6 +51,9 @@ export class UserEntity extends EvidenceColumns implements User {
 
   @Column({ type: 'varchar', length: 10 })
   role: Role;
+
+  @Column({ name: 'staff_role', type: 'varchar', length: STAFF_ROLE_MAX, nullable: true })
+  staffRole: StaffRole | null;
 
   /** The version in tokens. A higher version invalidates all earlier tokens. */
   @Column({ name: 'token_version', default: 0 })

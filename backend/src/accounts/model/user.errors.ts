@@ -1,6 +1,6 @@
 import type { Level } from '../../core/config/settings.js';
 import { violates } from '../../core/database/error-translation.js';
-import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
+import { AppError, fieldRefusal, invalidField } from '../../core/errors/app-error.js';
 
 export const userNotFound = () => new AppError(404, 'USER_NOT_FOUND', 'User not found');
 export const usernameTaken = () => fieldRefusal(409, 'USERNAME_TAKEN', 'Username already exists', 'username');
@@ -32,6 +32,13 @@ export const lastAdmin = () =>
     'LAST_ADMIN',
     'The last administrator must remain. Please make somebody else an administrator first',
     'role',
+  );
+
+export const staffRoleOfAdmin = () =>
+  invalidField(
+    'staff_role',
+    'NOT_ALLOWED',
+    'An administrator has all rights, so a staff role is not possible',
   );
 
 const TO_BE_SHOWN = {

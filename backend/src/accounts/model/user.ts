@@ -8,8 +8,8 @@ export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number];
 /**
  * Returns the version of an account: it changes with all fields of the administrators' form, including the password.
  */
-export function userVersion({ username, email, role, tokenVersion }: User): string {
-  return versionOf([username, email, role, tokenVersion]);
+export function userVersion({ username, email, role, staffRole, tokenVersion }: User): string {
+  return versionOf([username, email, role, staffRole, tokenVersion]);
 }
 
 /** A password has at least 6 characters. The maximum exists because argon2 reads all of them. */

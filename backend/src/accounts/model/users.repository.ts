@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual, Not, type UpdateResult } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not, type UpdateResult } from 'typeorm';
 import type { User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { toNumber } from '../../core/database/column-types.js';
@@ -15,9 +15,12 @@ import { UserEntity } from './user.entity.js';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> &
   AddressFacts &
-  Partial<EvidenceOf & Pick<UserEntity, 'origin'>>;
+  Partial<EvidenceOf & Pick<UserEntity, 'origin' | 'staffRole'>>;
 export type UserChange = Partial<
-  Pick<User, 'level' | 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
+  Pick<
+    User,
+    'level' | 'username' | 'email' | 'passwordHash' | 'role' | 'staffRole' | 'tokenVersion' | 'profileImage'
+  >
 > &
   Partial<AddressFacts> &
   Partial<Pick<UserEntity, 'usernameLook'>>;
@@ -74,12 +77,18 @@ export class UsersRepository {
   }
 
   /**
-   * Locks users whose time to confirm the address is over, longest due first. Users who have rated, and administrators,
-   * are left out.
+   * Locks users whose time to confirm the address is over, longest due first. Users who have rated, administrators
+   * and staff are left out.
    */
   lockUnproven(now: Date, limit: number): Promise<User[]> {
     return this.database.write.find(UserEntity, {
-      where: { proofDueAt: LessThanOrEqual(now), emailPending: true, hasVoted: false, role: 'user' },
+      where: {
+        proofDueAt: LessThanOrEqual(now),
+        emailPending: true,
+        hasVoted: false,
+        role: 'user',
+        staffRole: IsNull(),
+      },
       order: { proofDueAt: 'ASC' },
       take: limit,
       lock: this.database.lock,
@@ -108,6 +117,7 @@ export class UsersRepository {
     const row = { ...user, ...derived(user), usernameLook, level };
     const result = await this.database.write.insert(UserEntity, row);
     return {
+      staffRole: null,
       ...user,
       level,
       id: toNumber(result.identifiers[0]?.id),

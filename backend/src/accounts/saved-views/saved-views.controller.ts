@@ -17,7 +17,7 @@ import { savedViewNotFound } from './saved-view.errors.js';
 import { SavedViewsService } from './saved-views.service.js';
 
 @ApiTags('saved views')
-@Roles('admin')
+@Roles('admin', 'panel')
 @Controller('saved-views')
 export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}

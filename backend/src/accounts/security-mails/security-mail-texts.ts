@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../core/access/user.js';
 import type { Language } from '../../core/http/languages.js';
 
 /** The events about which an account's owner is emailed. */
@@ -7,6 +8,8 @@ const SECURITY_EVENTS = [
   'emailArrived',
   'becameAdministrator',
   'newAdministrator',
+  'becameStaff',
+  'newStaff',
   'twoFactorOn',
   'twoFactorOff',
   'recoveryCodeUsed',
@@ -23,6 +26,8 @@ export interface SecurityFacts {
   time: string;
   /** The number of remaining recovery codes, for that event only. */
   left?: number;
+  /** The new role of staff, for these events only. */
+  staffRole?: StaffRole;
 }
 
 interface Words {
@@ -34,6 +39,32 @@ interface Words {
   /** The advice if a new password does not help. */
   write: (support: string) => string;
 }
+
+/** The names of the roles of staff. */
+const STAFF: Record<Language, Record<StaffRole, string>> = {
+  en: {
+    editor: 'editor',
+    reviewer: 'integrity reviewer',
+    clerk: 'registration clerk',
+    auditor: 'auditor',
+  },
+  so: {
+    editor: 'tifaftire',
+    reviewer: 'hubiyaha daacadnimada',
+    clerk: 'karraaniga diiwaangelinta',
+    auditor: 'hantidhowre',
+  },
+  ar: {
+    editor: 'محرر',
+    reviewer: 'مراجع النزاهة',
+    clerk: 'كاتب التسجيل',
+    auditor: 'مدقق',
+  },
+};
+
+/** Returns the name of a new role. */
+const staffRoleName = (language: Language, role: StaffRole | undefined) =>
+  role ? STAFF[language][role] : '';
 
 const en: Words = {
   product: 'National Performance Index',
@@ -57,6 +88,14 @@ const en: Words = {
     newAdministrator: ({ username, time }) => ({
       subject: 'there is a new administrator',
       text: `${username} was made an administrator on ${time}. You receive this email because you are an administrator.`,
+    }),
+    becameStaff: ({ username, time, staffRole }) => ({
+      subject: 'your account has a new role',
+      text: `${username} was given the role “${staffRoleName('en', staffRole)}” on ${time}. The administration shows what the role allows.`,
+    }),
+    newStaff: ({ username, time, staffRole }) => ({
+      subject: 'an account has a new role',
+      text: `${username} was given the role “${staffRoleName('en', staffRole)}” on ${time}. You receive this email because you are an administrator.`,
     }),
     twoFactorOn: ({ username, time }) => ({
       subject: 'two-factor sign-in was switched on',
@@ -111,6 +150,14 @@ const so: Words = {
       subject: 'waxaa jira maamule cusub',
       text: `${username} waxaa laga dhigay maamule ${time}. Waxaad tan u helaysaa inaad adiguba maamule tahay.`,
     }),
+    becameStaff: ({ username, time, staffRole }) => ({
+      subject: 'akoonkaagu wuxuu leeyahay door cusub',
+      text: `${username} waxaa la siiyay doorka “${staffRoleName('so', staffRole)}” ${time}. Maamulka ayaa muujinaya waxa doorku oggol yahay.`,
+    }),
+    newStaff: ({ username, time, staffRole }) => ({
+      subject: 'akoon ayaa leh door cusub',
+      text: `${username} waxaa la siiyay doorka “${staffRoleName('so', staffRole)}” ${time}. Waxaad tan u helaysaa inaad maamule tahay.`,
+    }),
     twoFactorOn: ({ username, time }) => ({
       subject: 'gelitaanka laba-tallaabo waa la shiday',
       text: `Gelitaanka laba-tallaabo ee ${username} waxaa la shiday ${time}. Hadda ka dib gelitaanku wuxuu u baahan yahay koodh ka yimid abka xaqiijinta.`,
@@ -164,6 +211,14 @@ const ar: Words = {
       subject: 'يوجد مشرف جديد',
       text: `أصبح ${username} مشرفًا في ${time}. تصلك هذه الرسالة لأنك من المشرفين.`,
     }),
+    becameStaff: ({ username, time, staffRole }) => ({
+      subject: 'دور جديد لهذا الحساب',
+      text: `حصل ${username} على دور «${staffRoleName('ar', staffRole)}» في ${time}. وتعرض صفحات الإدارة ما يتيحه الدور.`,
+    }),
+    newStaff: ({ username, time, staffRole }) => ({
+      subject: 'دور جديد لأحد الحسابات',
+      text: `حصل ${username} على دور «${staffRoleName('ar', staffRole)}» في ${time}. تصلك هذه الرسالة لأنك من المشرفين.`,
+    }),
     twoFactorOn: ({ username, time }) => ({
       subject: 'تم تفعيل تسجيل الدخول بخطوتين',
       text: `تم تفعيل تسجيل الدخول بخطوتين للحساب ${username} في ${time}. ومن الآن يتطلب تسجيل الدخول رمزًا من تطبيق المصادقة.`,
@@ -201,6 +256,7 @@ const WORDS: Record<Language, Words> = { en, so, ar };
 const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
   'emailLeft',
   'newAdministrator',
+  'newStaff',
   'nameOpened',
   'accountDeleted',
 ];

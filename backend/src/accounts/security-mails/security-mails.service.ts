@@ -18,6 +18,7 @@ const MAX_RECIPIENTS = 50;
 const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 type Account = Pick<User, 'id' | 'username' | 'email'>;
+type MoreFacts = Pick<SecurityFacts, 'left' | 'staffRole'>;
 
 /**
  * Emails people about changes of their accounts, within the transaction of the change. Nothing is stored without a mail
@@ -34,7 +35,7 @@ export class SecurityMailsService {
     private readonly limiter: LimiterService,
   ) {}
 
-  /** Reports each relevant change: the password, the address, and a new administrator. */
+  /** Reports each relevant change: the password, the address, a new administrator, and a new role of staff. */
   async accountChanged(before: User, after: User): Promise<void> {
     if (after.passwordHash !== before.passwordHash) await this.tell('passwordChanged', before);
     if (after.email !== before.email) {
@@ -43,27 +44,31 @@ export class SecurityMailsService {
     }
     if (after.role === 'admin' && before.role !== 'admin') {
       await this.tell('becameAdministrator', after);
-      await this.tellOthers(after);
+      await this.tellOthers('newAdministrator', after);
+    } else if (after.staffRole !== null && after.staffRole !== before.staffRole) {
+      const { staffRole } = after;
+      await this.tell('becameStaff', after, { staffRole });
+      await this.tellOthers('newStaff', after, { staffRole });
     }
   }
 
   /** Reports a new administrator, except the very first, which nobody else could have created. */
   async accountCreated(user: User): Promise<void> {
     if (user.role !== 'admin') return;
-    if ((await this.tellOthers(user)) > 0) await this.tell('becameAdministrator', user);
+    if ((await this.tellOthers('newAdministrator', user)) > 0) await this.tell('becameAdministrator', user);
   }
 
   /** Emails the account's owner. */
-  tell(event: SecurityEvent, account: Account, more: Pick<SecurityFacts, 'left'> = {}): Promise<void> {
+  tell(event: SecurityEvent, account: Account, more: MoreFacts = {}): Promise<void> {
     return this.write(event, account, account, more);
   }
 
   /** Emails the other administrators. @returns their number */
-  private async tellOthers(account: Account): Promise<number> {
+  private async tellOthers(event: SecurityEvent, account: Account, more: MoreFacts = {}): Promise<number> {
     if (!this.outbox.enabled) return 0;
     const admins = await this.found.list({ role: 'admin', limit: MAX_RECIPIENTS });
     const others = admins.users.filter(({ id }) => id !== account.id);
-    for (const other of others) await this.write('newAdministrator', account, other, {});
+    for (const other of others) await this.write(event, account, other, more);
     return others.length;
   }
 
@@ -71,7 +76,7 @@ export class SecurityMailsService {
     event: SecurityEvent,
     account: Account,
     reader: Account,
-    more: Pick<SecurityFacts, 'left'>,
+    more: MoreFacts,
   ): Promise<void> {
     if (!this.outbox.enabled) return;
     if (!(await this.mayWrite(account, reader))) return;

@@ -28,7 +28,7 @@ const REFUSALS = {
 };
 
 @ApiTags('auth')
-@Roles('admin')
+@Roles('admin', 'panel')
 @BeforeTwoFactor()
 @Controller('auth/two-factor')
 export class TwoFactorController {

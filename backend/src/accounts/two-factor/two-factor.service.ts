@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/current-user.decorator.js';
+import { isStaff } from '../../core/access/rights.js';
 import type { User } from '../../core/access/user.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { forbidden } from '../../core/errors/app-error.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
-import { forbidden } from '../auth/auth.errors.js';
 import { ReauthenticationService, withinSession } from '../auth/reauthentication.service.js';
 import { TokensService } from '../auth/tokens.service.js';
 import { AccountPartsService } from '../model/account-parts.service.js';
@@ -34,7 +35,7 @@ import {
 /** An unconfirmed secret is void after this time. */
 const SETUP_MS = 30 * 60 * 1000;
 
-/** Manages an administrator's own second factor. */
+/** Manages the second factor of an administrator or of staff. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -146,10 +147,10 @@ export class TwoFactorService {
     if ((await this.codes.check(user, code, withinSession(user))) !== 'passed') throw twoFactorWrong(400);
   }
 
-  /** Locks the account, and refuses users who are no longer administrators. */
+  /** Locks the account, and refuses users who are no longer administrators or staff. */
   private async lock({ id }: User): Promise<User> {
     const user = await this.users.lockById(id);
-    if (user?.role !== 'admin') throw forbidden();
+    if (!user || !isStaff(user)) throw forbidden();
     return user;
   }
 

@@ -6,7 +6,7 @@ import { ListUserGroupsDto, toUserGroupsDto, UserGroupsDto } from './user.dto.js
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
-@Roles('admin')
+@Roles('admin', 'users.read')
 @Controller('users')
 export class UserGroupsController {
   constructor(private readonly users: UsersService) {}

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
-import { ROLES, type Role, type User } from '../../core/access/user.js';
+import { RIGHTS, type Right, rightsOf } from '../../core/access/rights.js';
+import { ROLES, type Role, STAFF_ROLES, type StaffRole, type User } from '../../core/access/user.js';
 import { LEVELS, type Level } from '../../core/config/settings.js';
 import { Email, OneOf, Text, WholeQuery } from '../../core/validation/fields.decorator.js';
 import { VERSION } from '../../core/validation/version.js';
@@ -45,6 +46,10 @@ export class UpdateUserDto {
   @OneOf({ label: 'Role', values: ROLES, optional: true })
   role?: Role;
 
+  /** The role of staff, which a user may have; null takes the role away. Administrators have none. */
+  @OneOf({ label: 'Staff role', values: STAFF_ROLES, nullable: true, optional: true })
+  staff_role?: StaffRole | null;
+
   @Text({ ...PASSWORD, optional: true })
   password?: string;
 }
@@ -56,6 +61,9 @@ export class FindUsersDto extends OriginFilterDto {
 
   @OneOf({ label: 'Role', values: ROLES, optional: true })
   role?: Role;
+
+  @OneOf({ label: 'Staff role', values: ['any', ...STAFF_ROLES], optional: true })
+  staff_role?: StaffRole | 'any';
 }
 
 export class ListUserGroupsDto extends FindUsersDto {
@@ -95,6 +103,12 @@ export class UserDto {
   @ApiProperty({ enum: ROLES })
   role: Role;
 
+  @ApiPropertyOptional({
+    enum: STAFF_ROLES,
+    description: 'The role of staff, with some rights of administrators; absent without one',
+  })
+  staff_role?: StaffRole;
+
   @ApiProperty()
   has_voted: boolean;
 
@@ -126,6 +140,14 @@ export class UserDto {
   })
   password_locked?: true;
 
+  @ApiPropertyOptional({
+    enum: RIGHTS,
+    isArray: true,
+    description:
+      'Only for the owner of an account with a staff role: its rights in the administration. An account with the role `admin` has all rights',
+  })
+  rights?: Right[];
+
   @ApiPropertyOptional(VERSION)
   version?: string;
 }
@@ -141,6 +163,7 @@ export function toUserDto(user: User): UserDto {
     profile_image: imageUrl(user.profileImage),
     created_at: user.createdAt.toISOString(),
     total_ratings: user.totalRatings,
+    ...(user.staffRole !== null && { staff_role: user.staffRole }),
     ...(user.level !== 'none' && { level: user.level }),
     ...(user.emailPending && { email_verified: false as const }),
   };
@@ -149,6 +172,11 @@ export function toUserDto(user: User): UserDto {
 /** Returns an account for administrators, who may change it. */
 export function toEditableUserDto(user: User): UserDto {
   return { ...toUserDto(user), version: userVersion(user) };
+}
+
+/** Returns an account for its owner, with the rights of its staff role. */
+export function toOwnUserDto(user: User): UserDto {
+  return { ...toUserDto(user), ...(user.staffRole !== null && { rights: [...rightsOf(user)] }) };
 }
 
 class UserDataDto {
@@ -167,7 +195,7 @@ export class UserAnswerDto {
   data: UserDataDto;
 }
 
-export class ListedUserDto extends OmitType(UserDto, ['level']) {
+export class ListedUserDto extends OmitType(UserDto, ['level', 'rights']) {
   @ApiProperty({ enum: LEVELS, description: 'The highest verification level that the account has proven' })
   level: Level;
 

@@ -16,6 +16,7 @@ const COLUMNS = [
   column('username', ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'], ({ username }) => username),
   column('email', ['Email', 'Iimayl', 'البريد الإلكتروني'], ({ email }) => email),
   column('role', ['Role', 'Doorka', 'الدور'], ({ role }) => role),
+  column('staff_role', ['Staff role', 'Doorka shaqaalaha', 'دور الموظف'], ({ staffRole }) => staffRole),
   column('has_voted', ['Voted', 'Wuu codeeyay', 'صوّت'], ({ hasVoted }) => hasVoted),
   column('total_ratings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], ({ totalRatings }) => totalRatings),
   column('created_at', ['Joined', 'Ku biiray', 'تاريخ الانضمام'], ({ createdAt }) => createdAt),

@@ -7,7 +7,7 @@ import { ExportUsersDto } from './user.dto.js';
 import { UsersExportService } from './users-export.service.js';
 
 @ApiTags('users')
-@Roles('admin')
+@Roles('admin', 'users.read')
 @Controller('users')
 export class UsersFilesController {
   constructor(private readonly exports: UsersExportService) {}

@@ -24,7 +24,7 @@ import {
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
-@Roles('admin')
+@Roles('admin', 'users.read')
 @Controller('users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
@@ -41,6 +41,7 @@ export class UsersController {
     return toUserStatsDto(await this.users.stats());
   }
 
+  @Roles('admin', 'users.change')
   @Post()
   @Operation('Create an account', {
     201: UserAnswerDto,
@@ -51,6 +52,7 @@ export class UsersController {
     return toUserAnswer('User created successfully', await this.users.create(body));
   }
 
+  @Roles('admin', 'users.change')
   @Post('bulk-delete')
   @Operation('Delete several accounts with their ratings. All of them, or none', {
     200: ChangedDto,
@@ -61,6 +63,7 @@ export class UsersController {
     return changed('Users deleted successfully', await this.users.deleteAll(ids, actor.id));
   }
 
+  @Roles('admin', 'users.change')
   @Put(':id')
   @TakesIfMatch()
   @Operation('Change an account', {
@@ -78,6 +81,7 @@ export class UsersController {
     return toUserAnswer('User updated successfully', await this.users.update(id, body, precondition));
   }
 
+  @Roles('admin', 'users.change')
   @Delete(':id')
   @Operation('Delete an account with its ratings', {
     200: MessageDto,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isStaff } from '../../core/access/rights.js';
 import type { User } from '../../core/access/user.js';
 import type { AuditValues } from '../../core/audit/audit-entry.js';
 import {
@@ -22,7 +23,14 @@ import { VoterAnonymityPolicy } from '../levels/voter-anonymity.policy.js';
 import { AccountPartsService } from '../model/account-parts.service.js';
 import { EmailPolicy } from '../model/email.policy.js';
 import type { UserEntity } from '../model/user.entity.js';
-import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from '../model/user.errors.js';
+import {
+  emailLocked,
+  lastAdmin,
+  rethrowUserError,
+  selfDelete,
+  staffRoleOfAdmin,
+  userNotFound,
+} from '../model/user.errors.js';
 import { userVersion } from '../model/user.js';
 import { type UserGroup, UserSearchRepository } from '../model/user-search.repository.js';
 import { type UserChange, UsersRepository } from '../model/users.repository.js';
@@ -116,11 +124,11 @@ export class UsersService {
 
   /**
    * Changes an account.
-   * @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED or LAST_ADMIN; 412
+   * @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED or LAST_ADMIN; 412; 400 for an administrator with a staff role
    */
   async update(
     id: number,
-    { password, ...change }: UpdateUserDto,
+    { password, staff_role: staffRole, ...change }: UpdateUserDto,
     precondition = new Precondition(),
   ): Promise<User> {
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
@@ -130,7 +138,7 @@ export class UsersService {
         const user = await this.users.lockById(id);
         if (user) precondition.check(id, userVersion(user));
         if (user && passwordHash) this.voterAnonymity.refusePasswordOf(user);
-        return this.apply(id, { ...change, ...(passwordHash && { passwordHash }) });
+        return this.apply(id, { ...change, staffRole, ...(passwordHash && { passwordHash }) });
       })
       .catch((error) => this.audit.tellConflict(error, 'user', (id) => this.current(id)))
       .catch(rethrowUserError);
@@ -147,7 +155,7 @@ export class UsersService {
    * Changes a row inside a transaction; absent fields do not change. A new password invalidates all tokens, and a
    * demotion removes the second factor. The affected people are emailed.
    * @param proven as for `create`
-   * @throws AppError 400 for an invalid new address; 404; 409 EMAIL_LOCKED or EMAIL_TAKEN
+   * @throws AppError 400 for an invalid new address, or for a staff role of an administrator; 404; 409 EMAIL_LOCKED or EMAIL_TAKEN
    */
   async apply(id: number, change: UserChange, { proven = true }: { proven?: boolean } = {}): Promise<User> {
     const user = await this.users.lockById(id);
@@ -165,8 +173,10 @@ export class UsersService {
       ...present,
       ...renamed(user, username),
       ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)),
-      ...(change.role === 'admin' && { proofDueAt: null }),
+      ...(change.role === 'admin' && { staffRole: null }),
+      ...((change.role === 'admin' || change.staffRole) && { proofDueAt: null }),
     };
+    if (change.staffRole && (change.role ?? user.role) === 'admin') throw staffRoleOfAdmin();
     const tokenVersion = user.tokenVersion + (change.passwordHash ? 1 : 0);
     await this.users.update(id, { ...given, tokenVersion });
     const level = newEmail === undefined ? user.level : (await this.levels.refresh([id])).get(id);
@@ -179,7 +189,7 @@ export class UsersService {
     });
     await this.mails.accountChanged(user, changed);
     if (tokenVersion !== user.tokenVersion) await this.parts.sessionsEnded(id);
-    if (user.role === 'admin' && changed.role === 'user') {
+    if (isStaff(user) && !isStaff(changed)) {
       for (const part of this.parts.list()) await part.demoted?.(user);
     }
     return changed;
@@ -333,6 +343,6 @@ function renamed({ username }: User, wanted: string | undefined): UserChange {
 }
 
 /** Returns the fields of an account that the audit trail may contain. */
-function audited({ username, email, role, profileImage }: User): AuditValues {
-  return { username, email, role, profileImage };
+function audited({ username, email, role, staffRole, profileImage }: User): AuditValues {
+  return { username, email, role, staffRole, profileImage };
 }

@@ -19,7 +19,7 @@ import {
 import { VoucherBatchesService } from './voucher-batches.service.js';
 
 @ApiTags('vouchers')
-@Roles('admin')
+@Roles('admin', 'vouchers.read')
 @Controller('voucher-batches')
 export class VoucherBatchesController {
   constructor(private readonly batches: VoucherBatchesService) {}
@@ -30,6 +30,7 @@ export class VoucherBatchesController {
     return toVoucherBatchList(await this.batches.list(query));
   }
 
+  @Roles('admin', 'vouchers.change')
   @Post()
   @Operation('Create a batch of vouchers. No later response contains the codes', { 201: NewVouchersDto })
   async createVoucherBatch(@Body() body: CreateVoucherBatchDto): Promise<NewVouchersDto> {
@@ -45,6 +46,7 @@ export class VoucherBatchesController {
     return toVoucherBatchUse(await this.batches.use(id));
   }
 
+  @Roles('admin', 'vouchers.change')
   @Post(':id/revoke')
   @Operation('Revoke a batch of vouchers', {
     200: RevokedBatchDto,

@@ -3,6 +3,11 @@ import type { Level } from '../config/settings.js';
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The roles of staff: accounts that have some rights of administrators. An account has one of them at most. */
+export const STAFF_ROLES = ['editor', 'reviewer', 'clerk', 'auditor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export const STAFF_ROLE_MAX = 10;
+
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 
@@ -18,17 +23,14 @@ export interface User {
   level: Level;
   passwordHash: string;
   role: Role;
+  /** The role of staff; null for voters and for administrators. */
+  staffRole: StaffRole | null;
   tokenVersion: number;
   /** True from the first rating on, permanently. */
   hasVoted: boolean;
   totalRatings: number;
   profileImage: string | null;
   createdAt: Date;
-  /** True for an administrator who must still set up the two-factor sign-in that this server requires. */
+  /** True for administrators and staff who must still set up the two-factor sign-in that this server requires. */
   lacksTwoFactor?: boolean;
-}
-
-/** Returns whether a user has the rights of administrators. */
-export function mayAdminister(user: User | undefined): boolean {
-  return user?.role === 'admin' && !user.lacksTwoFactor;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '../access/current-caller.js';
+import { isStaff } from '../access/rights.js';
 import type { User } from '../access/user.js';
 import { preconditionFailed } from '../errors/app-error.js';
 import { chunksOf } from '../support/chunks.js';
@@ -49,14 +50,14 @@ export class AuditTrailService {
 
   /**
    * Adds entries in the transaction of the change, so that both are stored or neither. Actor and address come from the
-   * request; changes without an administrator leave no entry. With `before` and `after`, only differing fields are
+   * request; changes without an administrator or staff leave no entry. With `before` and `after`, only differing fields are
    * stored, and no entry if none differs.
    * @param records one per changed subject; 500 of them take one statement
    * @throws outside of a transaction
    */
   async record(...records: AuditRecord[]): Promise<void> {
     const actor = currentCaller()?.user;
-    if (actor?.role === 'admin') await this.recordBy(actor, ...records);
+    if (actor && isStaff(actor)) await this.recordBy(actor, ...records);
   }
 
   /**

@@ -10,7 +10,7 @@ import { AuditService } from './audit.service.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  @Roles('admin')
+  @Roles('admin', 'audit.read')
   @Get()
   @Operation('List what administrators have done', { 200: AuditListDto })
   async listAuditEntries(@Query() query: ListAuditDto): Promise<AuditListDto> {

@@ -47,6 +47,9 @@ export function invalidField(
   return invalidInput([{ field, code, message, params }]);
 }
 
+/** Creates a 403 for a right that the caller lacks. */
+export const forbidden = () => new AppError(403, 'FORBIDDEN', 'Administrator access required.');
+
 export function unknownField(field: string): FieldError {
   return { field, code: 'UNKNOWN_FIELD', message: `${field} is not a known field`, params: {} };
 }

@@ -23,3 +23,6 @@ export const CANDIDATE_COLUMNS = [
   column('totalRatings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], (row) => row.totalRatings, WRITE_ONLY),
   column('createdAt', ['Created', 'La sameeyay', 'تاريخ الإنشاء'], ({ createdAt }) => createdAt, WRITE_ONLY),
 ] as const;
+
+/** The columns for callers who do not see scores. */
+export const UNSCORED_COLUMNS = CANDIDATE_COLUMNS.filter(({ key }) => key !== 'average');

@@ -1,4 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import { may } from '../../core/access/rights.js';
 import type { User } from '../../core/access/user.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
@@ -10,7 +11,7 @@ import { CandidatesService } from '../candidates/candidates.service.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { NO_PAGE_TEXTS } from '../model/candidate-profile.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
-import { CANDIDATE_COLUMNS, type CandidateFileRow } from './candidate-columns.js';
+import { CANDIDATE_COLUMNS, type CandidateFileRow, UNSCORED_COLUMNS } from './candidate-columns.js';
 
 /** Exports candidates as a file. */
 @Injectable()
@@ -31,7 +32,7 @@ export class CandidatesExportService {
     return csvDownload({
       name: 'candidates',
       language,
-      columns: CANDIDATE_COLUMNS,
+      columns: may(caller, 'results.read') ? CANDIDATE_COLUMNS : UNSCORED_COLUMNS,
       pages: this.withPageTexts(found),
       total: found.length,
     });

@@ -13,7 +13,7 @@ import { CandidatesExportService } from './candidates-export.service.js';
 import { CandidatesImportService } from './candidates-import.service.js';
 
 @ApiTags('candidates')
-@Roles('admin')
+@Roles('admin', 'content.read')
 @Controller('candidates')
 export class CandidatesFilesController {
   constructor(
@@ -38,6 +38,7 @@ export class CandidatesFilesController {
     return this.exports.template(query);
   }
 
+  @Roles('admin', 'content.change')
   @Post('import')
   @TakesCsv({ pictures: true })
   @Operation('Import candidates from a CSV file, or from a ZIP file with pictures', {

@@ -1,4 +1,5 @@
-import { mayAdminister, type User } from '../../core/access/user.js';
+import { may } from '../../core/access/rights.js';
+import type { User } from '../../core/access/user.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
@@ -10,6 +11,7 @@ import {
   type ListCandidatesDto,
   toCandidateDto,
   toCandidateStatsDto,
+  toEditableCandidateDto,
   toScoredCandidateDto,
 } from './candidate.dto.js';
 
@@ -60,7 +62,7 @@ export async function wholeCandidate(
   const listed =
     audience(caller) === 'everybody'
       ? toCandidateDto(candidate)
-      : toScoredCandidateDto(candidate, texts, snapshot);
+      : conversionFor(caller)(candidate, texts, snapshot);
   return { ...listed, ...detailsOf(candidate, texts, snapshot) };
 }
 
@@ -70,8 +72,8 @@ export function cachedStats(snapshot: LeaderboardSnapshot): CachedResponse {
 }
 
 /**
- * Converts candidates for a caller's list: only administrators see scores. Lists contain no page texts; these are read
- * for administrators, whose responses have versions of everything editable.
+ * Converts candidates for a caller's list: only callers with the right see scores. Lists contain no page texts; these
+ * are read for callers who edit, whose responses have versions of everything editable.
  */
 export async function visibleTo(
   candidates: readonly RankedCandidate[],
@@ -81,12 +83,22 @@ export async function visibleTo(
 ): Promise<CandidateDto[]> {
   if (audience(caller) === 'everybody') return candidates.map(toCandidateDto);
   const texts = await read(candidates.map(({ id }) => id));
+  const convert = conversionFor(caller);
   return candidates.map((candidate) =>
-    toScoredCandidateDto(candidate, texts.get(candidate.id) ?? NO_PAGE_TEXTS, snapshot),
+    convert(candidate, texts.get(candidate.id) ?? NO_PAGE_TEXTS, snapshot),
   );
 }
 
+/** The kinds of callers: those who see scores, those who only edit, and all others. */
+type Audience = 'scored' | 'editors' | 'everybody';
+
 /** Returns the audience of a caller: callers of one audience see the same. */
-export function audience(caller?: User): 'administrators' | 'everybody' {
-  return mayAdminister(caller) ? 'administrators' : 'everybody';
+export function audience(caller?: User): Audience {
+  if (may(caller, 'results.read')) return 'scored';
+  return may(caller, 'content.read') ? 'editors' : 'everybody';
+}
+
+/** Returns the conversion of candidates with page texts for callers who are not everybody. */
+function conversionFor(caller?: User) {
+  return audience(caller) === 'scored' ? toScoredCandidateDto : toEditableCandidateDto;
 }

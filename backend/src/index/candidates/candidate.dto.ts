@@ -286,17 +286,21 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
   };
 }
 
-/** Converts a candidate for administrators. */
+/** Converts a candidate for callers who edit candidates and do not see scores. */
+export function toEditableCandidateDto(candidate: RankedCandidate, texts: PageTexts): CandidateDto {
+  return { ...toCandidateDto(candidate), version: candidateVersion({ ...candidate, ...texts }) };
+}
+
+/** Converts a candidate for callers who see scores. */
 export function toScoredCandidateDto(
   candidate: RankedCandidate,
   texts: PageTexts,
   snapshot: LeaderboardSnapshot,
 ): CandidateDto {
   return {
-    ...toCandidateDto(candidate),
+    ...toEditableCandidateDto(candidate, texts),
     average: mean(candidate),
     scores: snapshot.metricMeans.get(candidate.id) ?? {},
-    version: candidateVersion({ ...candidate, ...texts }),
   };
 }
 

@@ -69,7 +69,7 @@ export class CandidatesController {
     return this.candidates.read(id, caller);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.read')
   @Get(':id/place')
   @Operation('Get the position of a candidate in a list', {
     200: CandidatePlaceDto,
@@ -83,7 +83,7 @@ export class CandidatesController {
     return this.candidates.place(id, query, caller);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Post()
   @TakesImage()
   @ApiBody({ type: CreateCandidateForm })
@@ -101,14 +101,14 @@ export class CandidatesController {
     return this.candidates.create(body, picture, caller);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Post('bulk-delete')
   @Operation('Delete several candidates. All of them, or none', { 200: ChangedDto, 404: 'SOME_NOT_FOUND' })
   async deleteCandidates(@Body() { ids }: IdsDto): Promise<ChangedDto> {
     return changed('Candidates deleted successfully', await this.candidates.deleteAll(ids));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Post('bulk-title')
   @Operation('Assign a title to several candidates. All of them, or none', {
     200: ChangedDto,
@@ -119,7 +119,7 @@ export class CandidatesController {
     return changed('Candidates updated successfully', await this.candidates.setTitle(body));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Put(':id')
   @TakesIfMatch()
   @TakesImage()
@@ -145,7 +145,7 @@ export class CandidatesController {
     return this.candidates.update(id, body, picture, precondition, caller);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Delete(':id')
   @Operation('Delete a candidate. Voters keep the ratings in their lists', {
     200: MessageDto,

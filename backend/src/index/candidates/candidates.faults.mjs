@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     name: 'one route for administrators is public',
     file: 'candidates.controller.ts',
-    from: `@Roles('admin')
+    from: `@Roles('admin', 'content.change')
   @Post('bulk-delete')`,
     to: `@Public()
   @Post('bulk-delete')`,
@@ -12,8 +12,8 @@ export const FAULTS = [
   {
     name: 'visitors get the ranking as it is now',
     file: 'candidates.service.ts',
-    from: `=== 'administrators' ? this.leaderboard.current() : this.leaderboard.published();`,
-    to: `=== 'administrators' ? this.leaderboard.current() : this.leaderboard.current();`,
+    from: `=== 'scored' ? this.leaderboard.current() : this.leaderboard.published();`,
+    to: `=== 'scored' ? this.leaderboard.current() : this.leaderboard.current();`,
     tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'stays as it is',
   },
@@ -44,8 +44,8 @@ export const FAULTS = [
   {
     name: 'an administrator without the second step that is required sees scores',
     file: 'cached-responses.ts',
-    from: 'mayAdminister(caller) ?',
-    to: `caller?.role === 'admin' ?`,
+    from: `if (may(caller, 'results.read'))`,
+    to: `if (caller?.role === 'admin')`,
     tests: ['backend/e2e/accounts/two-factor.e2e.ts'],
     only: 'where it is required',
   },

@@ -56,7 +56,7 @@ export class CandidatesService {
 
   /**
    * Lists candidates.
-   * @param caller only administrators receive scores
+   * @param caller receives scores with the right `results.read`
    * @returns one page, and the total number of matches; the whole list is returned from the cache
    */
   async list(
@@ -72,7 +72,7 @@ export class CandidatesService {
     return { page: await visibleTo(some, snapshot, this.readPageTexts, caller), total };
   }
 
-  /** Lists all matching candidates in the requested order, with their snapshot: the current one for administrators. */
+  /** Lists all matching candidates in the requested order, with their snapshot: the current one for callers who see scores. */
   async find(
     query: FindCandidatesDto,
     caller?: User,
@@ -204,6 +204,6 @@ export class CandidatesService {
   }
 
   private snapshotFor(caller?: User): Promise<LeaderboardSnapshot> {
-    return audience(caller) === 'administrators' ? this.leaderboard.current() : this.leaderboard.published();
+    return audience(caller) === 'scored' ? this.leaderboard.current() : this.leaderboard.published();
   }
 }

@@ -1,8 +1,17 @@
+import type { Right } from '../../core/access/rights.js';
 import type { AuditRecord } from '../../core/audit/audit-trail.service.js';
 
 /** The types of items that administrators can delete and restore. */
 export const DELETABLE_TYPES = ['candidate', 'title', 'metric', 'message'] as const;
 export type DeletableType = (typeof DELETABLE_TYPES)[number];
+
+/** The rights to see deleted items of a type, and to restore them. */
+export const DELETION_RIGHTS: Readonly<Record<DeletableType, { see: Right; restore: Right }>> = {
+  candidate: { see: 'content.read', restore: 'content.change' },
+  title: { see: 'content.read', restore: 'content.change' },
+  metric: { see: 'content.read', restore: 'content.change' },
+  message: { see: 'messages.read', restore: 'messages.change' },
+};
 
 /** Facts about an item besides its name, as of its deletion. */
 export type DeletionFacts = Record<string, string | number>;

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
 import { ChangedDto, changed, done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
@@ -25,14 +27,17 @@ const typeOfPath = {
 export class DeletionsController {
   constructor(private readonly deletions: DeletionsService) {}
 
-  @Roles('admin')
+  @Roles('admin', 'trash.read')
   @Get()
   @Operation('List what has been deleted and can be restored', { 200: DeletionListDto })
-  async listDeletions(@Query() query: ListDeletionsDto): Promise<DeletionListDto> {
-    return toDeletionListDto(await this.deletions.list(query));
+  async listDeletions(
+    @Query() query: ListDeletionsDto,
+    @CurrentUser() caller: User,
+  ): Promise<DeletionListDto> {
+    return toDeletionListDto(await this.deletions.list(query, caller));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'trash.restore')
   @Post(':type/bulk-restore')
   @ApiParam(TYPE)
   @Operation('Restore several deleted items of one kind. All of them, or none', {
@@ -43,11 +48,12 @@ export class DeletionsController {
   async restoreDeletions(
     @Param('type', typeOfPath) type: DeletableType,
     @Body() { ids }: IdsDto,
+    @CurrentUser() caller: User,
   ): Promise<ChangedDto> {
-    return changed('Restored successfully', await this.deletions.restoreAll(type, ids));
+    return changed('Restored successfully', await this.deletions.restoreAll(type, ids, caller));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'trash.restore')
   @Post(':type/:id/restore')
   @ApiParam(TYPE)
   @Operation('Restore a deleted item', {
@@ -58,11 +64,12 @@ export class DeletionsController {
   restoreDeletion(
     @Param('type', typeOfPath) type: DeletableType,
     @Param('id', idOr(deletionNotFound)) id: number,
+    @CurrentUser() caller: User,
   ): Promise<MessageDto> {
-    return this.deletions.restore(type, id).then(() => done('Restored successfully'));
+    return this.deletions.restore(type, id, caller).then(() => done('Restored successfully'));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'trash.purge')
   @Delete(':type/:id')
   @ApiParam(TYPE)
   @Operation('Delete an item permanently', { 200: MessageDto, 404: 'DELETION_NOT_FOUND' })

@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     name: 'anybody who is signed in may look at what was deleted',
     file: 'deletions.controller.ts',
-    from: `@Roles('admin')
+    from: `@Roles('admin', 'trash.read')
   @Get()`,
     to: `@Roles('user')
   @Get()`,

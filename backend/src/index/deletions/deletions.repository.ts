@@ -4,11 +4,11 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { filterByWords } from '../../core/database/queries/search-words.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { DeletionEntity } from './deletion.entity.js';
-import type { DeletableType, Deletion } from './deletion.js';
+import { DELETABLE_TYPES, type DeletableType, type Deletion } from './deletion.js';
 
 export interface DeletionFilter {
   search?: string | null;
-  type?: DeletableType;
+  types: readonly DeletableType[];
   limit: number;
   offset: number;
 }
@@ -53,12 +53,14 @@ export class DeletionsRepository {
   /** Lists one page of matches, newest first, with the total number. */
   async list({
     search,
-    type,
+    types,
     limit,
     offset,
   }: DeletionFilter): Promise<{ deletions: Deletion[]; total: number }> {
+    if (types.length === 0) return { deletions: [], total: 0 };
     const query = this.database.read.createQueryBuilder(DeletionEntity, 'deletion');
-    if (type) query.andWhere('deletion.subjectType = :type', { type });
+    if (types.length < DELETABLE_TYPES.length)
+      query.andWhere('deletion.subjectType IN (:...types)', { types });
     if (search) filterByWords(query, ['deletion.searchName'], search);
     const total = await query.getCount();
     const deletions = await query

@@ -1,13 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { may } from '../../core/access/rights.js';
+import type { User } from '../../core/access/user.js';
 import { AuditTrailService, SERVER } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { type AppError, someNotFound } from '../../core/errors/app-error.js';
+import { type AppError, forbidden, someNotFound } from '../../core/errors/app-error.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { ListDeletionsDto } from './deletion.dto.js';
 import { deletionNotFound } from './deletion.errors.js';
-import type { AfterCommit, DeletableType, Deletion, DeletionsPage } from './deletion.js';
+import {
+  type AfterCommit,
+  DELETABLE_TYPES,
+  DELETION_RIGHTS,
+  type DeletableType,
+  type Deletion,
+  type DeletionsPage,
+} from './deletion.js';
 import { DeletionRegistryService } from './deletion-registry.service.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
@@ -24,23 +33,31 @@ export class DeletionsService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** Lists deletions, newest first. */
-  async list({ page = 1, limit = DEFAULT_LIMIT, ...filter }: ListDeletionsDto): Promise<DeletionsPage> {
-    const found = await this.rows.list({ ...filter, limit, offset: (page - 1) * limit });
+  /** Lists deletions that the caller may see, newest first. */
+  async list(
+    { page = 1, limit = DEFAULT_LIMIT, type, search }: ListDeletionsDto,
+    caller: User,
+  ): Promise<DeletionsPage> {
+    const types = DELETABLE_TYPES.filter(
+      (one) => (type ?? one) === one && may(caller, DELETION_RIGHTS[one].see),
+    );
+    const found = await this.rows.list({ types, search, limit, offset: (page - 1) * limit });
     return { ...found, days: this.settings.deletedDays };
   }
 
-  /** Restores an item. @throws AppError 404; 409 if something is in the way */
-  async restore(type: DeletableType, id: number): Promise<void> {
+  /** Restores an item. @throws AppError 403; 404; 409 if something is in the way */
+  async restore(type: DeletableType, id: number, caller: User): Promise<void> {
+    refuseRestorer(type, caller);
     await this.bringBack(type, [id], deletionNotFound);
   }
 
   /**
    * Restores items of one type, all or none.
    * @returns their number
-   * @throws AppError 404 SOME_NOT_FOUND; 409 as `restore`
+   * @throws AppError 403; 404 SOME_NOT_FOUND; 409 as `restore`
    */
-  async restoreAll(type: DeletableType, ids: number[]): Promise<number> {
+  async restoreAll(type: DeletableType, ids: number[], caller: User): Promise<number> {
+    refuseRestorer(type, caller);
     await this.bringBack(type, ids, someNotFound);
     return ids.length;
   }
@@ -97,4 +114,9 @@ export class DeletionsService {
     await done?.afterCommit?.();
     return done !== null;
   }
+}
+
+/** Refuses callers who may not change items of a type. @throws AppError 403 */
+function refuseRestorer(type: DeletableType, caller: User): void {
+  if (!may(caller, DELETION_RIGHTS[type].restore)) throw forbidden();
 }

@@ -10,7 +10,7 @@ import { MetricsExportService } from './metrics-export.service.js';
 import { MetricsImportService } from './metrics-import.service.js';
 
 @ApiTags('metrics')
-@Roles('admin')
+@Roles('admin', 'content.read')
 @Controller('metrics')
 export class MetricsFilesController {
   constructor(
@@ -32,6 +32,7 @@ export class MetricsFilesController {
     return this.exports.template(query);
   }
 
+  @Roles('admin', 'content.change')
   @Post('import')
   @TakesCsv()
   @Operation('Import metrics from a CSV file', {

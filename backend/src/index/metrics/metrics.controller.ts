@@ -2,8 +2,9 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
+import { may } from '../../core/access/rights.js';
 import { Roles } from '../../core/access/roles.decorator.js';
-import { mayAdminister, type User } from '../../core/access/user.js';
+import type { User } from '../../core/access/user.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
@@ -27,12 +28,12 @@ export class MetricsController {
     @Query() { title }: ListMetricsDto,
     @CurrentUser() caller: User | undefined,
   ): Promise<MetricDto[]> {
-    return mayAdminister(caller)
+    return may(caller, 'content.read')
       ? this.metrics.listEditable(title)
       : (await this.metrics.list(title)).map(toMetricDto);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Post()
   @Operation('Create a metric', {
     201: MetricDto,
@@ -43,7 +44,7 @@ export class MetricsController {
     return toMetricDto(await this.metrics.create(body));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Put(':id')
   @TakesIfMatch()
   @Operation('Change a metric', {
@@ -61,7 +62,7 @@ export class MetricsController {
     return toMetricDto(await this.metrics.update(id, body, precondition));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Delete(':id')
   @Operation('Delete a metric', { 200: MessageDto, 404: 'METRIC_NOT_FOUND' })
   deleteMetric(@Param('id', idOr(metricNotFound)) id: number): Promise<MessageDto> {

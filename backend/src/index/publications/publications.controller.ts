@@ -7,7 +7,7 @@ import { PublicationsService } from './publications.service.js';
 
 /** The routes of the publication of ratings, and of its control by administrators. */
 @ApiTags('publication')
-@Roles('admin')
+@Roles('admin', 'rounds.read')
 @Controller('publication')
 export class PublicationsController {
   constructor(private readonly publications: PublicationsService) {}
@@ -18,18 +18,21 @@ export class PublicationsController {
     return toPublicationDto(await this.publications.state());
   }
 
+  @Roles('admin', 'rounds.change')
   @Post('publish')
   @Operation('Publish now', { 200: PublicationDto, 409: 'PUBLISHED_FINAL, PUBLISHED_LIVE' })
   async publish(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.publishNow());
   }
 
+  @Roles('admin', 'rounds.change')
   @Post('hold')
   @Operation('Pause publication', { 200: PublicationDto, 409: 'PUBLISHED_FINAL, PUBLISHED_LIVE' })
   async holdPublication(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.hold());
   }
 
+  @Roles('admin', 'rounds.change')
   @Post('release')
   @Operation('Resume publication', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
   async releasePublication(): Promise<PublicationDto> {

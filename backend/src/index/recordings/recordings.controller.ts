@@ -52,7 +52,7 @@ export class RecordingsController {
     return (await this.recordings.list()).map(toRecordingDto);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Put(':id/recordings/:language')
   @UseInterceptors(new FileFormInterceptor(FORM))
   @ApiConsumes('multipart/form-data')
@@ -73,7 +73,7 @@ export class RecordingsController {
     return toRecordingDto(await this.recordings.put(id, language, recording));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Delete(':id/recordings/:language')
   @ApiParam({ name: 'language', enum: LANGUAGES })
   @Operation('Delete the recording of a metric in a language', {

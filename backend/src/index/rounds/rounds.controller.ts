@@ -2,8 +2,9 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
+import { may } from '../../core/access/rights.js';
 import { Roles } from '../../core/access/roles.decorator.js';
-import { mayAdminister, type User } from '../../core/access/user.js';
+import type { User } from '../../core/access/user.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
@@ -37,7 +38,7 @@ export class RoundsController {
     200: { type: [RoundDto], description: 'The newest first' },
   })
   async listRounds(@CurrentUser() caller: User | undefined): Promise<RoundDto[]> {
-    const toDto = mayAdminister(caller) ? toEditableRoundDto : toRoundDto;
+    const toDto = may(caller, 'rounds.read') ? toEditableRoundDto : toRoundDto;
     return (await this.rounds.list()).map((round) => toDto(round, this.rounds.now()));
   }
 
@@ -49,14 +50,14 @@ export class RoundsController {
     return this.places.ofRound(id);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'rounds.change')
   @Post()
   @Operation('Schedule a round', { 201: RoundDto, 400: 'VALIDATION_FAILED', 409: 'ROUND_OVERLAP' })
   async createRound(@Body() body: CreateRoundDto): Promise<RoundDto> {
     return toRoundDto(await this.rounds.create(body), this.rounds.now());
   }
 
-  @Roles('admin')
+  @Roles('admin', 'rounds.change')
   @Put(':id')
   @TakesIfMatch()
   @Operation('Change a round', {
@@ -74,14 +75,14 @@ export class RoundsController {
     return toRoundDto(await this.rounds.update(id, body, precondition), this.rounds.now());
   }
 
-  @Roles('admin')
+  @Roles('admin', 'rounds.change')
   @Post(':id/close')
   @Operation('End a round now', { 200: RoundDto, 404: 'ROUND_NOT_FOUND', 409: 'ROUND_CLOSED' })
   async closeRound(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundDto> {
     return toRoundDto(await this.rounds.close(id), this.rounds.now());
   }
 
-  @Roles('admin')
+  @Roles('admin', 'rounds.change')
   @Delete(':id')
   @Operation('Delete a round that has not begun', {
     200: MessageDto,

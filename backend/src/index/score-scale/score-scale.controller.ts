@@ -2,8 +2,9 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
+import { may } from '../../core/access/rights.js';
 import { Roles } from '../../core/access/roles.decorator.js';
-import { mayAdminister, type User } from '../../core/access/user.js';
+import type { User } from '../../core/access/user.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { ConditionalGet } from '../../core/requests/conditional-get.js';
@@ -27,10 +28,10 @@ export class ScoreScaleController {
   @Operation('Get the score scale', { 200: ScoreScaleDto })
   async getScoreScale(@CurrentUser() caller: User | undefined): Promise<ScoreScaleDto> {
     const scale = await this.scale.read();
-    return mayAdminister(caller) ? toEditableScoreScaleDto(scale) : toScoreScaleDto(scale);
+    return may(caller, 'content.read') ? toEditableScoreScaleDto(scale) : toScoreScaleDto(scale);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Put()
   @TakesIfMatch()
   @Operation('Change the score scale', { 200: ScoreScaleDto, 412: 'PRECONDITION_FAILED' })

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { mayAdminister, type User } from '../../core/access/user.js';
+import { may } from '../../core/access/rights.js';
+import type { User } from '../../core/access/user.js';
 import { ADMIN_ONLY } from '../../core/errors/visible-to.js';
 import { Day, Text, WebAddress } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
@@ -100,7 +101,7 @@ export function toLatestStatementDto(
 export function toStatementDto({ latest, earlier }: Statement, caller?: User): StatementDto {
   const version = (of: StatementVersion): StatementVersionDto => ({
     ...toVersionDto(of),
-    ...(mayAdminister(caller) && { enteredBy: of.actorName }),
+    ...(may(caller, 'content.read') && { enteredBy: of.actorName }),
   });
   return { ...version(latest), earlier: earlier.map(version) };
 }

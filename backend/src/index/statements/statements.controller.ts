@@ -29,7 +29,7 @@ export class StatementsController {
     return this.statements.list(candidateId, caller);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Post()
   @Operation('Publish a statement of a candidate', {
     201: StatementDto,
@@ -44,7 +44,7 @@ export class StatementsController {
     return this.statements.create(candidateId, body, caller);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Put(':statementId')
   @Operation(
     'Correct a statement. The last id is the version on which the correction is based; a second correction of the same version is rejected',
@@ -63,7 +63,7 @@ export class StatementsController {
     return this.statements.correct(candidateId, id, body, caller);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Post(':statementId/withdraw')
   @Operation('Withdraw a statement', {
     200: StatementDto,

@@ -10,7 +10,7 @@ export const FAULTS = [
   {
     name: 'everybody sees which account entered a statement',
     file: 'statement.dto.ts',
-    from: '...(mayAdminister(caller) && { enteredBy: of.actorName }),',
+    from: `...(may(caller, 'content.read') && { enteredBy: of.actorName }),`,
     to: 'enteredBy: of.actorName,',
     tests: ['backend/e2e/index/statements.e2e.ts'],
     only: 'to administrators alone',

@@ -10,7 +10,7 @@ import { TitlesExportService } from './titles-export.service.js';
 import { TitlesImportService } from './titles-import.service.js';
 
 @ApiTags('titles')
-@Roles('admin')
+@Roles('admin', 'content.read')
 @Controller('titles')
 export class TitlesFilesController {
   constructor(
@@ -32,6 +32,7 @@ export class TitlesFilesController {
     return this.exports.template(query);
   }
 
+  @Roles('admin', 'content.change')
   @Post('import')
   @TakesCsv()
   @Operation('Import titles from a CSV file', {

@@ -2,8 +2,9 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Public } from '../../core/access/public.decorator.js';
+import { may } from '../../core/access/rights.js';
 import { Roles } from '../../core/access/roles.decorator.js';
-import { mayAdminister, type User } from '../../core/access/user.js';
+import type { User } from '../../core/access/user.js';
 import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
 import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
@@ -24,17 +25,17 @@ export class TitlesController {
   @ConditionalGet()
   @Operation('List the titles', { 200: [TitleDto] })
   async listTitles(@CurrentUser() caller: User | undefined): Promise<TitleDto[]> {
-    return (await this.titles.list()).map(mayAdminister(caller) ? toEditableTitleDto : toTitleDto);
+    return (await this.titles.list()).map(may(caller, 'content.read') ? toEditableTitleDto : toTitleDto);
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Post()
   @Operation('Create a title', { 201: TitleDto, 409: 'TITLE_EXISTS' })
   async createTitle(@Body() body: CreateTitleDto): Promise<TitleDto> {
     return toTitleDto(await this.titles.create(body));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Put(':id')
   @TakesIfMatch()
   @Operation('Change a title', {
@@ -51,7 +52,7 @@ export class TitlesController {
     return toTitleDto(await this.titles.update(id, body, precondition));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'content.change')
   @Delete(':id')
   @Operation('Delete a title and the metrics that belong only to this title', {
     200: MessageDto,

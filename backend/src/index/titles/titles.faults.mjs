@@ -16,7 +16,7 @@ export const FAULTS = [
   {
     name: 'one route says nothing of who may call it',
     file: 'titles.controller.ts',
-    from: `@Roles('admin')
+    from: `@Roles('admin', 'content.change')
   @Put(':id')`,
     to: `@Put(':id')`,
     tests: ['backend/e2e/accounts/access.e2e.ts'],

@@ -27,7 +27,7 @@ import { DecisionsService } from './decisions.service.js';
 const pageOf = ({ limit = 50, offset = 0 }: PageDto) => ({ limit, offset });
 
 @ApiTags('integrity')
-@Roles('admin')
+@Roles('admin', 'integrity.read')
 @Controller('integrity/cases')
 export class CaseReviewController {
   constructor(
@@ -45,6 +45,7 @@ export class CaseReviewController {
     return withTotalCount(reply, await this.desk.list(statuses, pageOf(query))).map(toCaseDto);
   }
 
+  @Roles('admin', 'integrity.decide')
   @Post()
   @Operation('Open a case about accounts or ratings', { 201: OpenedCaseDto, 409: 'VOTERS_HIDDEN' })
   async openCase(@Body() { note = null, ...selection }: OpenCaseDto): Promise<OpenedCaseDto> {

@@ -14,7 +14,7 @@ const ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED' };
 const MEMBER_ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED, VOTERS_HIDDEN' };
 
 @ApiTags('integrity')
-@Roles('admin')
+@Roles('admin', 'integrity.decide')
 @Controller('integrity/cases/:id')
 export class DecisionsController {
   constructor(private readonly decisions: DecisionsService) {}
@@ -50,6 +50,7 @@ export class DecisionsController {
     return this.decisions.setAside(id, reason, note, actor).then(() => done('Decision saved'));
   }
 
+  @Roles('admin', 'integrity.confirm')
   @Post('confirm')
   @Operation('Confirm that the ratings of a case are set aside', {
     200: MessageDto,

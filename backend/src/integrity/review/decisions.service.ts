@@ -68,13 +68,14 @@ export class DecisionsService {
   }
 
   /**
-   * Excludes the ratings of a case, or asks another administrator to confirm if one exists.
+   * Excludes the ratings of a case, or asks an administrator to confirm if one other than the caller exists.
    * @throws AppError 404; 409 CASE_DECIDED
    */
   async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
     await this.change(id, ['open', 'cleared'], async () => {
       const needsSecond =
-        this.settings.twoPersonReview === 'auto' && (await this.users.lockAdminIds()).length > 1;
+        this.settings.twoPersonReview === 'auto' &&
+        (await this.users.lockAdminIds()).some((adminId) => adminId !== actor.id);
       const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason, note };
       await this.record('case.set-aside', id, { reason, note });
       return { status: needsSecond ? 'confirming' : 'set_aside', ...decision };

@@ -12,10 +12,10 @@ import { AttentionService } from './attention.service.js';
 export class AttentionController {
   constructor(private readonly attention: AttentionService) {}
 
-  @Roles('admin')
+  @Roles('admin', 'panel')
   @Get()
   @Operation('List what waits for a decision of the caller', { 200: AttentionDto })
-  getAttention(@CurrentUser() { id }: User): Promise<AttentionDto> {
-    return this.attention.of(id);
+  getAttention(@CurrentUser() user: User): Promise<AttentionDto> {
+    return this.attention.of(user);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactRepository } from '../../contact/contact.repository.js';
+import { may } from '../../core/access/rights.js';
+import type { User } from '../../core/access/user.js';
 import { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import { SettingChangesRepository } from '../../settings/setting-changes.repository.js';
 
@@ -26,13 +28,14 @@ export class AttentionService {
     private readonly messages: ContactRepository,
   ) {}
 
-  /** Collects it for an administrator: nobody confirms their own decision. */
-  async of(userId: number): Promise<Attention> {
+  /** Collects it by the rights of an account: nobody confirms their own decision. */
+  async of(user: User): Promise<Attention> {
+    const { id } = user;
     return {
-      openCases: await this.cases.listOpenIds(MAX_CASES),
-      casesToConfirm: await this.cases.countToConfirm(userId),
-      settingsToConfirm: await this.changes.countToConfirm(userId),
-      newMessages: await this.messages.countMatching({ status: 'new' }),
+      openCases: may(user, 'integrity.decide') ? await this.cases.listOpenIds(MAX_CASES) : [],
+      casesToConfirm: may(user, 'integrity.confirm') ? await this.cases.countToConfirm(id) : 0,
+      settingsToConfirm: may(user, 'settings.change') ? await this.changes.countToConfirm(id) : 0,
+      newMessages: may(user, 'messages.change') ? await this.messages.countMatching({ status: 'new' }) : 0,
     };
   }
 }

@@ -10,7 +10,7 @@ import { StatusService } from './status.service.js';
 export class StatusController {
   constructor(private readonly status: StatusService) {}
 
-  @Roles('admin')
+  @Roles('admin', 'operations.read')
   @Get()
   @Operation('Check the server', { 200: ServerStatusDto })
   async getServerStatus(): Promise<ServerStatusDto> {

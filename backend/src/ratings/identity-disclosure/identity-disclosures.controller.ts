@@ -19,7 +19,7 @@ import { IdentityDisclosuresService } from './identity-disclosures.service.js';
 export class IdentityDisclosuresController {
   constructor(private readonly openings: IdentityDisclosuresService) {}
 
-  @Roles('admin')
+  @Roles('admin', 'identity.disclose')
   @Post(':id/open-name')
   @Operation(
     'Disclose the voter who gave a rating. The disclosure is recorded in the audit trail, and the voter is notified',

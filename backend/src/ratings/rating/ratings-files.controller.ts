@@ -9,7 +9,7 @@ import { ExportRatingsDto } from './rating.dto.js';
 import { RatingsExportService } from './ratings-export.service.js';
 
 @ApiTags('ratings')
-@Roles('admin')
+@Roles('admin', 'results.read')
 @Controller('ratings')
 export class RatingsFilesController {
   constructor(private readonly exports: RatingsExportService) {}

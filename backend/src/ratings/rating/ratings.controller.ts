@@ -30,7 +30,7 @@ export class RatingsController {
     private readonly ofCandidates: CandidateRatingsService,
   ) {}
 
-  @Roles('admin')
+  @Roles('admin', 'results.read')
   @Get('candidate/:id')
   @Operation('List the ratings of a candidate, the newest first', {
     200: { type: [CandidateRatingDto], headers: TOTAL_COUNT_HEADER },

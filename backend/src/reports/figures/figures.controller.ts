@@ -27,7 +27,7 @@ export class FiguresController {
     private readonly checklist: RoundChecklistService,
   ) {}
 
-  @Roles('admin')
+  @Roles('admin', 'results.read')
   @Get('candidates/:id/figures')
   @Operation('Get the figures of a candidate', { 200: CandidateFiguresDto, 404: 'CANDIDATE_NOT_FOUND' })
   async getCandidateFigures(
@@ -37,7 +37,7 @@ export class FiguresController {
     return toCandidateFiguresDto(await this.figures.ofCandidate(id, shownStandings(query)));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'results.read')
   @Get('candidates/:id/trends')
   @Operation("Get how a candidate's ratings changed over time", {
     200: CandidateTrendsDto,
@@ -50,7 +50,7 @@ export class FiguresController {
     return toCandidateTrendsDto(await this.trends.ofCandidate(id, shownStandings(query)));
   }
 
-  @Roles('admin')
+  @Roles('admin', 'results.read')
   @Get('rounds/ratings')
   @Operation('Count the ratings of each round', {
     200: { type: [RoundRatingsDto], description: 'Rounds that have started, the oldest first' },
@@ -59,14 +59,14 @@ export class FiguresController {
     return this.trends.countByRound();
   }
 
-  @Roles('admin')
+  @Roles('admin', 'rounds.read')
   @Get('rounds/checklist')
   @Operation('Check what is missing before a round starts', { 200: RoundChecklistDto })
   checkNextRound(): Promise<RoundChecklistDto> {
     return this.checklist.check();
   }
 
-  @Roles('admin')
+  @Roles('admin', 'results.read')
   @Get('overview')
   @Operation('Get the figures of all candidates together', { 200: OverviewDto })
   async getOverview(@Query() query: FiguresQueryDto): Promise<OverviewDto> {

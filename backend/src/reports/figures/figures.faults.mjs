@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     name: 'everybody may look at figures by round',
     file: 'figures.controller.ts',
-    from: `  @Roles('admin')
+    from: `  @Roles('admin', 'results.read')
   @Get('candidates/:id/trends')`,
     to: `  @Roles('user')
   @Get('candidates/:id/trends')`,

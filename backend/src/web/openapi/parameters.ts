@@ -30,6 +30,7 @@ const PARAMETERS: Record<string, string> = {
   search:
     'Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too',
   sort: 'The field to sort by',
+  staff_role: 'Only accounts with this role of staff; `any`: with one of them',
   statementId: 'The id of the version of a statement',
   status: 'Only cases with this status',
   subject_id: 'Only actions on the item with this id; requires `subject_type`',

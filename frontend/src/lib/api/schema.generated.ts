@@ -3403,6 +3403,11 @@ export interface components {
             profile_image: string | null;
             /** @enum {string} */
             role: "user" | "admin";
+            /**
+             * @description The role of staff, with some rights of administrators; absent without one
+             * @enum {string}
+             */
+            staff_role?: "editor" | "reviewer" | "clerk" | "auditor";
             total_ratings: number;
             username: string;
             /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
@@ -4467,6 +4472,8 @@ export interface components {
             password?: string;
             /** @enum {string} */
             role?: "user" | "admin";
+            /** @enum {string|null} */
+            staff_role?: "editor" | "reviewer" | "clerk" | "auditor" | null;
             username?: string;
         };
         UserAnswerDto: {
@@ -4502,8 +4509,15 @@ export interface components {
             password_locked?: boolean;
             /** @example /images/2f1c….webp */
             profile_image: string | null;
+            /** @description Only for the owner of an account with a staff role: its rights in the administration. An account with the role `admin` has all rights */
+            rights?: ("panel" | "content.read" | "content.change" | "results.read" | "rounds.read" | "rounds.change" | "users.read" | "users.change" | "staff.read" | "staff.change" | "identity.disclose" | "messages.read" | "messages.change" | "integrity.read" | "integrity.decide" | "integrity.confirm" | "vouchers.read" | "vouchers.change" | "settings.read" | "settings.change" | "operations.read" | "audit.read" | "trash.read" | "trash.restore" | "trash.purge")[];
             /** @enum {string} */
             role: "user" | "admin";
+            /**
+             * @description The role of staff, with some rights of administrators; absent without one
+             * @enum {string}
+             */
+            staff_role?: "editor" | "reviewer" | "clerk" | "auditor";
             total_ratings: number;
             username: string;
             /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
@@ -16658,6 +16672,8 @@ export interface operations {
                 search?: string | null;
                 /** @description The field to sort by */
                 sort?: "username" | "email" | "role" | "total_ratings" | "created_at";
+                /** @description Only accounts with this role of staff; `any`: with one of them */
+                staff_role?: "any" | "editor" | "reviewer" | "clerk" | "auditor";
                 /** @description Only items of this day or earlier, in UTC */
                 to?: string;
             };
@@ -17196,6 +17212,8 @@ export interface operations {
                 role?: "user" | "admin";
                 /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
+                /** @description Only accounts with this role of staff; `any`: with one of them */
+                staff_role?: "any" | "editor" | "reviewer" | "clerk" | "auditor";
                 /** @description Only items of this day or earlier, in UTC */
                 to?: string;
             };
@@ -17282,6 +17300,8 @@ export interface operations {
                 role?: "user" | "admin";
                 /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
+                /** @description Only accounts with this role of staff; `any`: with one of them */
+                staff_role?: "any" | "editor" | "reviewer" | "clerk" | "auditor";
                 /** @description Only items of this day or earlier, in UTC */
                 to?: string;
             };

@@ -61,6 +61,7 @@ import { SettingChanges1764000000361 } from './1764000000361-setting-changes.js'
 import { BackupRuns1764000000371 } from './1764000000371-backup-runs.js';
 import { OperationsAlarms1764000000381 } from './1764000000381-operations-alarms.js';
 import { Instances1764000000391 } from './1764000000391-instances.js';
+import { StaffRoles1764000000401 } from './1764000000401-staff-roles.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   BackupRuns1764000000371,
   OperationsAlarms1764000000381,
   Instances1764000000391,
+  StaffRoles1764000000401,
 ];
