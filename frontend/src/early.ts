@@ -4,17 +4,20 @@ import { readItem } from './lib/storage/deviceStorage';
 import { restoreScheme } from './theme/colourScheme';
 
 /**
- * What must not wait for the libraries: it is a small file of its own that runs before the first paint, gives the
- * page its direction and colours, and sends for the texts while the rest is still on its way.
+ * The code that must not wait for the libraries: a small file that runs before the first paint, sets the
+ * direction and colours of the page, and requests the texts while the rest is loading.
  */
 const locale = preferredLocale();
 showLocale(locale);
 tellServerOfLocale();
 restoreScheme();
-// The server draws what visitors see; who is signed in here should not be asked to sign in for a moment.
+// The server renders what visitors see; a signed-in user should not briefly be asked to sign in.
 if (readItem('token')) document.documentElement.dataset.session = '';
 
-/** True for `?lang=qps` in development: then every text from the catalogue is marked, and one that is not stands out. */
+/**
+ * True for `?lang=qps` in development: every text of the catalogues is then marked, so that any other text
+ * stands out.
+ */
 const isPseudo = import.meta.env.DEV && new URLSearchParams(location.search).get('lang') === 'qps';
 
 async function loadPseudo(): Promise<Language> {
@@ -22,5 +25,5 @@ async function loadPseudo(): Promise<Language> {
   return { ...(await loadLanguage('en')), disguise };
 }
 
-/** The language that the visit begins in. */
+/** The language at the start of the visit. */
 export const firstLanguage = isPseudo ? loadPseudo() : loadLanguage(locale);

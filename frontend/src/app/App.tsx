@@ -16,7 +16,8 @@ export function App() {
   return (
     <>
       <SessionKeeper />
-      {/* Keyed by session: the next person on this device starts from a tree that has seen nothing of the last. */}
+      {/* Keyed by session: the next person on this device starts with a tree that contains nothing of the
+          last. */}
       <AppLayout key={user ? `${user.id} ${user.role}` : 'visitor'}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageLoading />}>

@@ -8,7 +8,10 @@ import { HomePage } from './pages/HomePage';
 import { LeaderboardPage } from './pages/LeaderboardPage';
 import { RecordPage } from './pages/recordPage';
 
-/** What most visitors read comes with the first load; all other pages, forms and the administration when asked for. */
+/**
+ * The first load contains what most visitors read; all other pages, forms and the administration load on
+ * request.
+ */
 const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/': HomePage,
   '/leaderboard': LeaderboardPage,
@@ -32,11 +35,11 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
 };
 const AdminPart = lazy(() => import('./guards/AdminPart'));
 
-/** What is for the signed-in alone asks for signing in by itself, each page in its own words. */
+/** Pages for signed-in users ask visitors to sign in, each in its own words. */
 const guarded = (audience: string, page: ReactNode) =>
   audience === 'signedOut' ? <SignedOutOnly>{page}</SignedOutOnly> : page;
 
-/** The pages of `lib/pages.ts`, each with the component that draws it. */
+/** The pages of `lib/pages.ts`, each with its component. */
 export function AppRoutes() {
   return (
     <Routes>

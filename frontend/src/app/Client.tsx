@@ -14,11 +14,11 @@ interface Props {
   language: Language;
   /** Where visitors find the site. */
   origin: string;
-  /** The router with the app in it: one that follows the browser, or one that stands still. */
+  /** The router around the app: one that follows the browser, or a static one. */
   children: ReactNode;
 }
 
-/** What the app needs around it, in the browser and on the server alike. */
+/** The providers that the app needs, in the browser and on the server alike. */
 export function Client({ store, language, origin, children }: Props) {
   return (
     <StrictMode>

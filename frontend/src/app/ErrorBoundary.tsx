@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './pages/CrashPage';
 
 interface Props {
-  /** A new value gives the children another chance: the address of the page, for one. */
+  /** A new value, such as another address, renders the children again. */
   resetKey: string;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface State {
   failedFor: string | null;
 }
 
-/** Shows a page of apology where rendering has failed, or a part of the program could not be loaded. */
+/** Shows an apology if rendering has failed, or a part of the program could not be loaded. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedFor: null };
 

@@ -8,8 +8,8 @@ import { readSession, TOKEN_KEY } from '../lib/storage/storedSession';
 import { withToasts } from '../lib/toasts';
 
 /**
- * Follows what happens to the session elsewhere: the server refuses it (off to the sign-in page, and back later),
- * another tab signs in or out, the user's row has changed since it was stored.
+ * Follows changes of the session from elsewhere: the server refuses it (to the sign-in page, and back later),
+ * another tab signs in or out, or the user's row has changed since it was stored.
  */
 export function SessionKeeper() {
   const dispatch = useDispatch();
@@ -20,7 +20,7 @@ export function SessionKeeper() {
 
   useEffect(() => {
     const onUnauthorized = ({ detail }: Event & { detail?: string }) => {
-      // In place of what each call that was refused has said.
+      // Replaces the toasts of each refused call.
       withToasts((toasts) => {
         toasts.remove();
         if (detail) toasts.error(detail);
@@ -33,12 +33,12 @@ export function SessionKeeper() {
 
   useEffect(() => {
     const restore = () => {
-      // What was said to one person is not for the next.
+      // Toasts for one person are not for the next.
       withToasts((toasts) => toasts.remove());
       dispatch(sessionRestored(readSession()));
     };
     const onStorage = ({ key }: StorageEvent) => {
-      // A null key says that the whole storage was cleared.
+      // A null key means that the whole storage was cleared.
       if (key === TOKEN_KEY || key === null) restore();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -7,8 +7,8 @@ import { clearSession, readSession, writeSession } from '../lib/storage/storedSe
 type AuthState = Parameters<typeof selectToken>[0];
 
 /**
- * Makes the middleware by which the device, and what has been read, follow the session that the store holds.
- * It replaces the library's listeners, which would weigh more than all that public pages have of the session.
+ * Creates the middleware that applies changes of the session to the device and the cache. It replaces the
+ * library's listeners, which would be larger than all session code of the public pages.
  */
 export function sessionMiddleware(): Middleware<object, AuthState> {
   return ({ dispatch, getState }) => {
@@ -17,19 +17,19 @@ export function sessionMiddleware(): Middleware<object, AuthState> {
       if (token === selectToken(before) && user === selectUser(before)) return;
       if (token && user) writeSession({ token, user });
       else clearSession();
-      // What was read for one person is never shown to the next.
+      // The next user never sees data that were read for the previous one.
       if (token !== selectToken(before)) dispatch(api.util.resetApiState());
     };
 
     const leave = (refused: string | null, message: string | undefined) => {
-      // A late 401 to a token that has been replaced since says nothing about the session of now.
+      // A late 401 to a token that has been replaced since says nothing about the current session.
       if (selectToken(getState()) !== refused) return;
       const stored = readSession();
       if ((stored?.token ?? null) === refused) {
         dispatch(sessionEnded());
         window.dispatchEvent(new CustomEvent(UNAUTHORIZED_EVENT, { detail: message }));
       } else {
-        // Another tab has signed in or out, and word of it is still on its way here.
+        // Another tab has signed in or out, and this one has not been notified yet.
         dispatch(sessionRestored(stored));
       }
     };
@@ -40,7 +40,7 @@ export function sessionMiddleware(): Middleware<object, AuthState> {
       follow(before, getState());
       if (tokenRefused.match(action)) {
         const { token, message } = action.payload;
-        // The call's own answer first: the end of the session breaks off whatever is still under way.
+        // The call's own answer is handled first, because the end of the session aborts all running calls.
         setTimeout(() => leave(token, message));
       }
       return result;

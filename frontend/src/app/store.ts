@@ -5,12 +5,15 @@ import { api } from '../lib/api/api';
 import type { CallContext } from '../lib/api/baseQuery';
 import { sessionMiddleware } from './sessionMiddleware';
 
-/** The checks of development say what is wrong, not how long they took: that is the machine's business. */
+/**
+ * The library's development checks report what is wrong, but not how long they took, because that depends on
+ * the machine.
+ */
 const UNTIMED = { warnAfter: Number.POSITIVE_INFINITY };
 
 /**
- * Makes the store: the session and the API's answers, and nothing else.
- * @param context handed to every call of the API
+ * Creates the store: only the session and the API's answers.
+ * @param context passed to every call of the API
  */
 export function createStore(context: CallContext = {}) {
   const store = configureStore({

@@ -4,14 +4,14 @@ import { type ButtonLook, buttonClass } from './buttonClass';
 type Props = Omit<ComponentProps<'button'>, 'className' | 'ref'> & ButtonLook;
 
 /**
- * A native button that submits nothing unless told to. Browsers take the focus from a button that is disabled, as it
- * is while its work is under way; it gets it back with the next chance to press it, unless the focus has moved on.
+ * A native button that submits only if told to. A browser removes the focus from a disabled button, as during
+ * its work; the button takes the focus back once it is enabled, unless the focus has moved.
  */
 export function Button({ variant, wide, type = 'button', disabled = false, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
-  // Some browsers take the focus while React disables the button, others when they next draw it.
+  // Some browsers remove the focus while React disables the button, others at the next paint.
   useEffect(() => {
     const element = button.current;
     const lose = () => {

@@ -3,23 +3,23 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** Asked by Escape; the caller decides, and closes by no longer rendering the dialog. */
+  /** Called on Escape; the caller decides, and closes the dialog by no longer rendering it. */
   onClose: () => void;
-  /** What stays in sight below a content that is scrolled: the actions, and what is to be known of them. */
+  /** The content below the scrolling part: the actions and their notes. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog, open as long as it is rendered. The focus starts at its title, so that a long one is read from
- * the top, and goes back to where it came from.
+ * A native modal dialog, open while it is rendered. The focus starts at the title, so that a long dialog is
+ * read from the top, and returns to its origin.
  */
 export function Dialog({ title, onClose, foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  // By the time of other effects the closed dialog is out of the document, where it can't give the focus back.
+  // Other effects run after the closed dialog has left the document, when it can no longer return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

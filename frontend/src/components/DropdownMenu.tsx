@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that shows and hides a few links. Escape and leaving it close it. */
+/** A button that shows and hides a few links. Escape and leaving the menu close it. */
 export function DropdownMenu({ label, children }: Props) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

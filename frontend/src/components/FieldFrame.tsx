@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
 interface Props {
-  /** The id of the control inside; those of hint and error derive from it. */
+  /** The id of the control inside; the ids of hint and error derive from it. */
   id: string;
   label: string;
-  /** True where the control's own text is enough for people who see it. */
+  /** True if the control's own text suffices for people who see it. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string;
   children: ReactNode;
 }
 
-/** What stands around a control: its label above it, its hint and its error below. */
+/** The frame of a control: its label above it, its hint and its error below. */
 export function FieldFrame({ id, label, labelHidden, hint, error, children }: Props) {
   return (
     <div className={styles.field}>
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, labelHidden, hint, error, children }: Pr
   );
 }
 
-/** Gives what ties a control to its hint and its error for screen readers. */
+/** Returns the attributes that connect a control to its hint and error for screen readers. */
 export function fieldAria(id: string, { hint, error }: Pick<Props, 'hint' | 'error'>) {
   return {
     'aria-invalid': error ? true : undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page that one unfolds by its heading: for those who want to know more. */
+/** A part of a page that readers unfold by its heading if they want to know more. */
 export function FoldedSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

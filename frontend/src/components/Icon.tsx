@@ -27,11 +27,11 @@ export function Icon({ name }: { name: IconName }) {
 interface LineDrawingProps {
   /** The lines of an SVG path, in a square of 24. */
   path: string;
-  /** Whether it points along the line of reading and turns with it. */
+  /** True if the icon points in the direction of reading and is mirrored with it. */
   directed?: boolean;
 }
 
-/** What `Icon` draws, for those whose icons the first pages have no use for. */
+/** The lines of `Icon`, for icons that the first pages do not use. */
 export function LineDrawing({ path, directed = false }: LineDrawingProps) {
   return (
     <svg

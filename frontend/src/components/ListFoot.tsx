@@ -10,11 +10,11 @@ import { WhatsAppLink } from './WhatsAppLink';
 interface Props {
   /** What the list is called. */
   title: string;
-  /** When the list was published, in ISO 8601; undefined while that is not known. */
+  /** When the list was published, in ISO 8601; undefined until it is known. */
   time: string | undefined;
 }
 
-/** How a list ends: as of when, how to cite it, its data, on paper, and how it was made. */
+/** The end of a list: its date, its citation, its data, a printed version, and the methodology. */
 export function ListFoot({ title, time }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();

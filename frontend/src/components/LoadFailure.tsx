@@ -10,13 +10,14 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands where a list or a page could not be loaded; without a network it says so instead, and waits. */
+/** Replaces a list or page that could not be loaded; without a network it says so and waits. */
 export function LoadFailure({ title, onRetry }: Props) {
   const t = useT();
   const online = useOnline();
   const alert = useRef<HTMLDivElement>(null);
 
-  // The retry button goes once the content has loaded: move the focus of the person who pressed it to the content.
+  // The retry button disappears once the content has loaded: move the focus of the person who pressed it to
+  // the content.
   useLayoutEffect(() => {
     const element = alert.current;
     return () => {

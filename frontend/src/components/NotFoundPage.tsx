@@ -3,7 +3,7 @@ import { ButtonLink } from './ButtonLink';
 import { PageHeading } from './PageHeading';
 import { StateMessage } from './StateMessage';
 
-/** What one sees at an address that leads nowhere. */
+/** Shown at an unknown address. */
 export function NotFoundPage() {
   const t = useT();
   return (

@@ -4,7 +4,10 @@ import { useErrorToast } from './useErrorToast';
 
 interface Props {
   tone: 'info' | 'warning' | 'danger';
-  /** True when it appears in answer to something: screen readers then read it at once, and an error is a toast too. */
+  /**
+   * True if the notice is a reaction to an action: screen readers then read it at once, and an error is also
+   * a toast.
+   */
   urgent?: boolean;
   children: ReactNode;
 }

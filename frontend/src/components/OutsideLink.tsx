@@ -1,10 +1,10 @@
 interface Props {
   href: string;
-  /** What the link says; the name of the host unless told. */
+  /** The text of the link; by default the host's name. */
   children?: string;
 }
 
-/** A link that administrators have given to a page that isn't ours: it vouches for nothing, and tells nothing. */
+/** A link that administrators have entered to another site: it endorses nothing, and passes nothing on. */
 export function OutsideLink({ href, children }: Props) {
   return (
     <a href={href} rel="noopener noreferrer nofollow">

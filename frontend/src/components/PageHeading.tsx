@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../lib/i18n/I18nProvider';
 
 interface Props {
-  /** What the browser's tab and the history call the page; the home page goes by the product's name alone. */
+  /** The title in the browser's tab and history; the home page has only the product's name. */
   title?: string;
   className?: string;
-  /** True for a heading that takes the place of another one on the same page, after something was done there. */
+  /** True for a heading that replaces another one on the same page after an action. */
   focusAlways?: boolean;
   children: ReactNode;
 }
 
 /**
- * The one h1 of a page. It names the document and takes the focus when one has come here from another page, so that a
- * screen reader starts reading where the news is.
+ * The only h1 of a page. It sets the document's title and takes the focus after navigation, so that a screen
+ * reader starts with the new content.
  */
 export function PageHeading({ title, className, focusAlways = false, children }: Props) {
   const t = useT();

@@ -7,9 +7,9 @@ import styles from './PersonImage.module.css';
 interface Props {
   /** The stored image: an address, a path or a file name. */
   src: string | null;
-  /** How wide its box is, as the attribute `sizes` has it: by this the browser chooses among the image's widths. */
+  /** The width of its box, as in the attribute `sizes`: the browser chooses an image's width by it. */
   sizes: string;
-  /** Empty where the person's name is beside the image. */
+  /** Empty if the person's name is beside the image. */
   alt?: string;
   /** True for the first image of a page, which should not wait. */
   eager?: boolean;
@@ -44,7 +44,7 @@ export function PersonImage({ src, sizes, alt = '', eager = false }: Props) {
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           ref={(image) => {
-            // One from the server's HTML may have failed before anybody listened.
+            // An image in the server's HTML may have failed before the listener existed.
             if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(url);
           }}
           onError={() => setBroken(url)}

@@ -12,7 +12,10 @@ export interface ScoreBar {
   max: number;
 }
 
-/** Scores by metric, each with its figure and a bar; the bar repeats the figure and is hidden from screen readers. */
+/**
+ * The scores by metric, each with a number and a bar; the bar repeats the number and is hidden from screen
+ * readers.
+ */
 export function ScoreBars({ bars, compact = false }: { bars: readonly ScoreBar[]; compact?: boolean }) {
   return (
     <dl className={compact ? `${styles.bars} ${styles.compact}` : styles.bars}>

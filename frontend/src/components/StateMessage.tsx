@@ -6,7 +6,7 @@ interface Props {
   icon: IconName;
   title: ReactNode;
   hint?: string;
-  /** What one can do about it: a button or a link. */
+  /** The possible action: a button or a link. */
   children?: ReactNode;
 }
 

@@ -10,15 +10,15 @@ interface Tab {
 interface Props {
   label: string;
   tabs: readonly [Tab, ...Tab[]];
-  /** The key of the one that is shown at first; the first of them unless told. */
+  /** The key of the first shown panel; by default the first one. */
   first?: string | null;
 }
 
-/** How far an arrow key goes, in reading from left to right. */
+/** The step of each arrow key, when reading from left to right. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Shows one of several panels. The others stay where they are, hidden, with what was typed into them. Arrow keys,
+ * Shows one of several panels. The others stay in the document, hidden, with their typed values. Arrow keys,
  * Home and End move between the tabs.
  */
 export function Tabs({ label, tabs, first }: Props) {

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & {
   error?: string;
 };
 
-/** A labelled field of several lines with its hint and its error. */
+/** A labelled field of several lines, with a hint and an error. */
 export function TextArea({ label, hint, error, ...area }: Props) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   inside?: ReactNode;
 };
 
-/** A labelled input with its hint and its error, each tied to it for screen readers. */
+/** A labelled input with a hint and an error, each connected to it for screen readers. */
 export function TextField({ label, labelHidden, hint, error, inside, ...input }: Props) {
   const id = useId();
   return (

@@ -3,12 +3,12 @@ import { useT } from '../lib/i18n/I18nProvider';
 interface Props {
   /** What is said of the page. */
   text: string;
-  /** The address of the page that is shared. */
+  /** The address of the shared page. */
   url: string;
   className?: string;
 }
 
-/** Shares a page where most people here talk; a link alone, which does without scripts. */
+/** Shares a page in the messenger that most people here use, by a plain link that needs no scripts. */
 export function WhatsAppLink({ text, url, className }: Props) {
   const t = useT();
   return (

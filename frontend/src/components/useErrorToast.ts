@@ -3,9 +3,9 @@ import { FOR_EYES } from '../lib/api/errorText';
 import { withToasts } from '../lib/toasts';
 
 /**
- * Shows a failure as a toast, once as long as it goes on failing.
- * @param text the sentence to show, undefined while all is well
- * @param isOnPage false where the page doesn't say the same: then screen readers read the toast
+ * Shows a failure as a toast, once while the failure lasts.
+ * @param text the sentence to show, undefined without a failure
+ * @param isOnPage false if the page doesn't say the same: then screen readers read the toast
  */
 export function useErrorToast(text: string | undefined, isOnPage = true): void {
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far out of sight still counts as near: two phones' height, so that nobody sees the place holder. */
+/**
+ * The distance outside of the screen that still counts as near: twice a phone's height, so that nobody sees
+ * the placeholder.
+ */
 const MARGIN = '1600px 0px';
 
 /**
- * Tells whether a place has come near the part of the page that is in sight; once near, it stays so. All of a page that
- * is printed is near.
- * @param start what it says at first
+ * Returns whether an element has come near the visible part of the page; it then stays near. When a page is
+ * printed, everything is near.
+ * @param start the first value
  */
 export function useNearViewport<Place extends Element>(start: boolean): [boolean, RefObject<Place | null>] {
   const [near, setNear] = useState(start);
@@ -19,7 +22,7 @@ export function useNearViewport<Place extends Element>(start: boolean): [boolean
       { rootMargin: MARGIN },
     );
     observer.observe(place.current);
-    // The browser prints what is there when this event has been handled.
+    // The browser prints the document as it is after this event.
     const show = () => flushSync(() => setNear(true));
     addEventListener('beforeprint', show);
     return () => {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Tells whether the device has a network at all, as far as the browser knows. */
+/** Returns whether the device has a network, as far as the browser knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

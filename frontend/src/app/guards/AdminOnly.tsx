@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { type AdminPath, findPage } from '../../lib/pages';
 import { useSignInState } from './returnPath';
 
-/** The specification has other words for this page than for the rest. */
+/** The specification has other words for this page than for the others. */
 const USERS_PATH = '/admin/users' satisfies AdminPath;
 
 /** Shows the administrators' pages to administrators; the server refuses all others anyway. */

@@ -3,7 +3,7 @@ import { AdminOnly } from './AdminOnly';
 
 const AdminRoutes = lazy(() => import('../../admin/AdminRoutes'));
 
-/** The administration behind its guard, a part of its own: voters load neither. */
+/** The administration behind its guard, a separate part: voters load neither. */
 export default function AdminPart() {
   return (
     <AdminOnly>

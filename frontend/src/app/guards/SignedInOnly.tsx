@@ -8,12 +8,12 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { useSignInState } from './returnPath';
 
 interface Props {
-  /** What there is to see after signing in, in one sentence. */
+  /** Says in one sentence what is shown after signing in. */
   hint: string;
   children: ReactNode;
 }
 
-/** Shows what belongs to a person to users who are signed in, and asks all others to sign in. */
+/** Shows personal content to signed-in users, and asks all others to sign in. */
 export function SignedInOnly({ hint, children }: Props) {
   const t = useT();
   const isAuthenticated = useSelector(selectIsAuthenticated);

@@ -6,8 +6,8 @@ import type { VoterPath } from '../../lib/pages';
 import { signInState } from './returnPath';
 
 /**
- * Shows sign-in and registration to visitors only. Who has signed in goes back where they were; who has registered
- * begins at the home page, which knows where they come from.
+ * Shows sign-in and registration to visitors only. Users who sign in return to the previous page; users who
+ * register begin at the home page, which knows the page they came from.
  */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);

@@ -1,15 +1,15 @@
 import { type Location, useLocation } from 'react-router-dom';
 import { findPage } from '../../lib/pages';
 
-/** What a page passes on when it sends a visitor to the sign-in page. */
+/** The state that a page passes on when it sends a visitor to the sign-in page. */
 export interface SignInState {
-  /** Path, query and fragment to come back to. */
+  /** The path, query and fragment to return to. */
   from: string;
-  /** True when the server has ended the session. */
+  /** True if the server has ended the session. */
   expired: boolean;
 }
 
-/** Reads the state of a location; whatever is not ours counts as none. */
+/** Reads the state of a location; a state that is not ours counts as none. */
 export function signInState({ state }: Pick<Location, 'state'>): SignInState {
   const from: unknown = state?.from;
   return {
@@ -18,7 +18,7 @@ export function signInState({ state }: Pick<Location, 'state'>): SignInState {
   };
 }
 
-/** Gives the state for a link to the sign-in page, so that one comes back here afterwards. */
+/** Returns the state for a link to the sign-in page, so that the user returns here afterwards. */
 export function useSignInState(): SignInState {
   const location = useLocation();
   if (findPage(location.pathname)?.signingIn) return signInState(location);

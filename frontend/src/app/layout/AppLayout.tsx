@@ -24,7 +24,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const hasStrip = WITH_ROUND.includes(page) && Boolean(config?.round ?? config?.publication_schedule);
   const { data: stats } = useGetCandidateStatsQuery(undefined, { skip: !hasStrip });
 
-  // From here on the page itself knows who is signed in.
+  // From here on, the page itself knows whether a user is signed in.
   useEffect(() => {
     delete document.documentElement.dataset.session;
   }, []);

@@ -10,8 +10,8 @@ toastsArrived(toast);
 const TIMES = { duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } };
 
 /**
- * Where toasts appear: at the top, where a line ends, below the header, and over dialogs. They wait while the pointer
- * rests on them. On a narrow screen one is shown at a time, the latest, over the header.
+ * Places toasts at the top end of the screen, below the header and above dialogs. They wait while the pointer
+ * is over them. On a narrow screen, only the latest one is shown, above the header.
  */
 export function AppToaster() {
   const { toasts, handlers } = useToaster(TIMES);
@@ -19,7 +19,8 @@ export function AppToaster() {
   const toaster = useRef<HTMLDivElement>(null);
   const shownAt = latest?.createdAt;
 
-  // A dialog covers all that is not in the browser's top layer, where the last to come stands over the others.
+  // A dialog covers everything outside the browser's top layer, in which the last element is above the
+  // others.
   useLayoutEffect(() => {
     if (!shownAt || !document.querySelector('dialog[open]')) return;
     toaster.current?.hidePopover?.();
@@ -48,7 +49,10 @@ export function AppToaster() {
   );
 }
 
-/** Screen readers read an error at once, all else when there is time, and not at all what the page says to them too. */
+/**
+ * Screen readers read an error at once and other toasts when they are idle, but no toast that the page
+ * repeats.
+ */
 function ToastBar({ toast: { type, message, ...rest } }: { toast: Toast }) {
   const isSilent = rest.ariaProps['aria-live'] === 'off';
   const isError = type === 'error';

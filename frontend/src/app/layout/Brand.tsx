@@ -4,7 +4,7 @@ import styles from './Brand.module.css';
 
 const STAR = 'm16 5.6 2.44 7.5h7.89l-6.38 4.64 2.43 7.5L16 20.6l-6.38 4.64 2.43-7.5-6.38-4.64h7.89z';
 
-/** The product's mark and name, leading home; the short name is for eyes, where there is little room. */
+/** Links the product's mark and name to the home page. The short name is visible where space is limited. */
 export function Brand() {
   const t = useT();
   return (

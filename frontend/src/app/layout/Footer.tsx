@@ -8,7 +8,7 @@ import { useSignInState } from '../guards/returnPath';
 import styles from './Footer.module.css';
 import { ThemeToggle } from './ThemeToggle';
 
-/** The pages by which anybody can check the index, and who runs it. */
+/** The pages that let anybody check the index, and the operator's name. */
 const RECORD = [
   ['/method', 'nav.methodology'],
   ['/open-data', 'nav.openData'],
@@ -17,7 +17,7 @@ const RECORD = [
   ['/about#who', 'nav.who'],
 ] as const;
 
-/** Purpose, quick links, and the contact details that the server is set up with. */
+/** Shows the purpose, quick links, and the contact details from the settings. */
 export function Footer() {
   const t = useT();
   const user = useSelector(selectUser);

@@ -11,8 +11,8 @@ import { LanguageSwitcher } from './LanguageSwitcher';
 import { MainNavigation } from './MainNavigation';
 
 /**
- * Brand, navigation and language; on a narrow screen the navigation folds behind a button. Open, it would cover what
- * takes the focus below: Escape and going on into the page close it.
+ * Brand, navigation and language; on a narrow screen a button unfolds the navigation. An open navigation
+ * would cover the focused element below, so Escape and moving the focus into the page close it.
  */
 export function Header() {
   const t = useT();

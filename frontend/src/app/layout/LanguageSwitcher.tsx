@@ -6,8 +6,9 @@ import { withToasts } from '../../lib/toasts';
 import styles from './LanguageSwitcher.module.css';
 
 /**
- * Changes the language and keeps the choice on the device. A native list, which every phone and screen reader knows;
- * each language stands under its own name, for those who can't read the present one, whose code is what one sees.
+ * Changes the language and stores the choice on the device. A native select, which every phone and screen
+ * reader supports; each language has its own name, for people who can't read the current one. Only the code
+ * of the current language is visible.
  */
 export function LanguageSwitcher() {
   const t = useT();

@@ -11,7 +11,7 @@ import { pagesInMenu } from '../../lib/pages';
 import { useSignInState } from '../guards/returnPath';
 import styles from './MainNavigation.module.css';
 
-/** The links of the header to pages that this visitor may open. */
+/** The header's links to the pages that this visitor may open. */
 export function MainNavigation() {
   const t = useT();
   const user = useSelector(selectUser);

@@ -4,10 +4,10 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { chooseScheme, currentScheme, onSchemeChange } from '../../theme/colourScheme';
 import styles from './Footer.module.css';
 
-/** Switches between light and dark and keeps the choice on the device. */
+/** Switches between light and dark, and stores the choice on the device. */
 export function ThemeToggle() {
   const t = useT();
-  // The server doesn't know what the device prefers.
+  // The server doesn't know the device's preference.
   const scheme = useSyncExternalStore(onSchemeChange, currentScheme, () => 'light');
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (

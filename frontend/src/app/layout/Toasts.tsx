@@ -8,8 +8,8 @@ let Loaded: ComponentType | undefined;
 const importToaster = () => import('./AppToaster');
 
 /**
- * Sends for the toasts, and has what waits for them be said.
- * @param failure why that has failed before; undefined the first time
+ * Loads the toasts, and shows those that wait.
+ * @param failure the reason of an earlier failure; undefined the first time
  */
 export async function loadToasts(failure?: unknown): Promise<ComponentType> {
   const { AppToaster } = await (failure ? importAgain(importToaster, failure) : importToaster());
@@ -17,7 +17,7 @@ export async function loadToasts(failure?: unknown): Promise<ComponentType> {
   return AppToaster;
 }
 
-/** The place of the toasts, which come as soon as the page itself is there: nothing has been said before. */
+/** The place of the toasts. They load once the page is complete, because nothing is shown before. */
 export function Toasts() {
   const [Toaster, setToaster] = useState(() => Loaded);
 
@@ -28,7 +28,7 @@ export function Toasts() {
     const load = (before?: unknown) =>
       loadToasts(before).then(
         (loaded) => setToaster(() => loaded),
-        // Without a network, what is to be said waits.
+        // Toasts wait while there is no network.
         (failure: unknown) => {
           if (!isOver) timer = setTimeout(() => load(failure), AGAIN_MS);
         },

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORED = 'scroll';
-/** Steps of the history whose places are known: more than anybody goes back. */
+/** The number of history steps whose positions are stored: more than anybody goes back. */
 const MAX_PLACES = 50;
-/** How long a page may take to become as tall as it was when one left it. */
+/** The maximum time until a page is as tall as when the user left it. */
 const RESTORE_TIMEOUT_MS = 10_000;
 
-/** Where each step of the history was left, by step; the newest last. */
+/** The scroll position of each step of the history, the newest last. */
 type Places = [step: string, top: number][];
 
 function readPlaces(): Places {
@@ -23,13 +23,13 @@ function writePlaces(places: Places): void {
   try {
     window.sessionStorage.setItem(STORED, JSON.stringify(places));
   } catch {
-    // Without storage the places are known until the page is reloaded.
+    // Without storage, the positions last until the page is reloaded.
   }
 }
 
 /**
- * Scrolls to a place as soon as the page is tall enough for it: lists come with the answers.
- * @returns gives up, as does whatever scrolls meanwhile
+ * Scrolls to a position as soon as the page is tall enough, because lists grow with the answers.
+ * @returns a function that gives up, as any other scrolling does
  */
 function restore(top: number): () => void {
   const stop = () => {
@@ -53,15 +53,15 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/** Tells whether a link or a typed address led the browser here: then nothing is restored. */
+/** Returns whether a link or a typed address led the browser here: then no position is restored. */
 function beganAnew(): boolean {
   const [first] = performance.getEntriesByType('navigation');
   return (first as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
 /**
- * A new page begins at its top, and going back leads to where one was. What changes the query alone (a search, an
- * order, a filter) moves nothing.
+ * Shows a new page from its top, and restores the position when the user goes back. A change of only the
+ * query (search, order, filter) moves nothing.
  */
 export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();
@@ -71,7 +71,7 @@ export function useScrollPlace(): void {
   const places = useRef<Map<string, number>>(undefined);
   const shown = useRef({ step, pathname });
 
-  // The browser's own restoration runs before the rows are there, and scrolls to the end of what is.
+  // The browser's own restoration runs before the rows exist, and scrolls to the end of the short page.
   useLayoutEffect(() => {
     places.current = new Map(beganAnew() ? [] : readPlaces());
     window.history.scrollRestoration = 'manual';
@@ -97,12 +97,12 @@ export function useScrollPlace(): void {
     };
   }, []);
 
-  // Before the browser paints, and before the new page's own height makes it scroll by itself.
+  // Runs before the browser paints, and before the new page's height makes it scroll by itself.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { step, pathname };
     if (navigationType === 'POP') {
-      // A link to a part of the page is the browser's to follow.
+      // The browser itself follows a link to a part of the page.
       const top = hash ? undefined : places.current?.get(step);
       return top === undefined ? undefined : restore(top);
     }

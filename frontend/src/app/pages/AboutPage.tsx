@@ -10,7 +10,7 @@ const STEPS = [1, 2, 3, 4] as const;
 const WHO = ['operator', 'funding'] as const;
 const VALUES = ['transparency', 'fairness', 'integrity', 'accountability'] as const;
 
-/** What the index is for, how it works, and what it is based on. */
+/** Explains the purpose, the method and the principles of the index. */
 export function AboutPage() {
   const t = useAboutT();
   const publicT = useT();

@@ -3,7 +3,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** What one sees at the address of a candidate that does not exist. */
+/** Shown at the address of a candidate that does not exist. */
 export function CandidateNotFound() {
   const t = useT();
   const title = t('candidate.notFound');

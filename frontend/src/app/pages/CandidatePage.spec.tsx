@@ -11,7 +11,7 @@ const metrics = [
   aMetric({ id: 2, key: 'serv', label: 'Service', minScore: 10, maxScore: 90 }),
 ];
 
-// The administrators' part is read and turned into CommonJS once: outside of the time that it has to appear in.
+// Load the administrators' part before the tests: transpiling it takes longer than it may take to appear.
 beforeAll(() => import('../../admin/candidatePage/AdminCandidate'), 180_000);
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ it('sets the score that a word means on the range of its metric, and says which 
   expect(await number('Service')).toHaveValue('70');
   expect(await number('Service')).toHaveAttribute('aria-valuetext', '70 of 90, Good');
   await userEvent.click(screen.getByRole('button', { name: 'Service: 1 more' }));
-  // Near a word, and no longer the word's own: a tap on it brings its score back.
+  // Near a word, but no longer its exact score: a tap on the word restores the score.
   expect(await word('Service', /^Good/)).not.toBeChecked();
   expect(await number('Service')).toHaveAttribute('aria-valuetext', '71 of 90, Good');
   await userEvent.click(await word('Service', /^Good/));
@@ -76,7 +76,7 @@ it('leads to the first metric without a score when a rating is sent too early, a
 
   await userEvent.type(await number('Service'), '20');
   expect(await words('Service')).not.toBeInvalid();
-  // What is taken away again is missing again.
+  // A removed score is missing again.
   await userEvent.clear(await number('Service'));
   await review();
   expect(await word('Service', /^Very poor/)).toHaveFocus();
@@ -272,7 +272,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getAllByText(/^(Counted|Waiting|Set aside|Under review)$/)).toHaveLength(1);
   expect(screen.getByText('Your Overall Score').parentElement).toHaveTextContent('70.5');
-  // Once, and what one may look up is folded.
+  // The text occurs once, and details are folded.
   expect(screen.getAllByText('70.5')).toHaveLength(1);
   expect(screen.getByText('Scores by metric').closest('details')).not.toHaveAttribute('open');
 });
@@ -348,7 +348,7 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect((await screen.findByText('Candidate ID')).nextElementSibling).toHaveTextContent('NPI-0003');
   const office = screen.getByText(/^Rank.1.of.1$/);
   expect(office.parentElement).toHaveTextContent(/4 ratings Few ratings$/);
-  // The rank in the office precedes the one among all.
+  // The rank in the office precedes the overall rank.
   expect(office.compareDocumentPosition(screen.getByText('#1 overall'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -378,7 +378,7 @@ it('shows admins the average, the scores and the latest voters', async () => {
   );
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   renderApp('/candidate/3', aUser({ role: 'admin' }));
-  // The public profile, which has scores too, is shown until the part for administrators has loaded.
+  // The public profile, which contains scores too, is shown until the part for administrators has loaded.
   expect(await screen.findByText('bile')).toBeInTheDocument();
   expect(screen.getByText('71.8')).toBeInTheDocument();
   expect(await screen.findByText('80.3')).toBeInTheDocument();

@@ -25,14 +25,14 @@ import { CandidateNotFound } from './CandidateNotFound';
 import styles from './CandidatePage.module.css';
 import { CandidateMore } from './candidateMore';
 
-/** For administrators alone, and loaded by them alone. */
+/** Only administrators load this part. */
 const AdminCandidate = lazy(() => import('../../admin/candidatePage/AdminCandidate'));
 
 /** For those who are signed in. */
 const VoterRating = lazy(() => import('./VoterRating'));
 const VoterBar = lazy(() => import('./VoterRating').then(({ VoterBar }) => ({ default: VoterBar })));
 
-/** A candidate, and one's rating of them. */
+/** Shows a candidate, and the visitor's rating of the candidate. */
 export function CandidatePage() {
   const t = useT();
   const id = Number(useParams().id);

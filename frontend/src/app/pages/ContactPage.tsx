@@ -9,7 +9,7 @@ import { ContactPanel } from '../../features/contact/ContactPanel';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './ContactPage.module.css';
 
-/** Writing to the people behind the index. */
+/** Sends a message to the operators of the index. */
 export default function ContactPage() {
   const t = useT();
   const user = useSelector(selectUser);

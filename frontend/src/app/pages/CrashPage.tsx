@@ -5,7 +5,7 @@ import { StateMessage } from '../../components/StateMessage';
 import { useOnline } from '../../components/useOnline';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** What one sees when a page could not be shown; without a network it is a part of the program that did not come. */
+/** Shown if a page failed to render, or if a part of the program could not be loaded without a network. */
 export function CrashPage() {
   const t = useT();
   const online = useOnline();

@@ -13,7 +13,9 @@ import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** Where the link of the mail about deleting an account leads: nothing happens before the button is pressed. */
+/**
+ * The target of the link in an email about deleting an account: nothing happens before the button is pressed.
+ */
 export default function DeleteAccountPage() {
   const t = useT();
   const token = useLinkToken();
@@ -27,7 +29,7 @@ export default function DeleteAccountPage() {
   const press = async () => {
     const result = await confirm(token);
     if (result.error) return;
-    // In the history entry: with the session all that this page remembers goes.
+    // Stored in the history entry, because everything else on this page is lost with the session.
     navigate(pathname, { replace: true, state: { deleted: true } });
     if (user?.id === ownerOf(token)) endSession();
   };
@@ -66,7 +68,7 @@ export default function DeleteAccountPage() {
   );
 }
 
-/** Whose account the link deletes; the server alone knows whether that is true. */
+/** Names the account that the link deletes; only the server can verify it. */
 function ownerOf(token: string): number | null {
   try {
     return Number(JSON.parse(atob(token.split('.')[1] ?? '')).sub);

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { SiteOrigin } from '../../lib/siteOrigin';
 import { typedNumber } from '../../lib/typedNumber';
 
-/** What to write into a page of another site to show a candidate there. */
+/** Shows the code that embeds a candidate in another site's page. */
 export function EmbedCode() {
   const t = useOpenDataT();
   const { locale } = useLanguage();
@@ -16,7 +16,7 @@ export function EmbedCode() {
   const [number, setNumber] = useState('1');
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const field = useRef<HTMLInputElement>(null);
-  // Typed into the page that the server has drawn, before the program came: React knows nothing of it.
+  // The text was typed into the server-rendered page before the program loaded, so React does not know it.
   useEffect(() => setNumber(field.current?.value ?? ''), []);
   const typed = typedNumber(number);
   const id = Number.isInteger(typed) && typed > 0 ? typed : 1;

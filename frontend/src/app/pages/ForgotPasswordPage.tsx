@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { signInState } from '../guards/returnPath';
 import styles from './AccountPage.module.css';
 
-/** Asking for a link that sets a new password. */
+/** Requests a link that sets a new password. */
 export default function ForgotPasswordPage() {
   const t = useT();
   const signIn = signInState(useLocation());
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
   return (
     <div className={`page ${styles.narrow}`}>
       <div className={styles.card}>
-        {/* Keyed, because what follows is another page to the reader: its heading takes the focus. */}
+        {/* Keyed, because the next step is a new page for the reader: its heading takes the focus. */}
         <PageHeading key={title} title={title} focusAlways={sent !== null || email !== ''}>
           {title}
         </PageHeading>

@@ -10,7 +10,7 @@ import { useSignInState } from '../guards/returnPath';
 import styles from './HomePage.module.css';
 import { useRatedCandidates } from './useRatedCandidates';
 
-/** What the product is, the two ways in, and how the index stands. */
+/** Shows what the product is, the two main links, and figures of the index. */
 export function Hero({ stats }: { stats: CandidateStats | undefined }) {
   const t = useT();
   const user = useSelector(selectUser);
@@ -38,7 +38,7 @@ export function Hero({ stats }: { stats: CandidateStats | undefined }) {
   );
 }
 
-/** How many a voter has rated, with the way to the others. */
+/** Shows how many candidates a voter has rated, with a link to the others. */
 function GoOnRating({ candidates: count }: { candidates: number | undefined }) {
   const t = useT();
   const rated = useRatedCandidates()?.size;
@@ -60,7 +60,7 @@ function IndexFigures({ stats }: { stats: CandidateStats | undefined }) {
   ];
   return (
     <div className={styles.figures}>
-      {/* Keyed, because a text that changes its width in place counts as a shift of the layout. */}
+      {/* Keyed, because a text that changes its width in place counts as a layout shift. */}
       <dl key={stats ? 'known' : 'waiting'} aria-label={t('home.stats')}>
         {figures.map(([label, value]) => (
           <div key={label}>

@@ -24,16 +24,16 @@ import { HowItWorks } from './HowItWorks';
 /** Loaded only for people who have just registered, which happens once. */
 const GoOn = lazy(() => import('./GoOn'));
 
-/** What is asked for the candidates that the home page shows. */
+/** The query for the candidates on the home page. */
 export const TOP_CANDIDATES = { limit: 6 } as const;
-/** What is asked for those who lead, one of each office. */
+/** The query for the leaders, one per office. */
 export const FIRST_OF_TITLES = { firstOfTitle: true, limit: 12 } as const;
 
-/** What the index is, how it stands, and who leads it. */
+/** Explains the index, and shows its figures and the leader of each office. */
 export function HomePage() {
   const { data: stats } = useGetCandidateStatsQuery();
   const leaders = useGetCandidatesQuery(FIRST_OF_TITLES);
-  // A second try is no first load: what failed stays in sight, with the focus on its button.
+  // A retry is not a first load: failed content stays visible, with the focus on its button.
   const [begun, setBegun] = useState(false);
   if (!begun && !leaders.isLoading) setBegun(true);
   const user = useSelector(selectUser);
@@ -48,7 +48,8 @@ export function HomePage() {
       <Hero stats={stats} />
       <div className={`page ${styles.sections}`}>
         {!begun ? (
-          // How many offices there are is not known yet: all else comes below them, so that nothing moves.
+          // The number of offices is unknown until the answer, so everything else is below them and nothing
+          // moves.
           <Skeleton blockSize="100vh" />
         ) : (
           <>
@@ -63,7 +64,7 @@ export function HomePage() {
   );
 }
 
-/** Who is first in each office, with the ways to all who hold it; nothing before there are candidates. */
+/** The leader of each office, with links to all its candidates; renders nothing before candidates exist. */
 function Leaders({ candidates }: { candidates: readonly Candidate[] | undefined }) {
   const t = useT();
   const { data: titles } = useGetTitlesQuery();
@@ -77,7 +78,10 @@ function Leaders({ candidates }: { candidates: readonly Candidate[] | undefined 
   );
 }
 
-/** The best of all as pictures. @param onRetry asks again for what else may have failed with them */
+/**
+ * The best candidates of all offices, with pictures.
+ * @param onRetry also repeats other failed reads
+ */
 function TopCandidates({ onRetry }: { onRetry: () => unknown }) {
   const t = useT();
   const isAdmin = useSelector(selectIsAdmin);

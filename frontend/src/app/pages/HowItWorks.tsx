@@ -4,7 +4,7 @@ import styles from './HomePage.module.css';
 
 const STEPS = [1, 2, 3] as const;
 
-/** The way of a vote in three steps, and by what anybody can check the index. */
+/** Explains a vote in three steps, and how anybody can check the index. */
 export function HowItWorks() {
   const t = useT();
   return (

@@ -35,11 +35,11 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
 import { useRatedCandidates } from './useRatedCandidates';
 
-/** The same each time, so that rows know that nothing has changed. */
+/** The same object each time, so that rows know that nothing has changed. */
 const NONE: readonly never[] = [];
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The candidates as they are ranked now, or as a round has ended. */
+/** The candidates in their current ranking, or in the final one of a round. */
 export function LeaderboardPage() {
   const round = useSearchParams()[0].get('round');
   return round === null ? <CurrentLeaderboard /> : <FinalRanking id={Number(round)} />;
@@ -52,7 +52,7 @@ function FinalRanking({ id }: { id: number }) {
   return <RoundPart when part="ranking" id={id} rounds={rounds} candidates={candidates} />;
 }
 
-/** All candidates, searched and sorted on the device as the address says. */
+/** All candidates, searched and sorted on the device by the address. */
 function CurrentLeaderboard() {
   const t = useT();
   const isAdmin = useSelector(selectIsAdmin);
@@ -65,10 +65,11 @@ function CurrentLeaderboard() {
   const text = useTexts();
   const searchBox = useRef<HTMLInputElement>(null);
   const view = useMemo(() => readView(params), [params]);
-  // Thousands of lines take a slow phone longer to sort and draw than the next letter takes to type.
+  // Sorting and rendering thousands of rows takes a slow phone longer than the user takes to type the next
+  // letter.
   const shownView = useDeferredValue(view);
   const search = shownView.search.trim();
-  // The first lines may have come with the page; the others follow.
+  // The first rows may have come with the page; the others follow.
   const { data: first } = getCandidatePage.useQueryState(firstRows(shownView));
   const rated = useRatedCandidates() ?? NOBODY;
   const begun = isFiltered(shownView) ? undefined : first;
@@ -84,9 +85,9 @@ function CurrentLeaderboard() {
   const failed = error && !candidates;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidates') : undefined);
 
-  // Replaced, not pushed: going back should leave the page, not untype the search letter by letter.
+  // Replaced, not pushed: going back should leave the page, not remove the search letter by letter.
   const show = (next: LeaderboardView) => setParams(viewParams(next), { replace: true });
-  // Typed into the page that the server has drawn, before the program came: React would put back what was drawn.
+  // The text was typed into the server-rendered page before the program loaded, and React would overwrite it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     const typed = searchBox.current?.value ?? '';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
 import { renderApp } from '../../../test/renderApp';
 
-// Read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load it before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => Promise.all([import('./RecordPages'), import('./LedgerPage')]), 60_000);
 
 const LEDGER = {

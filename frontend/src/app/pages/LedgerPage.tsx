@@ -10,7 +10,10 @@ import { isApiError } from '../../lib/api/apiError';
 import { Content } from '../../lib/i18n/Content';
 import { RecordFrame } from './RecordFrame';
 
-/** The public record of ratings: what it is, how it stands, one's own entry in it, and how to watch over it. */
+/**
+ * Explains the public record of ratings, its state, how to find one's own entry, and how to monitor the
+ * record.
+ */
 export default function LedgerPage() {
   const t = useLedgerPageT();
   const { data: config } = useGetConfigQuery();
@@ -32,7 +35,7 @@ export default function LedgerPage() {
   );
 }
 
-/** Who an entry is about, as listed by now. */
+/** The candidate of an entry, as currently listed. */
 function CandidateLink({ id }: { id: number }) {
   const t = useLedgerPageT();
   const { data, error } = useGetCandidateQuery(id);

@@ -5,7 +5,7 @@ import { AccountPart } from '../../features/profile/AccountPart';
 import type { EmailPreference } from '../../lib/api/types';
 import { RoundPushPart } from './RoundPushPart';
 
-/** Switches for emails about rounds, and for notifications on this device. */
+/** The switches for emails about rounds, and for notifications on this device. */
 export default function MailsPart() {
   const { data } = useGetNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;
@@ -17,7 +17,7 @@ export default function MailsPart() {
   );
 }
 
-/** The switch for emails about rounds, where the server offers them or the user has them. */
+/** The switch for emails about rounds, if the server offers them or the user has subscribed. */
 function RoundMails({ preference: { offered, on } }: { preference: EmailPreference }) {
   const t = useNotificationT();
   if (!offered && !on) return null;

@@ -4,7 +4,7 @@ import { failure, ok, onCall } from '../../../test/fakeApi';
 import { renderApp } from '../../../test/renderApp';
 import { aMetric } from '../../../test/samples';
 
-// Read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load it before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => Promise.all([import('./RecordPages'), import('./MethodologyPage')]), 60_000);
 
 const SETTINGS = {

@@ -9,7 +9,9 @@ import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { PublicationNote } from '../../features/rounds/PublicationNote';
 import { RecordFrame } from './RecordFrame';
 
-/** How the index is made: what is asked, who may rate, what counts, and how that has changed. */
+/**
+ * Explains how the index is made: the questions, who may rate, what counts, and how the rules have changed.
+ */
 export default function MethodologyPage() {
   const t = useMethodologyT();
   const methodology = useGetMethodologyQuery();

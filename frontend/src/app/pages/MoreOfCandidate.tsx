@@ -6,7 +6,7 @@ import { Statements } from '../../features/statements/Statements';
 import { useGetStatementsQuery } from '../../features/statements/statementsApi';
 import type { CandidateDetail } from '../../lib/api/types';
 
-/** What a candidate has said, and what one can do with the page. */
+/** Shows a candidate's statements, and the actions of visitors on the page. */
 export default function MoreOfCandidate({ candidate }: { candidate: CandidateDetail }) {
   const { data: config } = useGetConfigQuery();
   const { isLoading } = useGetStatementsQuery(candidate.id);
@@ -14,7 +14,7 @@ export default function MoreOfCandidate({ candidate }: { candidate: CandidateDet
     <div className="more">
       {candidate.frozenSince && <FrozenRank since={candidate.frozenSince} />}
       <Statements candidate={candidate} />
-      {/* Below what is on its way it would be moved by it. */}
+      {/* Content below a part that is still loading would move when the part arrives. */}
       {!isLoading && (
         <>
           <PageLinks candidate={candidate} config={config} />

@@ -23,12 +23,12 @@ import { SignedInOnly } from '../guards/SignedInOnly';
 import styles from './MyRatingsPage.module.css';
 import { useMissingProofs } from './useMissingProofs';
 
-/** For the few whose ratings wait. */
+/** For the few voters with pending ratings. */
 const WaitingNote = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.WaitingNote })),
 );
 
-/** What one has rated oneself; for visitors the way to the sign-in page. */
+/** Lists the user's own ratings; asks visitors to sign in. */
 export default function MyRatingsPage() {
   const t = useT();
   return (
@@ -84,7 +84,7 @@ function LoadedRatings() {
   };
   const failed = error && !ratings;
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);
-  // Without their names the scores go by their keys.
+  // Without metric names, the scores are labelled with their keys.
   if (ratings && (metrics || isNameless))
     return <OwnRatings ratings={ratings} metrics={metrics ?? []} about={about} />;
   if (failed) return <LoadFailure title={t('error.loadOwnRatings')} onRetry={refetch} />;

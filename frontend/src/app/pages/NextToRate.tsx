@@ -16,11 +16,11 @@ import styles from './NextToRate.module.css';
 import { RateLink } from './RateLink';
 
 interface Props {
-  /** The one that has just been rated, or was before. */
+  /** The candidate that the user has just rated, or had rated before. */
   candidate: Candidate & { titleId: number };
 }
 
-/** Gives how far somebody is with the office of a candidate whom they have rated; undefined while it is not known. */
+/** Returns the user's progress in the office of a rated candidate; undefined until it is known. */
 export function useOfficeProgress({ id, titleId }: Pick<Candidate, 'id' | 'titleId'>, { skip = false } = {}) {
   const without = { skip: skip || titleId === null };
   const ratings = useGetOwnRatingsQuery(undefined, {
@@ -35,7 +35,7 @@ export function useOfficeProgress({ id, titleId }: Pick<Candidate, 'id' | 'title
   };
 }
 
-/** Leads on to the next of the same office whom one has not rated, and once all are, to other offices. */
+/** Links to the next unrated candidate of the same office and, once all are rated, to other offices. */
 export function NextToRate({ candidate }: Props) {
   const t = useT();
   const id = useId();
@@ -65,7 +65,7 @@ interface AllRatedProps {
   ratings: readonly OwnRating[];
 }
 
-/** Says that an office is done, and where somebody is left. */
+/** Says that an office is complete, and which other offices have unrated candidates. */
 function AllRated({ count, titleId, ratings }: AllRatedProps) {
   const t = useT();
   const id = useId();

@@ -4,7 +4,7 @@ import { failure, ok, onCall } from '../../../test/fakeApi';
 import { renderApp } from '../../../test/renderApp';
 import { PAGE_DATA_ID } from '../../lib/api/pageData';
 
-// Read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load it before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => Promise.all([import('./RecordPages'), import('./OpenDataPage')]), 60_000);
 
 const field = (name: string, type = 'integer', values?: string[]) => ({
@@ -96,7 +96,7 @@ it('gives the code that shows a candidate on a page of another site', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Copy', hidden: true }));
   expect(await screen.findByText('Copied')).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledWith((code as HTMLTextAreaElement).value);
-  // What is no number names nobody.
+  // An invalid number names no candidate.
   await userEvent.type(number, '"><script>');
   expect((code as HTMLTextAreaElement).value).toContain('/embed/candidates/1?');
 });

@@ -13,7 +13,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { EmbedCode } from './EmbedCode';
 import { RecordFrame } from './RecordFrame';
 
-/** Lists the counts that are open to everybody, explains their columns, and says what may be done with them. */
+/** Lists the public counts, explains their columns, and states how they may be used. */
 export default function OpenDataPage() {
   const t = useOpenDataT();
   const publicT = useT();

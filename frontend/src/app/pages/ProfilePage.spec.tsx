@@ -18,7 +18,7 @@ async function type(label: string, text: string) {
   if (text) await userEvent.type(field, text);
 }
 
-/** The message is at its field and in a toast, which may say in its place that something is empty. */
+/** The message is at its field and in a toast, which may instead say that a field is empty. */
 async function expectRefusal(label: string, message: string, summary = message) {
   await waitFor(() =>
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),

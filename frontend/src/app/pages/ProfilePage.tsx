@@ -21,18 +21,18 @@ import { SignedInOnly } from '../guards/SignedInOnly';
 import styles from './ProfilePage.module.css';
 import { useMissingProofs } from './useMissingProofs';
 
-/** For administrators alone, with what it draws by. */
+/** Only administrators load this part and the library that renders it. */
 const TwoFactorPanel = lazy(() => import('../../admin/twoFactor/TwoFactorPanel'));
 
-/** Where the server asks for more than an account. */
+/** Loaded only if the server requires verification. */
 const LevelPanel = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.LevelPanel })),
 );
 
-/** Loaded later, because few look for it: emails and notifications that users may ask for. */
+/** Loaded later, because few users look for it: the emails and notifications that they may subscribe to. */
 const MailsPart = lazy(() => import('./MailsPart'));
 
-/** One's own account: image, name, address, password, and for administrators the second step of signing in. */
+/** The user's own account: picture, name, address, password, and two-factor sign-in for administrators. */
 export default function ProfilePage() {
   const t = useT();
   const user = useSelector(selectUser);
@@ -41,10 +41,10 @@ export default function ProfilePage() {
   const missing = useMissingProofs(user);
   const { data: config } = useGetConfigQuery();
   const { hash } = useLocation();
-  // Who comes with a voucher is not told that there is nothing to use it for.
+  // A user who arrives with a voucher is not told that vouchers are not in use.
   const [hasVoucher] = useState(hash.startsWith('#voucher='));
   const isAsked = Boolean(config?.verification_to_rate ?? config?.verification_to_count);
-  // A link in a mail may have been opened elsewhere, or a batch of vouchers revoked.
+  // A verification link may have been opened elsewhere, or a batch of vouchers revoked.
   useGetMeQuery(undefined, { skip: !user || !isAsked, refetchOnFocus: true });
   const [search] = useSearchParams();
   const twoFactor = {

@@ -12,7 +12,7 @@ interface Props {
   text: string;
 }
 
-/** Leads to a candidate who is to be rated, with face and name. */
+/** Links to a candidate to rate, with picture and name. */
 export function RateLink({ candidate, text }: Props) {
   return (
     <Link className={styles.card} to={`/candidate/${candidate.id}#${RATE_PART}`}>

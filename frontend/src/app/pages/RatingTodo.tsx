@@ -8,14 +8,14 @@ interface Props {
   user: User;
   /** True while the rating does not count yet. */
   waits: boolean;
-  /** What it waits for; null while it is not known. */
+  /** The missing proof; null until it is known. */
   proof: Proof | null;
-  /** Whether phone numbers can be confirmed here. */
+  /** True if phone numbers can be confirmed here. */
   offersPhone: boolean;
   review: Review | null;
 }
 
-/** What the few can do about a rating of theirs that waits, is looked at or is set aside. */
+/** Shows what voters can do about a rating that is pending, under review or excluded; few need it. */
 export default function RatingTodo({ user, waits, proof, offersPhone, review }: Props) {
   return (
     <>

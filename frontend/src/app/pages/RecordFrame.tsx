@@ -6,12 +6,12 @@ import styles from './AboutPage.module.css';
 interface Props {
   title: string;
   lead: string;
-  /** Ways to the others: where they lead, and what they say. */
+  /** Links to the other pages: addresses and texts. */
   links?: readonly (readonly [path: string, text: string])[];
   children: ReactNode;
 }
 
-/** A page by which anybody can check the index. */
+/** A page with which anybody can check the index. */
 export function RecordFrame({ title, lead, links, children }: Props) {
   return (
     <div className={`page ${styles.about} ${styles.method}`}>

@@ -15,7 +15,10 @@ const PAGES = [
   ['/transparency', TransparencyPage],
 ] as const;
 
-/** What the index is, and the pages by which anybody can check it, each a part: all other pages pay for one name. */
+/**
+ * Explains the index, with the pages to check it, in one part: separate parts would add several names to all
+ * other pages.
+ */
 export default function RecordPages() {
   const { pathname } = useLocation();
   const [, Page = TransparencyPage] = PAGES.find(([path]) => pathname.startsWith(path)) ?? [];

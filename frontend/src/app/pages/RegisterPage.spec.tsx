@@ -45,7 +45,7 @@ it.each([
     const [field] = Object.keys(changes).slice(-1);
     expect(await main().findByText(message)).toBeInTheDocument();
     expect(toasts()).toEqual([summary]);
-    // That two passwords differ is said before how short the first is.
+    // Different passwords are reported before a short one.
     expect(main().getAllByText(/Please|Passwords? (must|do)|Username must/)).toHaveLength(1);
     const invalid = screen.getByLabelText(
       field === 'Confirm Password' && message.startsWith('Password must') ? 'Password' : String(field),
@@ -171,7 +171,7 @@ it('registers with the three fields that the server knows, is signed in, and beg
   onCall('GET /candidates?limit=6', () => ok([]));
   onCall('POST /auth/register', () => ok({ success: true, message: '', token: 'new', user: aUser() }, 201));
   onCall('GET /candidates', () => ok([]));
-  // From elsewhere: signing in would lead back there.
+  // The user came from another page, to which signing in would lead back.
   renderApp('/leaderboard');
   await userEvent.click(
     within(screen.getByRole('banner')).getByRole('link', { name: 'Register', hidden: true }),

@@ -10,7 +10,7 @@ import { signInState } from '../guards/returnPath';
 import styles from './AccountPage.module.css';
 import { useMissingProofs } from './useMissingProofs';
 
-/** Where the server asks for more than an account. */
+/** Loaded only if the server requires verification. */
 const AfterRegistering = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.AfterRegistering })),
 );
@@ -49,7 +49,7 @@ export default function RegisterPage() {
   );
 }
 
-/** What the box about the terms means. Each opens in a tab of its own: what has been typed stays. */
+/** The documents behind the terms checkbox. Each opens in its own tab, so that typed values stay. */
 function Documents() {
   const t = useT();
   const { data: config } = useGetConfigQuery();

@@ -9,14 +9,15 @@ import { useT } from '../../lib/i18n/I18nProvider';
 
 const REDIRECT_MS = 3000;
 
-/** Confirms the new password and leads to the sign-in page, by itself after three seconds. */
+/** Confirms the new password, and opens the sign-in page after three seconds. */
 export function ResetDone() {
   const t = useT();
   const dispatch = useDispatch();
   const navigate = useNavigate();
 
   const leave = useCallback(() => {
-    // Every token of the account is dead by now; a session left on this device would bar the sign-in page.
+    // All tokens of the account are invalid by now; a session left on this device would block the sign-in
+    // page.
     dispatch(sessionEnded());
     navigate('/login', { replace: true });
   }, [dispatch, navigate]);

@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AccountPage.module.css';
 import { ResetDone } from './ResetDone';
 
-/** Setting a new password by the link of a mail. */
+/** Sets a new password by the link in an email. */
 export default function ResetPasswordPage() {
   const t = useT();
   const token = useLinkToken();

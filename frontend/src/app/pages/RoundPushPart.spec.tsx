@@ -7,7 +7,7 @@ import { toasts } from '../../../test/toasts';
 
 const round = { id: 1, name: 'Round 1', nameSo: null, nameAr: null, opensAt: '2026-11-01T00:00:00.000Z' };
 const ENDPOINT = 'https://push.example/1';
-/** A digest of SHA-256's length, and the same in Base64 for addresses. */
+/** A digest of the length of SHA-256, and its Base64 for addresses. */
 const DIGEST = new Uint8Array(32).fill(255);
 const HASH = `${'_'.repeat(42)}8`;
 const preferences = (devices: string[] = [], offered = true) => ({
@@ -23,7 +23,7 @@ const unsubscribe = jest.fn(async () => true);
 const subscribe = jest.fn();
 const requestPermission = jest.fn();
 
-/** A browser that can show notices, with what its page knows of them. */
+/** A browser that can show notifications, and the state that its page sees. */
 function giveBrowser({ registered = true } = {}) {
   const subtle = { digest: async () => DIGEST.buffer };
   Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });

@@ -5,12 +5,15 @@ import { findThisDevice, type ThisDevice } from '../../features/notifications/th
 import { AccountPart } from '../../features/profile/AccountPart';
 import type { DevicePreference } from '../../lib/api/types';
 
-/** Notices about rounds on this device, where the browser can show them and the server offers them. */
+/**
+ * Switches notifications about rounds on this device, if the browser can show them and the server offers
+ * them.
+ */
 export function RoundPushPart({ preference }: { preference: DevicePreference }) {
   const t = useNotificationT();
   const [device, setDevice] = useState<ThisDevice | null>(null);
   useEffect(() => {
-    // Refused by the browser, as in a private window: then it shows none.
+    // Refused by the browser, as in a private window: then the part is hidden.
     findThisDevice().then(setDevice, () => undefined);
   }, []);
   if (!device || !(preference.offered || isOn(preference, device))) return null;

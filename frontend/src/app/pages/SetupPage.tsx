@@ -6,7 +6,7 @@ import { useSetupT } from '../../features/auth/setupTexts';
 import { useLinkToken } from '../../features/auth/useLinkToken';
 import styles from './AccountPage.module.css';
 
-/** Creating the first administrator of a new site, by the link of the server's log. */
+/** Creates the first administrator of a new site, by the link in the server's log. */
 export default function SetupPage() {
   const s = useSetupT();
   const token = useLinkToken();

@@ -9,7 +9,10 @@ import { useNotificationT } from '../../features/notifications/texts/useNotifica
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** Where the link of a mail that one asked for leads: programs open links, so nothing happens before the button is pressed. */
+/**
+ * The target of the unsubscribe link in an email: mail programs open links, so nothing happens before the
+ * button is pressed.
+ */
 export default function StopMailsPage() {
   const t = useNotificationT();
   const publicT = useT();

@@ -13,7 +13,7 @@ import { drawnAnswer } from '../../lib/api/drawnAnswer';
 import type { Transparency } from '../../lib/api/types';
 import { RecordFrame } from './RecordFrame';
 
-/** What is done with the power over the index, in numbers. */
+/** Shows in numbers how administrators have used their power over the index. */
 export default function TransparencyPage() {
   const t = useTransparencyT();
   const [drawn] = useState(() => drawnAnswer<Transparency>('getTransparency'));

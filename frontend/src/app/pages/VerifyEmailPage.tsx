@@ -32,8 +32,8 @@ function outcomeOf(token: string, { isSuccess, error }: { isSuccess: boolean; er
 }
 
 /**
- * Where the link of a verification email leads. Programs that scan emails open links and run the scripts of pages:
- * nothing happens before the button is pressed, and the page then shows the result.
+ * The target of the link in a verification email. Programs that scan emails open links and run the scripts of
+ * pages, so nothing happens before the button is pressed; the page then shows the result.
  */
 export default function VerifyEmailPage() {
   const t = useT();

@@ -23,7 +23,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { NextToRate, useOfficeProgress } from './NextToRate';
 import { useMissingProofs } from './useMissingProofs';
 
-/** For the few who have just registered. */
+/** For the few users who have just registered. */
 const VerifyFirst = lazy(() => import('../../features/auth/VerifyFirst'));
 const LevelFirst = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.LevelFirst })),
@@ -34,18 +34,18 @@ const CountsLater = lazy(() =>
 
 const RatingTodo = lazy(() => import('./RatingTodo'));
 
-/** The highest age of the round's state when somebody comes to rate. */
+/** The maximum age of the round's state when a voter starts to rate. */
 const CONFIG_AGE_SECONDS = 60;
 
 interface Props {
   candidate: Candidate;
-  /** Undefined while loading, and where they could not be loaded. */
+  /** Undefined while loading, and if loading failed. */
   metrics: readonly Metric[] | undefined;
   metricsFailed: boolean;
   user: User;
 }
 
-/** Where somebody who is signed in rates a candidate; most readers never do, and load none of it. */
+/** The form in which a signed-in user rates a candidate; most readers never use it, and do not load it. */
 export default function VoterRating({ candidate, metrics, metricsFailed, user }: Props) {
   const t = useT();
   const { rate, count } = useMissingProofs(user);
@@ -53,7 +53,7 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
   const { data: reviews } = useGetReviewsQuery(undefined, { skip: !given, refetchOnMountOrArgChange: true });
   // A round may have ended since the page was opened.
   const config = useGetConfigQuery(undefined, { refetchOnMountOrArgChange: CONFIG_AGE_SECONDS }).data;
-  // Who comes back to this page after proving something elsewhere need not reload it.
+  // A voter who returns to this page after verifying elsewhere need not reload it.
   useGetMeQuery(undefined, { skip: !rate && !count, refetchOnFocus: true });
 
   const about = (rating: Rating): AboutRating => {
@@ -76,7 +76,7 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
       next: candidate.titleId !== null && (
         <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
       ),
-      // That one can rate until a day would say here that one can rate again.
+      // The usual text “can rate until a day” would be read here as “can rate again”.
       whenSeen: config?.publication_schedule && <PublicationNote config={config} />,
       receipt: (
         <ReceiptPart
@@ -123,7 +123,10 @@ interface BarProps extends Pick<Props, 'candidate' | 'user'> {
   metrics: readonly Metric[];
 }
 
-/** On a phone, the one thing that somebody who is signed in can do about this candidate now, while the form is further down. */
+/**
+ * On a phone, shows the one thing that a signed-in user can do about this candidate now, while the form is
+ * further down.
+ */
 export function VoterBar({ className, candidate, metrics, user }: BarProps) {
   const r = useRatingT();
   const { count } = useMissingProofs(user);

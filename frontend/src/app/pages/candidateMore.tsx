@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
-// The page may come with its answer, which is put into the store before the part has come.
+// The page may already contain the answer, which is stored before the part has loaded.
 import '../../features/statements/statementsApi';
-// What the server has drawn looks as it should before the part has come, too.
+// Server-rendered content must look right before the part has loaded, too.
 import '../../features/statements/more.css';
 import type { CandidateDetail } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 const importMore = () => import('./MoreOfCandidate');
-/** Why the part could not be loaded the last time. */
+/** The reason why the part could not be loaded the last time. */
 let failure: unknown;
 
 async function load() {
@@ -35,7 +35,7 @@ const Later = lazy(async () => {
 });
 let loaded: ComponentType<Props> | undefined;
 
-/** On the server the part is loaded before, so that it is drawn at once. */
+/** The server loads the part first, so that it renders at once. */
 export async function preloadCandidateMore(): Promise<void> {
   loaded = (await load()).default;
 }
@@ -54,12 +54,12 @@ function MoreAgain(props: Props) {
 
 const ID = 'more';
 
-/** What somebody begins to do something by. */
+/** The events with which a user begins to act. */
 const ACTIONS = ['pointerdown', 'keydown', 'change'] as const;
 
 /**
- * Waits until what the server has drawn comes into sight, or somebody does something: another language can't be shown
- * before the part has come. There is nothing to wait for where the server has drawn nothing.
+ * Waits until the server-rendered content comes into view, or the user acts: another language can't be shown
+ * before the part has loaded. Without server-rendered content, nothing waits.
  */
 function comesNear(): Promise<void> {
   return new Promise((resolve) => {
@@ -79,14 +79,14 @@ function comesNear(): Promise<void> {
 }
 
 /**
- * What stands further down on a candidate's page. The browser loads it when one comes to it, and the server's drawing
- * stands until then: nothing changes here unless the candidate is another.
+ * The lower part of a candidate's page. The browser loads it when the user scrolls to it; until then the
+ * server-rendered content stays, and nothing changes unless the candidate does.
  */
 export const CandidateMore = memo(function CandidateMore({ candidate }: Props) {
   const More = loaded ?? Later;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What the server had drawn is gone, because it was in another language, say: nothing to wait for.
+    // The server-rendered content is gone, for example because of another language, so nothing waits.
     if (!place.current?.firstElementChild) begin();
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-// The server renders these pages: their looks are there before their code, so that nothing moves when it comes.
+// The server renders these pages, so their styles load before their code and nothing moves when it arrives.
 import './AboutPage.module.css';
 import '../../features/ledger/Ledger.module.css';
 
-/** What the index is, or a page by which anybody can check it: loaded once it is asked for. */
+/** A page about the index, or one with which anybody can check it; loaded on request. */
 export const RecordPage = lazy(() => import('./RecordPages'));

@@ -5,8 +5,8 @@ import { ofThisRound } from '../../features/ratings/byRound';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 
 /**
- * Gives the ids of the candidates that the reader has rated in this round; undefined for visitors, and while that is not
- * known.
+ * Returns the ids of the candidates that the user has rated in this round; undefined for visitors, and until
+ * they are known.
  */
 export function useRatedCandidates(): ReadonlySet<number> | undefined {
   const user = useSelector(selectUser);

@@ -8,7 +8,10 @@ import styles from './Notices.module.css';
 import { registerWorker, takeOver } from './register';
 import { useAsOf } from './useAsOf';
 
-/** Says below the page that an answer takes long, how old it is where it comes from the device, and asks before a new version takes over. */
+/**
+ * Shows below the page that a call takes long, how old stored content is, and the question whether to start a
+ * new version.
+ */
 export function Notices() {
   const t = useT();
   const asOf = useAsOf();
@@ -18,7 +21,7 @@ export function Notices() {
   const [reloading, setReloading] = useState(false);
 
   useEffect(() => {
-    // Refused by the browser (private mode, no room left): the site works without.
+    // Refused by the browser (private mode, no space left): the site works without it.
     registerWorker(setWaiting).catch(() => undefined);
   }, []);
 

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Sends for the service worker and its notices once the page is there; draws nothing before, as the server does. */
+/** Loads the service worker and its notices after the page; renders nothing before that, as on the server. */
 export function WorkerNotices() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    // Old browsers have none, nor has a site without HTTPS.
+    // Old browsers, and sites without HTTPS, have no service worker.
     if (!('serviceWorker' in navigator)) return;
     const load = () =>
       void import('./Notices').then(

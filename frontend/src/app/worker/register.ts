@@ -1,5 +1,5 @@
 /**
- * Registers the service worker, and looks for a new one whenever somebody comes back to the page.
+ * Registers the service worker, and checks for a new one whenever the user returns to the page.
  * @param onWaiting receives a new worker that waits for permission to take over
  */
 export async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
@@ -10,7 +10,7 @@ export async function registerWorker(onWaiting: (worker: ServiceWorker) => void)
   if (!registration) return;
 
   const tell = () => {
-    // The very first takes over from nobody.
+    // The very first worker replaces no other.
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
   };
   const follow = () => registration.installing?.addEventListener('statechange', tell);
@@ -18,19 +18,19 @@ export async function registerWorker(onWaiting: (worker: ServiceWorker) => void)
   follow();
   registration.addEventListener('updatefound', follow);
   document.addEventListener('visibilitychange', () => {
-    // Without a network there is nothing new to be had.
+    // Without a network, the check fails.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }
 
-/** Lets a new worker take over, then loads the page again from the build that it belongs to. */
+/** Lets a new worker take over, then reloads the page from its build. */
 export function takeOver(worker: ServiceWorker): void {
   const reload = () => location.reload();
   if (worker.state === 'installed') {
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     worker.postMessage('take over');
   } else {
-    // Another tab has given it leave already.
+    // Another tab has let it take over already.
     reload();
   }
 }

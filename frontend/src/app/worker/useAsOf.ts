@@ -5,7 +5,7 @@ const root = () => document.documentElement;
 function subscribe(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(root(), { attributeFilter: ['data-as-of'] });
-  // What is shown is then read again; where that fails, the mark comes back.
+  // Reads the shown content again; if that fails, the note appears again.
   const forget = () => delete root().dataset.asOf;
   window.addEventListener('online', forget);
   return () => {
@@ -14,7 +14,10 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Gives since when the oldest of what the page shows was kept, in ISO 8601; null when all has come by the network. */
+/**
+ * Returns when the oldest content of the page was stored, in ISO 8601; null if everything came from the
+ * network.
+ */
 export function useAsOf(): string | null {
   return useSyncExternalStore(subscribe, () => root().dataset.asOf ?? null);
 }

@@ -10,15 +10,15 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
 interface Props {
   /** Null: not ranked. */
   rank: number | null;
-  /** True within one office: the first three have medals there, and nowhere else. */
+  /** True within one office: only there do the first three have medals. */
   medals?: boolean;
-  /** True where the rank rests on few ratings. */
+  /** True if the rank is based on few ratings. */
   few?: boolean | undefined;
-  /** True across offices: small, and marked as a number of all. */
+  /** True for the overall rank: small, and marked as a number among all. */
   overall?: boolean;
 }
 
-/** A rank as a large figure; a dash without one. */
+/** A rank as a large number; a dash without one. */
 export function RankBadge({ rank, medals = false, few = false, overall = false }: Props) {
   const t = useT();
   const medal = medals && rank ? MEDALS[rank] : undefined;

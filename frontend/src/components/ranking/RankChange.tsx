@@ -4,11 +4,14 @@ import styles from './RankTable.module.css';
 interface Props {
   /** The rank within the office; null without one. */
   now: number | null;
-  /** The same when the round before ended; null: none then; undefined: no round has ended before. */
+  /** The rank at the end of the previous round; null without one; undefined if no round has ended before. */
   before: number | null | undefined;
 }
 
-/** How far a rank within an office has moved since the round before; nothing where there is nothing to compare. */
+/**
+ * Shows how a rank within an office has changed since the previous round; renders nothing if there is no
+ * comparison.
+ */
 export function RankChange({ now, before }: Props) {
   const t = useT();
   if (now === null || before === undefined) return null;

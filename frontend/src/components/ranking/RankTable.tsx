@@ -9,7 +9,7 @@ import { RankBadge } from './RankBadge';
 import { RankChange } from './RankChange';
 import styles from './RankTable.module.css';
 
-/** Written out, because a browser forgets these roles with the table's own layout. */
+/** Written explicitly, because browsers drop these roles when a table has another layout. */
 const TABLE = { role: 'table' };
 export const ROW_GROUP = { role: 'rowgroup' };
 const ROW = { role: 'row' };
@@ -18,13 +18,13 @@ const ROW_HEADER = { role: 'rowheader' };
 const CELL = { role: 'cell' };
 
 interface TableProps {
-  /** What is ranked, for screen readers. */
+  /** The name of the table, for screen readers. */
   label: string;
-  /** How many rows there are, whether drawn or not; undefined while loading. */
+  /** The number of rows, rendered or not; undefined while loading. */
   count: number | undefined;
-  /** False where all are first of their office. */
+  /** False if all rows are first in their office. */
   ranked?: boolean;
-  /** True where averages are shown, as to administrators. */
+  /** True if averages are shown, as to administrators. */
   scored?: boolean;
   /** One or more `<tbody>`. */
   children: ReactNode;
@@ -49,7 +49,7 @@ export function RankTable({ label, count, ranked = true, scored = false, childre
       <thead {...ROW_GROUP} className={styles.head}>
         <tr {...ROW} aria-rowindex={1}>
           {ranked && head(t('candidate.inTitleLabel'))}
-          {/* The picture says nothing that the name doesn't. */}
+          {/* The picture repeats the name. */}
           <td aria-hidden="true" />
           {head(t('leaderboard.sort.name'))}
           {ranked && head(t('candidate.rankLabel'), styles.number)}
@@ -63,16 +63,22 @@ export function RankTable({ label, count, ranked = true, scored = false, childre
   );
 }
 
-/** Rows that are drawn together: more than a screen's worth, few enough for a slow phone to draw between two frames. */
+/**
+ * The number of rows that render together: more than a screen, few enough for a slow phone to render between
+ * two frames.
+ */
 export const ROWS_PER_BATCH = 25;
 
 interface BatchProps<Row> {
   rows: readonly Row[];
-  /** @param place of the row in the whole list, from 1 */
+  /** @param place the position of the row in the whole list, from 1 */
   draw: (row: Row, place: number) => ReactNode;
 }
 
-/** All rows in batches, which are drawn as one comes near them: thousands at once stop a slow phone for seconds. */
+/**
+ * All rows in batches, which render as the reader approaches them: thousands at once block a slow phone for
+ * seconds.
+ */
 export function RankBatches<Row extends { id: number }>({ rows, draw }: BatchProps<Row>) {
   const batches = Math.ceil(rows.length / ROWS_PER_BATCH);
   return Array.from({ length: batches }, (_, batch) => {
@@ -82,7 +88,7 @@ export function RankBatches<Row extends { id: number }>({ rows, draw }: BatchPro
   });
 }
 
-/** Some rows; those far out of sight are an empty place of about their height. */
+/** A batch of rows; far outside of the screen, an empty space of about its height. */
 function Batch<Row>({ rows, before, draw }: BatchProps<Row> & { before: number }) {
   const [near, place] = useNearViewport<HTMLTableSectionElement>(before === 0);
   if (!near) {
@@ -96,32 +102,32 @@ function Batch<Row>({ rows, before, draw }: BatchProps<Row> & { before: number }
 }
 
 interface RowProps {
-  /** Who it is about, with the image's address. */
+  /** The person, with the image's address. */
   person: Texts<'name'> & { imageUrl: string | null };
   to: string;
-  /** The rank within the office; absent where all rows are first of theirs. */
+  /** The rank within the office; absent if all rows are first in theirs. */
   rank?: number | null;
   /** True within one office. */
   medals?: boolean;
   few?: boolean | undefined;
-  /** The second line: the office, or what else places the person. */
+  /** The second line: the office, or another text that identifies the person. */
   office: ReactNode;
-  /** The rank across offices, where the large one is that within the office; null: there is nothing to add. */
+  /** The overall rank, if the large one is the rank within the office; null if it adds nothing. */
   overall?: number | null;
   rankInTitle: number | null;
   previousRankInTitle: number | null | undefined;
-  /** How many ratings the rank rests on, with what is to be known of it. */
+  /** The number of ratings behind the rank, with its notes. */
   ratings: ReactNode;
   average?: string | undefined;
-  /** True where the reader has rated the person. */
+  /** True if the reader has rated the person. */
   rated?: boolean;
-  /** True for the first: its image should not wait. */
+  /** True for the first row, whose image should not wait. */
   first?: boolean;
   /** From 1. */
   place: number;
 }
 
-/** A person as a row of a `RankTable`; all of it leads to their page. */
+/** A person as a row of a `RankTable`; the whole row links to the person's page. */
 export function RankRow(row: RowProps) {
   const { person, to, rank, medals, few, office, rankInTitle, previousRankInTitle, ratings, average } = row;
   const t = useT();

@@ -2,13 +2,13 @@ import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 
 interface CountProps {
-  /** The ratings that a place rests on. */
+  /** The ratings behind a rank. */
   count: number;
-  /** What is to be known of the place before one relies on it; without what is not so. */
+  /** The notes that readers need before they rely on the rank; false ones are absent. */
   notes?: readonly (string | false | undefined)[];
 }
 
-/** How many ratings a place rests on and what is to be known of it, in a line or, where there is no room, in several. */
+/** The number of ratings behind a rank with its notes, in one line or, in a narrow space, in several. */
 export function CountedRatings({ count, notes = [] }: CountProps) {
   return (
     <span className="parts">
@@ -21,8 +21,8 @@ export function CountedRatings({ count, notes = [] }: CountProps) {
 }
 
 /**
- * How many ratings a candidate's place rests on, with a note that they are few, that there are too few for a place, or
- * that it doesn't follow them now.
+ * The number of ratings behind a candidate's rank, with a note if there are few, too few for a rank, or if
+ * the rank does not follow them now.
  */
 export function RatingCount({ candidate }: { candidate: Candidate }) {
   const t = useT();

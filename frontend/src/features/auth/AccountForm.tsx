@@ -10,7 +10,7 @@ import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 
-/** A new account, as the server takes it. */
+/** A new account, as the server accepts it. */
 export interface Account {
   username: string;
   email: string;
@@ -28,9 +28,9 @@ interface Props {
   /** The text of the button. */
   submit: string;
   isBusy: boolean;
-  /** Why an email address is asked for; absent where that is clear. */
+  /** Explains why an email address is required; absent if it is clear. */
   emailHint?: string;
-  /** Links to what one agrees to, below the box that must be ticked; without them there is no box. */
+  /** Links to the terms, below the checkbox; without them there is no checkbox. */
   documents?: ReactNode;
   /** Below the button. */
   children?: ReactNode;
@@ -39,7 +39,7 @@ interface Props {
 /** The fields that the server knows. */
 const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
-/** Takes what a new account needs. A refusal is shown at the field that it is about. */
+/** The form for a new account. A refusal is shown at its field. */
 export function AccountForm({ send, submit, isBusy, emailHint, documents, children }: Props) {
   const t = useT();
   const { register, handleSubmit, setError, formState } = useForm<Values>({

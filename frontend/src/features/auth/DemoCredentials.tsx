@@ -8,7 +8,7 @@ interface Props {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** The accounts of a server that runs with its demo data, to read or to fill in. */
+/** Shows the accounts of a server with demo data, and fills them in. */
 export function DemoCredentials({ demo, onChoose }: Props) {
   const t = useT();
   const accounts = [

@@ -10,15 +10,15 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useForgotPasswordMutation } from './passwordResetApi';
 
-/** What came of asking for a reset. */
+/** The outcome of a reset request. */
 export interface ResetRequest {
   email: string;
-  /** Given by a server in development that has no mail to send. */
+  /** Returned by a server in development that sends no emails. */
   link: string | undefined;
 }
 
 interface Props {
-  /** What was typed before, when one comes back to try again. */
+  /** The typed address, if the user returns to try again. */
   email: string;
   onSent: (request: ResetRequest) => void;
 }

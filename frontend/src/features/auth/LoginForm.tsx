@@ -21,7 +21,7 @@ import { useFreshAuthError } from './useFreshAuthError';
 
 interface Props {
   demo: AppConfig['demo'] | undefined;
-  /** A link for those who have forgotten their password. */
+  /** A link for users who have forgotten their password. */
   forgotten: ReactNode;
   /** Shown before the demo accounts, which arrive late and must not move it. */
   children: ReactNode;
@@ -30,15 +30,16 @@ interface Props {
 const FIELDS = ['email', 'password'] as const;
 
 /**
- * Email, password, remember me, and a code for users with two-factor sign-in. The form shows what the server refused, a
- * toast every other failure. The page decides where the user goes next.
+ * Asks for email and password, offers to remember the user, and asks for a code if two-factor sign-in is on.
+ * The form shows the server's refusals, a toast every other failure. The page decides where the user goes
+ * next.
  */
 export function LoginForm({ demo, forgotten, children }: Props) {
   const t = useT();
   const dispatch = useDispatch();
   const [login, { isLoading, error }] = useLoginMutation();
   useFreshAuthError();
-  /** What was right, and is to be sent again with a code. */
+  /** The accepted email and password, which are sent again with a code. */
   const [passed, setPassed] = useState<LoginBody | null>(null);
   const failed = useSelector(selectAuthError) !== null;
   const isRefused = isApiError(error) && error.statusCode === 401;

@@ -6,15 +6,15 @@ import { type Account, AccountForm } from './AccountForm';
 import { useFreshAuthError } from './useFreshAuthError';
 import { useRegistration } from './useRegistration';
 
-/** Two sentences take this long to read. */
+/** The time that it takes to read two sentences. */
 const LONGER_MS = 5000;
 
 interface Props {
-  /** Links to what one agrees to, below the box. */
+  /** Links to the terms, below the checkbox. */
   documents: ReactNode;
 }
 
-/** Registers a voter; a taken name or address is said at its field. */
+/** Registers a voter; a taken name or address is reported at its field. */
 export function RegisterForm({ documents }: Props) {
   const t = useT();
   useFreshAuthError();
@@ -24,7 +24,7 @@ export function RegisterForm({ documents }: Props) {
     const { data, error } = await registerAccount(account);
     if (!data) return error;
     const success = t('auth.registerSuccess');
-    // In one: on a phone the second toast would cover the first.
+    // In one toast, because on a phone a second one would cover the first.
     if (data.user.email_verified !== false) toast.success(success);
     else toast.success(success + REASON_BELOW + t('verify.registered'), { duration: LONGER_MS });
     return undefined;

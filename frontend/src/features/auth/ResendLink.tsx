@@ -6,7 +6,9 @@ import styles from './AuthForm.module.css';
 import { useResendVerificationMutation } from './verificationApi';
 import { useVerifyT } from './verifyTexts';
 
-/** A button that has another verification link sent; in development, where no mail leaves, the link itself. */
+/**
+ * A button that requests another verification link; in development without emails, it shows the link itself.
+ */
 export function ResendLink({ email }: { email: string }) {
   const t = useT();
   const v = useVerifyT();
@@ -27,7 +29,8 @@ export function ResendLink({ email }: { email: string }) {
         <section className={styles.demo}>
           <strong>{t('forgot.developmentTitle')}</strong>
           <p>{t('forgot.developmentText')}</p>
-          {/* No router link: the page must come from the server, whose header keeps the token out of referrers. */}
+          {/* Not a router link, because the page must come from the server, whose header keeps the token
+              out of referrers. */}
           <a href={data.verification_link}>{v('developmentLink')}</a>
         </section>
       )}

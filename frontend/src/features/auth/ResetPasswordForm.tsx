@@ -16,12 +16,15 @@ interface Values {
 }
 
 interface Props {
-  /** The secret that the link contains. */
+  /** The secret in the link. */
   token: string;
   onDone: () => void;
 }
 
-/** Takes a new password twice. The button waits until both are there and equal; the Enter key says what is missing. */
+/**
+ * Asks for a new password twice. The button is disabled until both are filled and equal; the Enter key shows
+ * what is missing.
+ */
 export function ResetPasswordForm({ token, onDone }: Props) {
   const t = useT();
   const [resetPassword, { isLoading }] = useResetPasswordMutation();

@@ -10,7 +10,7 @@ interface Props {
   onTryAgain: () => void;
 }
 
-/** Says what to do with the mail that is on its way; the same for an address that has no account. */
+/** Explains the next steps after a reset request; the text is the same for an address without an account. */
 export function ResetRequested({ request: { email, link }, onTryAgain }: Props) {
   const t = useT();
   return (
@@ -30,7 +30,8 @@ export function ResetRequested({ request: { email, link }, onTryAgain }: Props) 
         <section className={styles.demo}>
           <h2 className={styles.heading}>{t('forgot.developmentTitle')}</h2>
           <p>{t('forgot.developmentText')}</p>
-          {/* No router link: the page must come from the server, whose header keeps the token out of referrers. */}
+          {/* Not a router link, because the page must come from the server, whose header keeps the token
+              out of referrers. */}
           <a href={link}>{t('forgot.developmentLink')}</a>
         </section>
       )}

@@ -29,7 +29,7 @@ it('asks for the code of the app, and signs in with what was typed before', asyn
   expect(code).toHaveAttribute('inputmode', 'numeric');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-  // Nothing has failed: there is only more to do.
+  // This is not a failure, but a further step.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   const user = aUser({ role: 'admin' });
   onCall(LOGIN, () => ok({ success: true, message: '', token: 'new', user }));

@@ -11,12 +11,12 @@ import styles from './AuthForm.module.css';
 import { useLoginMutation } from './authApi';
 
 interface Props {
-  /** What the first step was passed with. */
+  /** The email and password that the server has accepted. */
   credentials: LoginBody;
   onBack: () => void;
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** Asks for the second factor: a code of the authenticator app, or a recovery code. */
 export function SecondFactor({ credentials, onBack }: Props) {
   const t = useT();
   const [login, { isLoading }] = useLoginMutation();
@@ -35,7 +35,7 @@ export function SecondFactor({ credentials, onBack }: Props) {
       toast.success(t('auth.loginSuccess'));
       return;
     }
-    // What the server says is about the code; of a lost connection it is not.
+    // The server's message is about the code; the message of a lost connection is not.
     const said = isApiError(result.error) && result.error.message;
     if (said) setError('code', { message: said }, { shouldFocus: true });
     toast.error(errorText(t, result.error, 'error.login'), said ? FOR_EYES : undefined);

@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Creates the first administrator's account, and signs in with it. */
+/** Creates the first administrator's account, and signs in. */
 export function SetupForm({ token, onDone }: Props) {
   const s = useSetupT();
   const [setUp, settingUp] = useSetUpMutation();

@@ -8,8 +8,8 @@ import { ResendLink } from './ResendLink';
 import { useVerifyT } from './verifyTexts';
 
 /**
- * Says what must be done before rating: confirm the address by the link that was mailed. Who comes back to this page from their mail
- * need not reload it.
+ * Explains what must be done before rating: confirm the address by the link in an email. A user who returns
+ * to this page from the email need not reload it.
  */
 export default function VerifyFirst({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const v = useVerifyT();

@@ -11,7 +11,7 @@ const authApi = api.injectEndpoints({
       query: (body) => ({ url: '/auth/register', method: 'POST', body }),
       extraOptions: { ownsUnauthorized: true },
     }),
-    /** Takes the token itself, because by the time the call leaves, this device has forgotten it. */
+    /** Receives the token, because this device has forgotten it by the time the call is sent. */
     logout: build.mutation<void, string>({
       query: (token) => ({
         url: '/auth/logout',

@@ -9,9 +9,9 @@ export interface AuthState {
   isAuthenticated: boolean;
   user: User | null;
   token: string | null;
-  /** True at start-up until the stored session has been read, and while a sign-in or registration is under way. */
+  /** True at the start until the stored session has been read, and during a sign-in or registration. */
   loading: boolean;
-  /** The server's words on the last failed sign-in or registration; empty when it has said nothing. */
+  /** The server's message about the last failed sign-in or registration; empty without one. */
   error: string | null;
 }
 
@@ -32,7 +32,7 @@ const authSlice = createSlice({
   name: 'auth',
   initialState: { ...signedOut, loading: true },
   reducers: {
-    /** What the device holds: at start-up, and when another tab has signed in or out. */
+    /** The session on the device: at the start, and after another tab has signed in or out. */
     sessionRestored: (_state, { payload }: PayloadAction<Session | null>) =>
       payload ? signedIn(payload) : signedOut,
     errorCleared: (state) => {

@@ -3,7 +3,7 @@ import { sessionEnded } from '../../lib/api/session';
 import { removePersonalItems } from '../../lib/storage/personalItems';
 import { selectUser } from './authSlice';
 
-/** Gives the function that ends the session on this device, with all that its owner has left here. */
+/** Returns a function that ends the session on this device and deletes its user's data from the device. */
 export function useEndSession(): () => void {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * Gives the secret that the link of a mail has brought; empty without one. It is taken off the address bar, where it
- * would be seen, copied and sent on; a reload still finds it in the history entry.
+ * Returns the secret of an emailed link; empty without one. It is removed from the address bar, where people
+ * would see, copy and share it; after a reload it is still in the history entry.
  */
 export function useLinkToken(): string {
   const navigate = useNavigate();

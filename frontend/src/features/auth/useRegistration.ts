@@ -2,7 +2,7 @@ import type { RegisterBody } from '../../lib/api/types';
 import { useProofOfWork } from '../../lib/proofOfWork/useProofOfWork';
 import { useRegisterMutation } from './authApi';
 
-/** Gives the call that registers, with the work that it may take. */
+/** Returns the call that registers, including a required proof of work. */
 export function useRegistration() {
   const [register, { isLoading }] = useRegisterMutation();
   const { sendProving, isProving } = useProofOfWork();

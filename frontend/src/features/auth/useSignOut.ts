@@ -5,7 +5,10 @@ import { useLogoutMutation } from './authApi';
 import { selectToken } from './authSlice';
 import { useEndSession } from './useEndSession';
 
-/** Gives the function that signs out: at once on this device, and on the server whatever becomes of that call. */
+/**
+ * Returns a function that signs out: at once on this device, and on the server whatever the outcome of that
+ * call.
+ */
 export function useSignOut(): () => void {
   const t = useT();
   const token = useSelector(selectToken);
@@ -13,7 +16,7 @@ export function useSignOut(): () => void {
   const [sendLogout] = useLogoutMutation();
   return () => {
     endSession();
-    // After the end of the session, which breaks off every call that is still under way.
+    // Runs after the end of the session, which aborts all running calls.
     if (token) void sendLogout(token);
     withToasts((toasts) => {
       toasts.remove();

@@ -3,7 +3,7 @@ import type { VerificationSent } from '../../lib/api/types';
 
 const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads the account again, because the address may be that of the user who is signed in. */
+    /** Reads the account again, because the address may be the signed-in user's. */
     verifyEmail: build.mutation<void, string>({
       query: (token) => ({ url: '/auth/verify-email', method: 'POST', body: { token } }),
       transformResponse: () => undefined,

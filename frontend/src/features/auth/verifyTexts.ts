@@ -80,7 +80,10 @@ const ar: Translation<Texts, 'ar'> = {
   developmentLink: 'فتح رابط التأكيد',
 };
 
-/** Confirming an email address, once in a voter's life: the texts come with the pages that ask for it. */
+/**
+ * The texts about confirming an email address, which voters need once; they load with the pages that ask for
+ * it.
+ */
 export const VERIFY_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */

@@ -1,4 +1,4 @@
-/** What the page about the index says. */
+/** The texts of the page about the index. */
 export const en = {
   title: 'About',
   lead: 'The National Performance Index is a public evaluation index for leaders and public officials in Somalia.',

@@ -3,7 +3,7 @@ import { texts as ar } from './ar';
 import { type AboutEnglish, en } from './en';
 import { texts as so } from './so';
 
-/** In every language: the server names the page by them. */
+/** In every language, because the server uses them to name the page. */
 export const ABOUT_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */
