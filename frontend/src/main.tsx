@@ -19,7 +19,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const drawn = readPageData();
-// What the server has drawn is a visitor's view: all that voters see too, but less than administrators do.
+// The server has rendered a visitor's view: everything that voters see, but less than administrators do.
 if (drawn && session?.user.role !== 'admin') {
   type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
   store.dispatch(api.util.upsertQueryEntries(drawn.answers as unknown as Entries));
@@ -28,7 +28,8 @@ if (drawn && session?.user.role !== 'admin') {
 const language = await firstLanguage;
 const client = (
   <Client store={store} language={language} origin={drawn?.origin ?? location.origin}>
-    {/* Without transitions the search box can live in the URL: a deferred update would lose typed letters. */}
+    {/* Without transitions the search box can use the URL as its state: a deferred update would lose typed
+        letters. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
@@ -37,18 +38,18 @@ const client = (
 
 if (drawn && !session && drawn.locale === language.locale) hydrateRoot(root, client);
 else {
-  // The client renders the page again: the address takes along what was typed meanwhile, if it has no query yet.
+  // The client renders the page again, so typed text moves into the address, unless it has a query already.
   const typed = root.querySelector<HTMLInputElement>('[type=search]')?.value;
   if (typed && !location.search) history.replaceState(null, '', `?${new URLSearchParams({ search: typed })}`);
   createRoot(root).render(client);
 }
 
-// Paper can't be unfolded: what is folded is printed too, and folds again.
+// Unfolds everything for printing, because paper can't be unfolded, and folds it again afterwards.
 let unfolded: HTMLDetailsElement[] = [];
 addEventListener('afterprint', () => {
   for (const details of unfolded) details.open = false;
 });
-// The address and the day (as 2026-11-25, which every language reads) that a printed page says.
+// The address and the day (such as 2026-11-25, readable in every language) on a printed page.
 addEventListener('beforeprint', () => {
   unfolded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
   for (const details of unfolded) details.open = true;

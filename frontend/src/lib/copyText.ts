@@ -1,6 +1,6 @@
 /**
- * Puts a text onto the clipboard. Browsers have none for pages that came without encryption.
- * @returns false when it could not be done
+ * Copies a text to the clipboard. Browsers offer none to pages without encryption.
+ * @returns false if copying failed
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

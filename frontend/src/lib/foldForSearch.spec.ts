@@ -1,6 +1,6 @@
 import { foldForSearch, hasWords, searchKey, searchWords } from './foldForSearch';
 
-// What is folded how is tested beside the server's copy, which is the same file.
+// The server's copy of the same file has the tests of folding.
 
 it.each([
   ['أحمد', 'احمد'],

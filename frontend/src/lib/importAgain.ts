@@ -1,9 +1,9 @@
 /**
- * Imports a part once more after that has failed. Some browsers (Chromium 150) remember for the life of a page that a
- * script could not be had, and answer from that memory: with a query the address is another. Where the error does not
- * name the address, as in Safari, the browser asks the network again by itself.
+ * Imports a part again after a failure. Some browsers (Chromium 150) remember for the life of a page that a
+ * script failed to load, and answer from that memory, so a query changes the address. If the error does not
+ * name the address, as in Safari, the browser itself asks the network again.
  * @param load imports the part
- * @param failure what `load` threw before
+ * @param failure the error of `load` before
  * @returns the part
  * @throws as `load`
  */

@@ -1,17 +1,17 @@
 import type { AppConfig, User } from './api/types';
 
-/** How people prove who they are, from nothing to most. */
+/** The verification levels, from the lowest to the highest. */
 const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
 export type Level = (typeof LEVELS)[number];
 /** What there is to prove. */
 export type Proof = Exclude<Level, 'none'>;
 
-/** Tells whether a level is as high as another one. */
+/** Returns whether a level is at least as high as another one. */
 export function reaches(level: Level, wanted: Level): boolean {
   return LEVELS.indexOf(level) >= LEVELS.indexOf(wanted);
 }
 
-/** What somebody has yet to prove, each null when it is done or not asked for. */
+/** The proofs that a user still needs, each null if it is given or not required. */
 export interface Missing {
   /** Before rating. */
   rate: Proof | null;
@@ -20,8 +20,8 @@ export interface Missing {
 }
 
 /**
- * Compares what the server asks for with what an account has proven. Before rating, an address that the server does not
- * call unproven is good enough: accounts from before it asked for proofs have shown nothing.
+ * Compares the server's requirements with an account's proofs. Before rating, an address suffices unless the
+ * server calls it unproven, because accounts from before the requirement have no proof.
  */
 export function missingProofs(
   user: Pick<User, 'level' | 'email_verified'> | null,

@@ -1,20 +1,26 @@
 import type { English } from './i18n/catalogues/en';
 
-/** An address that the client has something for. */
+/** A page of the client. */
 interface Page {
   /** The router's pattern; `:id` is a positive whole number. */
   path: string;
-  /** Who may open the page. Others see there that they may not, or are led on from pages for the signed-out. */
+  /**
+   * Who may open the page. Other users see there that they may not; signed-in users are redirected from pages
+   * for visitors.
+   */
   audience: 'everyone' | 'signedIn' | 'signedOut' | 'admin';
-  /** True if the sitemap contains the page; search engines are asked to keep out of all others. */
+  /** True if the sitemap contains the page; search engines are asked to ignore all others. */
   indexed?: true;
-  /** Comes from the server with what visitors see already in it, and is kept by the service worker. */
+  /** True if the server renders the page for visitors, and the service worker stores it. */
   rendered?: true;
-  /** Emails, or the server's log, lead to it with a secret in the address, which must not leave the page, not even as a referrer. */
+  /**
+   * True if the address contains a secret from an email or the server's log, which must not leave the page,
+   * not even in a referrer.
+   */
   secret?: true;
-  /** A step on the way to being signed in, so that nobody is led back to it afterwards. */
+  /** True for a step of signing in, to which nobody returns afterwards. */
   signingIn?: true;
-  /** The part of the header's navigation that links to it, and what it is called there. */
+  /** The part of the header's navigation that links to the page, with the link's text. */
   menu?: { part: 'main' | 'admin'; label: Extract<keyof English, `nav.${string}`> };
 }
 
@@ -85,19 +91,19 @@ type AnyAdminPath = PathOf<{ audience: 'admin' }>;
 export type AdminRecordPath = Extract<AnyAdminPath, `${string}/:${string}`>;
 /** Paths of the sections of the administration. */
 export type AdminPath = Exclude<AnyAdminPath, AdminRecordPath>;
-/** Paths of the pages that are no part of the administration. */
+/** The paths of pages outside of the administration. */
 export type VoterPath = Exclude<Listed['path'], AnyAdminPath>;
 export type RenderedPath = PathOf<{ rendered: true }>;
 
 const pages: readonly (Page & Pick<Listed, 'path'>)[] = PAGES;
 
-/** Where the administration begins. */
+/** The start of the administration's addresses. */
 export const ADMIN_PATH = '/admin' satisfies AdminPath;
 
 /** Tells a section of the administration from a page of one record. */
 export const isSection = (path: AdminPath | AdminRecordPath): path is AdminPath => !path.includes(':');
 
-/** Gives the pages of a part of the header's navigation, with what they are called there. */
+/** Returns the pages of a part of the header's navigation, with the texts of their links. */
 export function pagesInMenu(part: 'main' | 'admin') {
   return pages.flatMap(({ path, audience, menu }) =>
     menu?.part === part ? [{ path, audience, label: menu.label }] : [],
@@ -106,7 +112,7 @@ export function pagesInMenu(part: 'main' | 'admin') {
 
 const ID = /^[1-9]\d{0,9}$/;
 
-/** Gives the page at a path; undefined for a path that leads nowhere. `/about/` is another way to write `/about`. */
+/** Returns the page of a path; undefined for an unknown path. `/about/` is the same as `/about`. */
 export function findPage(path: string) {
   const parts = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   return pages.find((page) => {

@@ -6,15 +6,15 @@ let arrived: Toasts | undefined;
 const waiting: ((toasts: Toasts) => void)[] = [];
 
 /**
- * Says something by toasts: at once where they are here, else when they come. For what comes with a first page, which
- * is there before them; all else has them by importing them.
+ * Shows a toast: at once if the toasts have loaded, otherwise when they load. For parts of the first page,
+ * which load before the toasts; all other parts import them.
  */
 export function withToasts(say: (toasts: Toasts) => void): void {
   if (arrived) say(arrived);
   else waiting.push(say);
 }
 
-/** Has all be said that has waited for toasts. */
+/** Shows all toasts that have waited. */
 export function toastsArrived(toasts: Toasts): void {
   arrived = toasts;
   for (const say of waiting.splice(0)) say(toasts);

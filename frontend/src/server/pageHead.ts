@@ -15,7 +15,7 @@ import { LANGUAGE_PARAMETER } from '../lib/i18n/languageChoice';
 import { LOCALES, type Locale } from '../lib/i18n/locales';
 import { findPage, type RenderedPath } from '../lib/pages';
 
-/** Open Graph's names for the places that our languages are spoken in. */
+/** Open Graph's names of our languages' locales. */
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', so: 'so_SO', ar: 'ar_SO' };
 
 interface Page {
@@ -28,11 +28,11 @@ interface Page {
 interface Place {
   address: URL;
   locale: Locale;
-  /** Path of the card that represents the page where it is shared. */
+  /** The path of the card that represents the page where it is shared. */
   card: string;
 }
 
-/** Texts of pages that have catalogues of their own. */
+/** The texts of pages that have their own catalogues. */
 const OWN_TEXTS = {
   '/about': ABOUT_TEXTS,
   '/open-data': OPEN_DATA_TEXTS,
@@ -43,14 +43,16 @@ const OWN_TEXTS = {
 const findOwnTexts = (path = '') =>
   Object.hasOwn(OWN_TEXTS, path) ? OWN_TEXTS[path as keyof typeof OWN_TEXTS] : undefined;
 
-/** What pages are called, and what they say of themselves; the home page has the name of the site, a candidate's its own. */
+/**
+ * The titles and descriptions of pages; the home page has the name of the site, a candidate's page its own.
+ */
 const TEXTS = {
   '/leaderboard': { title: 'leaderboard.title', description: 'leaderboard.lead' },
 } as const satisfies Record<Exclude<RenderedPath, '/' | '/candidate/:id' | keyof typeof OWN_TEXTS>, object>;
 
 const findTexts = (path = '') => (Object.hasOwn(TEXTS, path) ? TEXTS[path as keyof typeof TEXTS] : undefined);
 
-/** Gives what is put into the head of a page that has been read: for search engines, and for where links are shared. */
+/** Returns the head elements of a page whose data have been read, for search engines and link previews. */
 export function pageHead(store: AppStore, { address, locale, card }: Place, t: T): string {
   const page = describe(store, address, locale, t);
   const self = addressIn(address, address.searchParams.has(LANGUAGE_PARAMETER) ? locale : null);
@@ -75,7 +77,7 @@ export function pageHead(store: AppStore, { address, locale, card }: Place, t: T
   ].join('\n    ');
 }
 
-/** The title that a leaderboard shows alone. */
+/** The only title that a leaderboard shows. */
 const officeOf = (store: AppStore, title: string) =>
   getTitles
     .select()(store.getState())
@@ -111,12 +113,12 @@ function describe(store: AppStore, { pathname: path, searchParams }: URL, locale
   return { title: t('app.name'), description: t('home.lead') };
 }
 
-/** The address of a page in a language; without one, in whichever the visitor prefers. */
+/** Returns the address of a page in a language; without one, in the visitor's preferred language. */
 function addressIn({ origin, pathname }: URL, locale: Locale | null): string {
   return origin + pathname + (locale ? `?${LANGUAGE_PARAMETER}=${locale}` : '');
 }
 
-/** Who the page is about and where it stands, in the words of schema.org; never a score. */
+/** Describes the page's subject and its place on the site in the vocabulary of schema.org; never a score. */
 function structuredData(candidate: Candidate, { address, locale }: Place, t: T): string {
   const { imageUrl: image } = candidate;
   const name = textIn(locale, candidate, 'name');
@@ -158,12 +160,12 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 const alternate = (language: string, href: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;
 
-/** Writes a text so that it can stand between tags and between quotation marks. */
+/** Escapes a text for use between tags and between quotation marks. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Writes JSON so that nothing in it can end the script element around it. */
+/** Escapes JSON so that nothing in it can end the script element around it. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

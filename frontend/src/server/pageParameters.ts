@@ -1,16 +1,17 @@
 import { isFiltered, readView, viewParams } from '../features/candidates/leaderboardView';
 
 /**
- * Gives the parameters of an address that change what a public page shows, in one order; defaults, unknown names and
- * values that make no sense are left out.
- * @returns null for a search: each would be a page of its own, and is left to the client
+ * Returns the parameters of an address that change a public page, in one order; defaults, unknown names and
+ * invalid values are left out.
+ * @returns null for a search, which would be a page of its own: the client renders it
  */
 export function pageParameters(path: string, query: URLSearchParams): URLSearchParams | null {
   const view = readView(query);
   if (path !== '/leaderboard') return new URLSearchParams();
-  // Only the client knows whom somebody has rated, and what regions there are.
+  // Only the client knows which candidates a user has rated, and which regions exist.
   if (isFiltered(view)) return null;
-  // What a round has ended with is drawn by the client: a part that visitors of today's ranking never load.
+  // The client renders the final ranks of a round, with a part that visitors of the current ranking never
+  // load.
   if (query.has('round')) return null;
   return view.search.trim() === '' ? viewParams({ ...view, search: '' }) : null;
 }

@@ -17,12 +17,12 @@ import { getTransparency } from '../features/transparency/transparencyApi';
 import { isApiError } from '../lib/api/apiError';
 import { findPage, type RenderedPath } from '../lib/pages';
 
-/** A read that is kept by nobody: the store lives as long as its page is being drawn. */
+/** An uncached read: the store exists only while its page is rendered. */
 const ONCE = { subscribe: false } as const;
 
 type Dispatch = AppStore['dispatch'];
 
-/** The reads that each page shows beside those of every page. */
+/** The reads of each page in addition to those of every page. */
 const READS: Readonly<
   Record<RenderedPath, (dispatch: Dispatch, address: URL, id: number) => PromiseLike<unknown>[]>
 > = {
@@ -46,7 +46,7 @@ const READS: Readonly<
   '/about': () => [],
   '/open-data': (dispatch) => [dispatch(getOpenData.initiate(undefined, ONCE))],
   '/transparency': (dispatch) => [dispatch(getTransparency.initiate(undefined, ONCE))],
-  // How it stands is read in the browser: what is drawn and kept would be older than what it shows.
+  // The browser reads the current state: a rendered and cached one would be outdated.
   '/ledger': () => [],
 };
 
@@ -58,21 +58,24 @@ async function readCandidate(dispatch: Dispatch, id: number): Promise<void> {
 
 const isRendered = (path: string): path is RenderedPath => Object.hasOwn(READS, path);
 
-/** The reads of parts that come after a page has begun. */
+/** The reads of parts that load after the page. */
 export const LATER_READS: readonly string[] = [getOpenData.name, getTransparency.name];
 
-/** The pages that change with time, whether anything of the ranking does or not. */
+/** The pages that change with time, even if the ranking does not. */
 const WITH_TIME: readonly string[] = ['/open-data', '/transparency'] satisfies RenderedPath[];
 
-/** True of a page of which what is drawn is good for a while only. */
+/** Returns whether a rendered page is valid for a limited time only. */
 export function changesWithTime(path: string): boolean {
   return WITH_TIME.includes(findPage(path)?.path ?? '');
 }
 
-/** What became of reading a page: it can be drawn, what it is about isn't there, or the client has to draw it. */
+/**
+ * The outcome of reading a page: it can be rendered, its subject does not exist, or the client must render
+ * it.
+ */
 export type Reading = 'complete' | 'missing' | 'incomplete';
 
-/** Reads what a page shows to a visitor. */
+/** Reads the data of a page for a visitor. */
 export async function readPage(store: AppStore, address: URL): Promise<Reading> {
   const path = findPage(address.pathname)?.path;
   if (!path || !isRendered(path)) return 'incomplete';
@@ -81,7 +84,7 @@ export async function readPage(store: AppStore, address: URL): Promise<Reading> 
     store.dispatch(getConfig.initiate(undefined, ONCE)),
     ...READS[path](store.dispatch, address, id),
   ]);
-  // Render and keep no pages for titles that do not exist: the client says that the list is empty.
+  // Render and cache no pages for titles that do not exist: the client says that the list is empty.
   const { title } = readView(address.searchParams);
   const titles = getTitles.select()(store.getState()).data;
   if (title && titles && !titles.some(({ id }) => id === Number(title))) return 'incomplete';

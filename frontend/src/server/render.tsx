@@ -23,18 +23,18 @@ export { findPage, PAGES } from '../lib/pages';
 export { pageParameters } from './pageParameters';
 export { changesWithTime } from './pageQueries';
 
-/** Names the wanted page, and how to ask the API for what it shows. */
+/** Names the requested page, and how to ask the API for its data. */
 export interface PageRequest {
-  /** With the origin that visitors know the site by. */
+  /** The site's origin for visitors. */
   address: URL;
   locale: string;
-  /** Path of the card, 1200 by 630, that represents the page where it is shared. */
+  /** The path of the card, 1200 by 630, that represents the page where it is shared. */
   card: string;
-  /** Answers a call of the API as a visitor gets it. */
+  /** Answers a call of the API as for a visitor. */
   fetch: typeof fetch;
 }
 
-/** The parts of a page that has been rendered. */
+/** The parts of a rendered page. */
 export interface RenderedPage {
   locale: Locale;
   dir: 'ltr' | 'rtl';
@@ -42,24 +42,24 @@ export interface RenderedPage {
   head: string;
   /** The content of the root element. */
   body: string;
-  /** The element that tells the client what the page was rendered from. */
+  /** The element with the data from which the page was rendered. */
   data: string;
 }
 
-/** React asks the browser to fetch images early by elements that belong into the head. */
+/** React adds elements for the document's head that make the browser fetch images early. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * Renders a public page as a visitor sees it, with what it shows already in it.
- * @returns null for a page that the client alone can render, or when something that it shows could not be read; 'missing'
- *   when it is about something that isn't there
+ * Renders a public page as a visitor sees it, with its data.
+ * @returns null for a page that only the client can render, or if some data could not be read; 'missing' if
+ * its subject does not exist
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | 'missing' | null> {
   const store = createStore({ fetch: request.fetch });
   try {
     return await renderFrom(store, request);
   } finally {
-    // Answers are otherwise kept for a while after nobody wants them, by a timer that holds the whole store.
+    // Unused responses would otherwise stay cached for a while by a timer, which references the whole store.
     store.dispatch(api.util.resetApiState());
   }
 }
@@ -99,9 +99,10 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
 }
 
 /**
- * Has links to pages ask for the language that the address asks for: until the client's program runs, each is a request
- * of its own, which tells nothing else of that language. Once it runs, it keeps the language from page to page; React
- * leaves attributes alone that the server has written. No cookie is needed, and an address has one page for everybody.
+ * Adds the address's language to links, because each is a separate request until the client's program runs,
+ * and nothing else in it names that language. Once the program runs, it keeps the language from page to page;
+ * React leaves unknown attributes of the server unchanged. No cookie is needed, and an address has one page
+ * for everybody.
  */
 export function carryLanguage(html: string, { searchParams }: URL): string {
   const language = searchParams.get(LANGUAGE_PARAMETER);
@@ -116,8 +117,8 @@ export function carryLanguage(html: string, { searchParams }: URL): string {
 let asked: Promise<unknown> | undefined;
 
 /**
- * Loads the pages by which the index can be checked: drawing each once has React ask for it. So the client, where they
- * come when somebody wants them, has nothing to carry for this.
+ * Loads the pages to check the index: rendering each once makes React import it. So the client, which loads
+ * them on request, needs no code for this.
  */
 function recordPages(): Promise<unknown> {
   asked ??= loadRecordPages();
@@ -135,7 +136,7 @@ async function loadRecordPages(): Promise<void> {
   ]);
 }
 
-/** @param Part one that has not come yet */
+/** @param Part a part that has not loaded yet */
 function askFor(Part: ComponentType): void {
   renderToString(
     <Suspense>

@@ -9,14 +9,17 @@ const isScheme = (text: string | null | undefined): text is ColourScheme =>
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** Gives the scheme that is on screen now: the device's own, unless another was chosen here before. */
+/** Returns the current colour scheme: the device's own, unless another was chosen here. */
 export function currentScheme(): ColourScheme {
   const chosen = document.documentElement.dataset.theme;
   if (isScheme(chosen)) return chosen;
   return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
 }
 
-/** Calls back when the scheme on screen may have changed. @returns how to end that */
+/**
+ * Calls back when the current scheme may have changed.
+ * @returns a function that ends this
+ */
 export function onSchemeChange(changed: () => void): () => void {
   const device = window.matchMedia(DARK_DEVICE);
   device.addEventListener('change', changed);
@@ -33,7 +36,7 @@ export function restoreScheme(): void {
   if (isScheme(chosen)) chooseScheme(chosen);
 }
 
-/** Applies a scheme and keeps the choice on the device. */
+/** Applies a scheme and stores the choice on the device. */
 export function chooseScheme(scheme: ColourScheme): void {
   document.documentElement.dataset.theme = scheme;
   writeChoice(KEY, scheme);

@@ -1,7 +1,7 @@
 /**
- * The one place where colour, spacing, radius and type are decided. The style sheet (see tokensCss.ts) and the
- * administrators' antd theme both read it. Every text colour reaches 4.5:1 on each surface that it is used on, every
- * control's edge 3:1: tokens.spec.ts holds that.
+ * Defines colour, spacing, radius and type in one place. The style sheet (see tokensCss.ts) and the
+ * administrators' antd theme both read it. Every text colour has a contrast of 4.5:1 on each of its surfaces,
+ * every control's edge 3:1: tokens.spec.ts checks that.
  */
 export interface Palette {
   canvas: string;
@@ -21,9 +21,9 @@ export interface Palette {
   dangerSoft: string;
   warning: string;
   warningSoft: string;
-  /** The flag's own blue: for a band without text. */
+  /** The flag's own blue, for areas without text. */
   flag: string;
-  /** Behind the white text that opens the home page. */
+  /** The background of the white text at the top of the home page. */
   hero: string;
   gold: string;
   onGold: string;
@@ -93,10 +93,13 @@ export const dark: Palette = {
 /** Steps of a 4 px grid; the number is the step's size in pixels at the default text size. */
 export const space = { 4: 4, 8: 8, 12: 12, 16: 16, 24: 24, 32: 32, 48: 48, 64: 64, 96: 96 } as const;
 
-/** Corner radii in pixels: of every box, and of what is round. */
+/** Corner radii in pixels: of boxes, and of round shapes. */
 export const radius = { box: 4, round: 999 } as const;
 
-/** Font sizes in pixels at the browser's default of 16: notes, text, headings within a page, its title, its figures. */
+/**
+ * Font sizes in pixels at the browser's default of 16: notes, text, headings within a page, its title, its
+ * figures.
+ */
 export const fontSize = { small: 14, base: 16, large: 20, title: 28, display: 44 } as const;
 
 export const fontFamily =

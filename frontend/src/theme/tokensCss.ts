@@ -17,8 +17,8 @@ const colours = (palette: Palette, scheme: string) =>
   `color-scheme:${scheme};${declarations('colour', { ...palette })}`;
 
 /**
- * Gives the tokens as custom properties: `--colour-*`, `--space-*`, `--radius-*`, `--font-*`. The system's choice of
- * light or dark counts until `data-theme` on the root element says otherwise. Paper is light whatever was chosen.
+ * Returns the tokens as custom properties: `--colour-*`, `--space-*`, `--radius-*`, `--font-*`. The system's
+ * choice of light or dark counts unless `data-theme` on the root element overrides it. Print is always light.
  */
 export function tokensCss(): string {
   const sizes =

@@ -1,4 +1,4 @@
-/** What a notice shows, and the path on our own site where a press leads. */
+/** The content of a notification, and the path on our own site that a press opens. */
 export interface Shown {
   title: string;
   body: string;
@@ -9,10 +9,10 @@ const SIGN_OUT = '/api/auth/logout';
 const STOP = '/api/notifications/rounds/device/stop';
 
 /**
- * Reads what the server has sent. Nothing but text is shown, and nobody is led to another site.
+ * Reads a message from the server. Only text is shown, and no link leads to another site.
  * @param data null for a message without content
  * @param origin the worker's own
- * @returns null for what is no notice of ours
+ * @returns null if it is not a notification of ours
  */
 export function readPush(data: { text(): string } | null, origin: string): Shown | null {
   try {
@@ -24,13 +24,13 @@ export function readPush(data: { text(): string } | null, origin: string): Shown
   }
 }
 
-/** Gives where to an address leads on our own site: to the first page, where it would lead elsewhere. */
+/** Returns the path of an address on our own site; the home page if the address is elsewhere. */
 function pathOf(url: string, origin: string): string {
   const address = new URL(url, origin);
   return address.origin === origin ? address.pathname + address.search : '/';
 }
 
-/** Shows a notice. A later one takes the place of one that nobody has looked at. */
+/** Shows a notification. A later one replaces one that nobody has opened. */
 export function showPush(
   { title, body, path }: Shown,
   registration: ServiceWorkerRegistration,
@@ -45,8 +45,8 @@ export function showPush(
 }
 
 /**
- * Opens what a notice is about: a tab that shows it already comes to the front.
- * @param path as it came with the notice
+ * Opens the subject of a notification; a tab that already shows it comes to the front.
+ * @param path from the notification
  */
 export async function openNotice(path: unknown, clients: Clients, origin: string): Promise<void> {
   const url = new URL(pathOf(String(path), origin), origin).href;
@@ -55,19 +55,19 @@ export async function openNotice(path: unknown, clients: Clients, origin: string
   await (open ? open.focus() : clients.openWindow(url));
 }
 
-/** Tells whether somebody signs out with a request. */
+/** Returns whether a request signs the user out. */
 export function isSignOut({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {
   return method === 'POST' && url === origin + SIGN_OUT;
 }
 
-/** Unsubscribes this device, because the next user of it has asked for no notifications. */
+/** Unsubscribes this device, because its next user has not subscribed to notifications. */
 export async function forgetDevice({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   // Not every browser has one.
   const subscription = await pushManager?.getSubscription();
   if (!subscription) return;
   const body = JSON.stringify({ endpoint: subscription.endpoint });
   const told = fetch(STOP, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-  // Without a network the push service tells the server that the device is gone.
+  // Without a network, the push service tells the server that the device is gone.
   await told.catch(() => undefined);
   await subscription.unsubscribe();
 }

@@ -1,25 +1,25 @@
 import { CACHED_AT } from '../lib/api/cachedResponses';
 import { findPage } from '../lib/pages';
 
-/** Parameters of an address that change a rendered page. */
+/** The parameters of an address that change a rendered page. */
 const PARAMETERS = ['sort', 'order', 'title', 'round', 'lang'];
-/** Addresses that no page answers. */
+/** The addresses that are not pages. */
 const NOT_PAGES =
   /^\/((api|images|recordings|embed|assets|health|help|metrics|privacy|terms)(\/|$)|ledger\/.)|\.(xml|txt|js|svg|png|webmanifest)$/;
-/** The reads that visitors' pages are made of. */
+/** The reads behind visitors' pages. */
 const PUBLIC_READS =
   /^\/api\/(config|metrics|titles|statements\/latest|rounds\/[1-9]\d{0,9}\/places|candidates(\/(stats|[1-9]\d{0,9}(\/statements)?))?)$/;
-/** A candidate's image in one of its smaller widths; a user's own image has none. */
+/** A candidate's image in one of its smaller widths; a user's own picture has none. */
 const IMAGE = /^\/images\/[0-9a-f-]{36}-\d{3}\.(avif|webp|jpg)$/;
 
-/** What the worker does about a request; null leaves it to the browser. */
+/** How the worker handles a request; null leaves it to the browser. */
 export type Treatment = 'page' | 'read' | 'asset' | 'image' | null;
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
 /**
- * Tells what to do about a request. Whatever changes something or says who asks is left to the browser, so that its
- * answer can be kept by nobody here.
+ * Decides how to handle a request. The browser itself handles requests that change something or identify the
+ * user, so that nobody here stores their responses.
  * @param origin the worker's own
  */
 export function treatmentOf({ method, mode, url, headers }: Asked, origin: string): Treatment {
@@ -31,7 +31,7 @@ export function treatmentOf({ method, mode, url, headers }: Asked, origin: strin
   return PUBLIC_READS.test(pathname) ? 'read' : null;
 }
 
-/** Gives the address that a page is kept under, or null for one that never is. */
+/** Returns the address under which a page is stored, or null for one that never is. */
 export function pageKey(url: string): string | null {
   const address = new URL(url);
   const { pathname } = address;
@@ -45,16 +45,16 @@ export function pageKey(url: string): string | null {
   return plain.href;
 }
 
-/** Tells whether an answer is whole, our own, and for everybody. */
+/** Returns whether a response is complete, our own, and the same for everybody. */
 export function mayKeep({ status, type, redirected, headers }: Response): boolean {
   const rules = headers.get('cache-control') ?? '';
   return status === 200 && type === 'basic' && !redirected && !/no-store|private/i.test(rules);
 }
 
-/** What says how the body travelled or to whom it fits: untrue of what is kept. */
+/** Headers about the transfer of the body or its variants, which are wrong for a stored response. */
 const OF_THE_JOURNEY = ['content-encoding', 'content-length', 'vary', 'etag'];
 
-/** Gives the headers of an answer that is kept. */
+/** Returns the headers of a stored response. */
 export function keptHeaders(headers: Headers, at: Date): Headers {
   const kept = new Headers(headers);
   for (const name of OF_THE_JOURNEY) kept.delete(name);
@@ -62,7 +62,7 @@ export function keptHeaders(headers: Headers, at: Date): Headers {
   return kept;
 }
 
-/** Marks in a kept page how old it is, as a page itself marks old answers of the API. */
+/** Marks in a stored page how old it is, as a page itself marks old responses of the API. */
 export function withAge(html: string, at: string): string {
   return html.replace('<html', `<html data-as-of="${at}"`);
 }

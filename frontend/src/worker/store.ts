@@ -1,18 +1,21 @@
 import { keptHeaders, mayKeep } from './rules';
 
-/** A cache with room for `most` answers; beyond them, the oldest goes. */
+/** A cache of at most `most` responses; the oldest one is removed first. */
 export interface Shelf {
   name: string;
   most: number;
 }
 
-/** Gives what a shelf holds under an address. The visitor's cookies don't matter: nothing here is for one person. */
+/**
+ * Returns the stored response of an address. The visitor's cookies don't matter, because nothing here is
+ * personal.
+ */
 export function find(shelf: Shelf, key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: shelf.name, ignoreVary: true });
 }
 
 /**
- * Keeps an answer, if it is one for everybody.
+ * Stores a response, if it is the same for everybody.
  * @param response read to its end here
  */
 export async function keep(shelf: Shelf, key: string, response: Response): Promise<void> {

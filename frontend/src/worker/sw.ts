@@ -4,26 +4,31 @@ import { mayKeep, pageKey, treatmentOf, withAge } from './rules';
 import { find, keep, type Shelf } from './store';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by vite.worker.config.ts: a name for this build, and what the page draws its notices and toasts by. */
+/**
+ * Inserted by vite.worker.config.ts: a name for this build, and the assets of the page's notices and toasts.
+ */
 declare const BUILD: string;
 declare const NOTICES: readonly string[];
 
-/** The shell and all assets of a build, which are of no use to another. */
+/** The shell and all assets of a build, which another build can't use. */
 const ASSETS: Shelf = { name: `assets-${BUILD}`, most: Number.POSITIVE_INFINITY };
-/** Named after this build too, because a kept page asks for its assets. */
+/** Named after this build too, because a stored page requests its assets. */
 const PAGES: Shelf = { name: `pages-${BUILD}`, most: 40 };
 const READS: Shelf = { name: 'reads', most: 60 };
 const IMAGES: Shelf = { name: 'pictures', most: 120 };
 const SHELVES = [ASSETS, PAGES, READS, IMAGES].map(({ name }) => name);
 
-/** A page that the server leaves to the client, and so the empty shell of all. */
+/** A page that the server leaves to the client, and so the empty shell of every page. */
 const SHELL = '/login';
-/** What a drawn page holds and a shell doesn't. */
+/** The marker that only a rendered page contains. */
 const DRAWN_MARK = 'id="page-data"';
-/** A slow network has begun to answer by then; beyond, what is kept is better than nothing. */
+/** A slow network has started to respond by then; after that, a stored response is better than none. */
 const TIMEOUT_MS = 6_000;
 
-/** Keeps the shell, and what it asks for: the assets of the public pages, with the texts in the visitor's language. */
+/**
+ * Stores the shell and its requests: the assets of the public pages, with the texts in the visitor's
+ * language.
+ */
 async function install(): Promise<void> {
   const shell = await fetch(SHELL);
   const html = await shell.clone().text();
@@ -34,12 +39,12 @@ async function install(): Promise<void> {
   await keep(ASSETS, SHELL, shell);
 }
 
-/** Lets go of what other builds have left, and sees to the pages that were opened before there was any worker. */
+/** Deletes the caches of other builds, and takes over pages that were opened before the first worker. */
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!SHELVES.includes(name)) await caches.delete(name);
   }
-  // The page is asked for while the worker is still starting.
+  // Requests the page while the worker is still starting.
   await self.registration.navigationPreload?.enable();
   const early = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await self.clients.claim();
@@ -50,11 +55,13 @@ async function keepPage(url: string, answer: Promise<Response>): Promise<void> {
   const key = pageKey(url);
   if (!key) return;
   const response = await answer;
-  // The server may have left it to the client this time; then the one from before is better.
+  // If the server has left the page to the client this time, the stored one is better.
   if ((await response.clone().text()).includes(DRAWN_MARK)) await keep(PAGES, key, response);
 }
 
-/** Gives the network's answer, unless it fails or doesn't begin in time and a kept one can replace it. */
+/**
+ * Returns the network's response, unless it fails or doesn't start in time and a stored one can replace it.
+ */
 async function freshOr(network: Promise<Response>, kept: () => Promise<Response | undefined>) {
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const fresh = await Promise.race([network, tooLate]).catch(() => null);
@@ -71,7 +78,7 @@ async function showPage(event: FetchEvent): Promise<Response> {
     const { headers } = kept;
     return new Response(withAge(await kept.text(), headers.get(CACHED_AT) ?? ''), { headers });
   }).catch(() => null);
-  // The client itself then says what it is missing.
+  // The client itself then reports the failure.
   return page ?? (await find(ASSETS, SHELL)) ?? Response.error();
 }
 
@@ -83,20 +90,20 @@ function read(event: FetchEvent): Promise<Response> {
   );
 }
 
-/** For what never changes under its name. */
+/** For files that never change under their names. */
 async function once(event: FetchEvent, shelf: Shelf): Promise<Response> {
   const { url } = event.request;
   const kept = await find(shelf, url);
   if (kept) return kept;
   return ask(event, async (answer) => {
-    // Do not keep an image that replaces a better one for now.
+    // Do not store an image that temporarily replaces a better one.
     if (/immutable/.test(answer.headers.get('cache-control') ?? '')) await keep(shelf, url, answer);
   });
 }
 
 /**
- * Asks the network, and does something with a copy of the answer, however late it comes.
- * @param andKeep may fail: where there is no room left, nothing is kept
+ * Asks the network, and passes a copy of the response on, however late it arrives.
+ * @param andKeep may fail: without free space, nothing is stored
  */
 function ask(event: FetchEvent, andKeep: (answer: Response) => Promise<void>): Promise<Response> {
   const answer = Promise.resolve(event.preloadResponse).then(
@@ -115,7 +122,7 @@ self.addEventListener('fetch', (event) => {
   if (treatment === 'read') event.respondWith(read(event));
   if (treatment === 'asset') event.respondWith(once(event, ASSETS));
   if (treatment === 'image') event.respondWith(once(event, IMAGES));
-  // The request itself is left to the browser.
+  // The browser itself handles the request.
   if (isSignOut(event.request, self.location.origin)) event.waitUntil(forgetDevice(self.registration));
 });
 self.addEventListener('push', (event) => {
@@ -126,7 +133,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openNotice(event.notification.data, self.clients, self.location.origin));
 });
-// A new build waits until the person at the page says so.
+// A new build waits for the user's permission.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting();
 });

@@ -13,9 +13,9 @@ import { candidateBars } from './candidateBars';
 
 interface Props {
   candidate: Candidate;
-  /** Names the scores that an admin's answers hold. */
+  /** The names of the scores in an administrator's responses. */
   metrics: readonly Metric[];
-  /** True for the first: its image should not wait. */
+  /** True for the first card, whose image should not wait. */
   first?: boolean;
 }
 
@@ -23,7 +23,9 @@ interface Props {
 const IMAGE_SIZES =
   '(min-width: 64rem) 11.2rem, (min-width: 48rem) calc(33vw - 2.3rem), calc(50vw - 1.375rem)';
 
-/** A candidate at a glance; the whole card leads to the details. Average and scores are there for admins only. */
+/**
+ * A candidate as a card, which links to the details as a whole. Only administrators see average and scores.
+ */
 export function CandidateCard({ candidate, metrics, first = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;

@@ -4,11 +4,11 @@ import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { profileFields } from './profileFields';
 
-/** What candidates say of themselves, and, below the date of the figures, where they say more. */
+/** A link to the candidate's own website, below the date of the figures. */
 const FACTS = profileFields(({ place, kind }) => place === 'list' && kind !== 'address');
 const ADDRESSES = profileFields(({ place, kind }) => place === 'list' && kind === 'address');
 
-/** What there is to look up of a candidate, in small print. */
+/** The details of a candidate's profile, in small print. */
 export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ interface FactProps {
   value: string | null;
 }
 
-/** A field of the profile with its name; nothing where the candidate has no value. */
+/** A field of the profile with its name; renders nothing without a value. */
 function ProfileFact({ field: { kind, pageLabel }, value }: FactProps) {
   const t = useT();
   if (!value || !pageLabel) return null;

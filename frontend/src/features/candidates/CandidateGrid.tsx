@@ -7,11 +7,11 @@ interface Props {
   /** Undefined while loading. */
   candidates: readonly Candidate[] | undefined;
   metrics: readonly Metric[];
-  /** How many places to hold while loading. */
+  /** The number of placeholders while loading. */
   expected: number;
 }
 
-/** Candidates as cards, side by side. */
+/** Shows candidates as cards, side by side. */
 export function CandidateGrid({ candidates, metrics, expected }: Props) {
   return (
     <ol className={styles.grid} aria-busy={!candidates}>

@@ -4,10 +4,10 @@ import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** How long one waits before grey boxes look like a broken page, in milliseconds. */
+/** The time after which grey boxes would look like a broken page, in milliseconds. */
 const LONG_MS = 5_000;
 
-/** The place of a candidate who is on the way; on a slow network it says after a while what one is waiting for. */
+/** Replaces a candidate that is loading; on a slow network it says after a while what is loading. */
 export function CandidatePlaceholder() {
   const t = useT();
   const [long, setLong] = useState(false);
@@ -19,7 +19,7 @@ export function CandidatePlaceholder() {
   return (
     <>
       <Skeleton blockSize="24rem" />
-      {/* In the place of the second box and no larger: nothing moves. */}
+      {/* Replaces the second box in at most the same size, so that nothing moves. */}
       <div role="status" style={{ minBlockSize: '60rem' }}>
         {long ? <Notice tone="info">{t('rating.notLoaded')}</Notice> : <Skeleton blockSize="60rem" />}
       </div>

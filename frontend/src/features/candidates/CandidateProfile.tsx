@@ -14,17 +14,17 @@ import { profileFields } from './profileFields';
 
 interface Props {
   candidate: CandidateDetail;
-  /** Names the scores that an admin's answers hold. */
+  /** The names of the scores in an administrator's responses. */
   metrics: readonly Metric[];
 }
 
 const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
 /** Follows the style sheet. */
 const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
-/** A text of more letters takes more than the two lines that a phone shows of it at first. */
+/** A longer text does not fit the two lines that a phone shows at first. */
 const SHORT_TEXT = 90;
 
-/** Who the candidate is, and their rank in their office. Average and scores are there for admins only. */
+/** Shows the candidate and the rank within the office. Only administrators see average and scores. */
 export function CandidateProfile({ candidate, metrics }: Props) {
   const t = useT();
   const texts = useTexts();
@@ -80,7 +80,7 @@ export function CandidateProfile({ candidate, metrics }: Props) {
   );
 }
 
-/** A text about the candidate; of a long one, a phone shows the beginning, and the rest for a tap. */
+/** A text about the candidate; a phone shows the start of a long one, and the rest after a tap. */
 function Paragraph({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   if (!isLong) return <p className={styles.text}>{children}</p>;
   return (

@@ -15,7 +15,7 @@ const COLUMNS = 6;
 interface Props {
   candidate: Candidate;
   metrics: readonly Metric[];
-  /** True where the visitor has rated the candidate. */
+  /** True if the visitor has rated the candidate. */
   rated: boolean;
   /** The list to which an administrator returns from the candidate. */
   list: string | undefined;
@@ -27,7 +27,7 @@ interface Props {
   place: number;
 }
 
-/** A candidate as a row of the leaderboard. Average and scores are there for administrators only. */
+/** A candidate as a row of the leaderboard. Only administrators see average and scores. */
 export const CandidateRow = memo(function CandidateRow(props: Props) {
   const { candidate, metrics, rated, list, inTitle, divider, place } = props;
   const { rank, rankInTitle, previousRankInTitle, fewRatings, average, scores } = candidate;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/Skeleton';
 import styles from './CandidateCard.module.css';
 
-/** Holds the place of a candidate's card while it loads. */
+/** Replaces a candidate's card while it loads. */
 export function CardPlaceholder() {
   return (
     <div className={styles.card}>

@@ -8,17 +8,17 @@ import styles from './Leaderboard.module.css';
 import { type LeaderboardView, SEARCH_MAX, SORTS, withSort } from './leaderboardView';
 
 interface Props {
-  /** Given the field that is typed into. */
+  /** The reference to the search field. */
   searchBox: Ref<HTMLInputElement>;
   view: LeaderboardView;
   onChange: (view: LeaderboardView) => void;
-  /** The cities and regions that there are. */
+  /** The existing cities and regions. */
   regions: readonly string[];
-  /** True for somebody whose ratings are known. */
+  /** True if the visitor's ratings are known. */
   canRate: boolean;
 }
 
-/** Search and filters of the leaderboard. */
+/** The search and the filters of the leaderboard. */
 export function LeaderboardSearch({ searchBox, view, onChange, regions, canRate }: Props) {
   const t = useT();
   const active = (view.region ? 1 : 0) + (view.unrated ? 1 : 0);
@@ -67,7 +67,7 @@ export function LeaderboardSearch({ searchBox, view, onChange, regions, canRate 
   );
 }
 
-/** What the leaderboard is sorted by; the active sort turns round. */
+/** The orders of the leaderboard; pressing the active one reverses it. */
 export function LeaderboardSorts({ view, onChange }: Pick<Props, 'view' | 'onChange'>) {
   const t = useT();
   const direction = view.order === 'asc' ? 'leaderboard.ascending' : 'leaderboard.descending';

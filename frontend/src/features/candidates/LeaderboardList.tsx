@@ -7,16 +7,16 @@ import { CandidateRow } from './CandidateRow';
 interface Props {
   /** Undefined while loading. */
   candidates: readonly Candidate[] | undefined;
-  /** How many there are, of whom the first alone may have come; undefined while loading. */
+  /** The number of candidates, of which only the first may have arrived; undefined while loading. */
   count: number | undefined;
   metrics: readonly Metric[];
-  /** Ids of the candidates that the visitor has rated. */
+  /** The ids of the candidates that the visitor has rated. */
   rated: ReadonlySet<number>;
   /** The list to which an administrator returns from a candidate. */
   list: string | undefined;
   /** True among those of one title. */
   inTitle: boolean;
-  /** True in the order of ranks: those without one come last, below a line. */
+  /** True in the order of ranks: candidates without a rank come last, below a line. */
   byRank: boolean;
 }
 

@@ -8,13 +8,13 @@ import styles from './Leaderboard.module.css';
 
 interface Props {
   titles: readonly Title[] | undefined;
-  /** The id of the title that is shown, nothing for all; undefined where the links lead elsewhere. */
+  /** The id of the shown title, empty for all; undefined if the links lead to another page. */
   current?: string;
-  /** Gives the address of a title; of all for nothing. */
+  /** Returns the address of a title; empty for all titles. */
   addressOf: (title: string) => string;
 }
 
-/** The offices that somebody holds as a row of links, which scrolls sideways where it is too long. */
+/** The offices with candidates as a row of links, which scrolls sideways if it is too long. */
 export function OfficeLinks({ titles, current, addressOf }: Props) {
   const t = useT();
   const offices = titles?.filter(({ candidateCount }) => candidateCount > 0) ?? [];

@@ -2,13 +2,14 @@ import type { ScoreBar } from '../../components/ScoreBars';
 import type { Metric, Scores } from '../../lib/api/types';
 import { formatScore } from '../../lib/i18n/translate';
 
-/** How far the scale goes for a metric that has been removed since it was scored. */
+/** The end of the scale for a metric that has been removed since it was scored. */
 const DEFAULT_MAX = 100;
 
 /**
- * Gives the bars of a candidate's mean scores, in the order of the metrics; a removed metric goes by its key.
- * @param scores metric key → mean
- * @param metrics all that the server knows now
+ * Returns the bars of a candidate's mean scores, in the order of the metrics; a removed metric has its key as
+ * its name.
+ * @param scores the mean by metric key
+ * @param metrics all current metrics
  */
 export function candidateBars(scores: Scores, metrics: readonly Metric[]): ScoreBar[] {
   const known = metrics.filter(({ key }) => key in scores);

@@ -1,7 +1,7 @@
-/** The parameter of a candidate's address that says from which list one has come. */
+/** The parameter of a candidate's address that names the list from which the administrator came. */
 export const LIST_PARAMETER = 'list';
 
-/** Gives a candidate's address, which remembers the list, such as `/leaderboard?sort=name`, where one is given. */
+/** Returns a candidate's address, with a parameter for the given list, such as `/leaderboard?sort=name`. */
 export function candidateInList(id: number, list?: string): string {
   return `/candidate/${id}${list ? `?${LIST_PARAMETER}=${encodeURIComponent(list)}` : ''}`;
 }

@@ -1,11 +1,11 @@
 import { api, listTags } from '../../lib/api/api';
 import type { Candidate, CandidateDetail, CandidateStats } from '../../lib/api/types';
 
-/** Selects candidates; without a limit, all of them. They come in the order of their rank. */
+/** Selects candidates; without a limit, all of them. They are in the order of their rank. */
 interface CandidatesQuery {
   limit?: number;
   titleId?: number;
-  /** Only those who are first of their title. */
+  /** True to select only the leader of each office. */
   firstOfTitle?: true;
 }
 
@@ -15,9 +15,9 @@ export interface CandidatePageQuery {
   sort: 'rank' | 'name' | 'totalRatings';
   order: 'asc' | 'desc';
   titleId?: number;
-  /** What they are without; of ratings, few. */
+  /** The missing part; for ratings, few of them. */
   lacks?: 'title' | 'image' | 'ratings' | 'nameAr';
-  /** Days in UTC, as 2026-11-21; both belong to it. */
+  /** Days in UTC such as 2026-11-21, both included. */
   createdFrom?: string;
   createdTo?: string;
   limit: number;
@@ -26,11 +26,11 @@ export interface CandidatePageQuery {
 
 interface CandidatePage {
   candidates: Candidate[];
-  /** How many match on all pages together. */
+  /** The number of matches on all pages. */
   total: number;
 }
 
-/** Candidates without the ratings that a rank takes have a number to sort by, and no page shows one. */
+/** Candidates with too few ratings for a rank have a number for sorting, which no page shows. */
 const asShown = <Shown extends Candidate>(candidate: Shown): Shown =>
   candidate.missingRatings ? { ...candidate, rank: null, rankInTitle: null } : candidate;
 

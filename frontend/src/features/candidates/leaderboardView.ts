@@ -7,20 +7,20 @@ export const SORTS = ['average', 'name', 'totalRatings'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
-/** What the address says about the leaderboard. */
+/** The part of an address that describes the leaderboard. */
 export interface LeaderboardView {
   search: string;
-  /** The id of a title; nothing for all. */
+  /** The id of a title; empty for all titles. */
   title: string;
-  /** A city or region as candidates have it; nothing for all. */
+  /** A city or region of candidates; empty for all. */
   region: string;
-  /** True: only those whom the reader has not rated. */
+  /** True to show only candidates whom the reader has not rated. */
   unrated: boolean;
   sort: Sort;
   order: Order;
 }
 
-/** The server reads no longer search, and no address has room for a pasted book. */
+/** The server's limit of a search; addresses have a limit too. */
 export const SEARCH_MAX = 100;
 
 const START: LeaderboardView = {
@@ -32,7 +32,7 @@ const START: LeaderboardView = {
   order: 'desc',
 };
 
-/** Reads the view from an address; what makes no sense there counts as the default. */
+/** Reads the view from an address; invalid values are replaced by the defaults. */
 export function readView(params: URLSearchParams): LeaderboardView {
   const sort = SORTS.find((name) => name === params.get('sort')) ?? START.sort;
   return {
@@ -45,7 +45,10 @@ export function readView(params: URLSearchParams): LeaderboardView {
   };
 }
 
-/** Gives the address's parameters of a view; defaults are left out, so that the plain page has a plain address. */
+/**
+ * Returns the address's parameters of a view; defaults are left out, so that the plain page has a plain
+ * address.
+ */
 export function viewParams(view: LeaderboardView): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['search', 'title', 'region', 'sort', 'order'] as const) {
@@ -55,21 +58,26 @@ export function viewParams(view: LeaderboardView): URLSearchParams {
   return params;
 }
 
-/** The view after a sort button was pressed: the active one turns round, another one starts descending. */
+/**
+ * Returns the view after a press on a sort button: the active order is reversed, another one starts
+ * descending.
+ */
 export function withSort(view: LeaderboardView, sort: Sort): LeaderboardView {
   const order = view.sort === sort && view.order === 'desc' ? 'asc' : 'desc';
   return { ...view, sort, order };
 }
 
-/** True of a view that the server can't give the first lines of: it knows nothing of these filters. */
+/**
+ * Returns whether the server can't select the first rows of a view, because it does not know these filters.
+ */
 export const isFiltered = ({ region, unrated }: LeaderboardView) => region !== '' || unrated;
 
-/** Gives the cities and regions of candidates, each once, by name. */
+/** Returns the cities and regions of candidates, each once, sorted by name. */
 export function regionsOf(candidates: readonly Candidate[]): string[] {
   return [...new Set(candidates.flatMap(({ region }) => region ?? []))].sort(byName.compare);
 }
 
-/** What the server is asked for the first lines of a view: those that a page comes with. */
+/** The query for the first rows of a view, which are part of the page. */
 export function firstRows({ search, title, sort, order }: LeaderboardView): CandidatePageQuery {
   const wanted = {
     search: search.trim() || undefined,
@@ -88,8 +96,8 @@ const UNRANKED = 1e9;
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
- * Most voters' answers hold no average, but everyone's hold the rank, which is the order of the averages: so Score
- * sorts by rank. All comparisons are ascending; the server's own order decides between equals.
+ * Responses for voters contain no average, but all contain the rank, which has the same order, so the order
+ * by score uses the rank. All comparisons are ascending; equal candidates keep the server's order.
  */
 const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = {
   average: (a, b) => (b.rank ?? UNRANKED) - (a.rank ?? UNRANKED),
@@ -97,7 +105,10 @@ const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = 
   totalRatings: (a, b) => a.totalRatings - b.totalRatings,
 };
 
-/** Folding takes long on a phone for each of thousands at each letter typed: once for each answer is enough. */
+/**
+ * Folding thousands of names at each letter takes a phone too long, so the folded texts are cached by
+ * response.
+ */
 const keys = new WeakMap<Candidate, string>();
 
 function keyOf(candidate: Candidate): string {
@@ -108,8 +119,8 @@ function keyOf(candidate: Candidate): string {
 }
 
 /**
- * Gives the candidates that match a view, whichever of their languages is searched in, in its order.
- * @param rated ids of those whom the reader has rated
+ * Returns the candidates that match a view, searched in all languages, in the view's order.
+ * @param rated the ids of the candidates whom the reader has rated
  */
 export function applyView(
   candidates: readonly Candidate[],

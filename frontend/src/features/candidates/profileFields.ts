@@ -3,16 +3,22 @@ import { fieldIn } from '../../lib/i18n/Content';
 import type { English } from '../../lib/i18n/catalogues/en';
 import { LOCALES } from '../../lib/i18n/locales';
 
-/** Every field of the profile, as the API calls it; a text has one field for each language. */
+/** Every field of the profile under its API name; a text has one field for each language. */
 export type ProfileName = Exclude<keyof CandidateBody, 'name' | 'nameAr' | 'title' | 'image'>;
 type FieldName = Exclude<ProfileName, `${string}${'So' | 'Ar'}`>;
 
 interface ProfileField {
-  /** How the field is typed and shown: one line, a text in each language, a day, or the address of a web page. */
+  /**
+   * How the field is typed and shown: as one line, a text in each language, a day, or the address of a web
+   * page.
+   */
   kind: 'line' | 'text' | 'day' | 'address';
-  /** Where a candidate's page shows the field: with the office, which is for the region, as a paragraph, or in the list. */
+  /**
+   * Where a candidate's page shows the field: beside the office, as for the region, as a paragraph, or in the
+   * list.
+   */
   place: 'office' | 'paragraph' | 'list';
-  /** What the list calls the field; required in the list. */
+  /** The name of the field in the list, where it is required. */
   pageLabel?: Extract<keyof English, `field.${string}` | 'candidate.officialUrl'>;
 }
 
@@ -29,7 +35,7 @@ export const PROFILE_FIELDS: Readonly<Record<FieldName, ProfileField>> = {
 
 const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as FieldName[];
 
-/** Gives the fields that a condition is true for, in the order of the form. */
+/** Returns the fields that match a condition, in the order of the form. */
 export function profileFields(condition: (field: ProfileField) => boolean = () => true) {
   return FIELD_NAMES.flatMap((name) => {
     const field = PROFILE_FIELDS[name];

@@ -10,7 +10,7 @@ const configApi = api.injectEndpoints({
 export const { getConfig } = configApi.endpoints;
 export const { useGetConfigQuery } = configApi;
 
-/** Reads the configuration again once a change that all pages show has succeeded. */
+/** Reads the configuration again after a change that all pages show. */
 export async function rereadConfig(
   _args: unknown,
   { dispatch, queryFulfilled }: { dispatch: ApiDispatch; queryFulfilled: Promise<unknown> },

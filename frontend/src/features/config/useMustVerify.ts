@@ -1,7 +1,7 @@
 import type { User } from '../../lib/api/types';
 import { useGetConfigQuery } from './configApi';
 
-/** Tells whether somebody must prove their address before rating: where the server asks for it, and not yet done. */
+/** Returns whether a user must confirm the email address before rating. */
 export function useMustVerify(user: User | null): boolean {
   const { data: config } = useGetConfigQuery();
   return user?.email_verified === false && Boolean(config?.verify_email);

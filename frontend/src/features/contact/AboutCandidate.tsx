@@ -8,11 +8,14 @@ import styles from './Contact.module.css';
 
 interface Props {
   candidate: Candidate;
-  /** True once the server has said that there is no such candidate any more. */
+  /** True once the server has reported that the candidate does not exist any more. */
   gone: boolean;
 }
 
-/** Whose page a message is about; who writes of something else goes on without it, and keeps what was typed. */
+/**
+ * The candidate whose page a message is about. A user can remove it to write about something else, and typed
+ * values stay.
+ */
 export function AboutCandidate({ candidate, gone }: Props) {
   const t = useT();
   return (

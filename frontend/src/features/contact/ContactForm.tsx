@@ -19,19 +19,19 @@ import { MESSAGE_MAX, messageLength } from './messageLength';
 type Subject = NewMessage['subject'];
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
-/** What is wrong with a page is none of the other subjects. */
+/** A mistake on a page matches none of the other subjects. */
 const ABOUT_A_PAGE: Subject = 'other';
 const SUBJECTS: readonly Subject[] = ['feedback', 'bug', 'feature', 'rating', 'account', 'other'];
 
 interface Props {
-  /** The initial name: that of the user who is signed in. */
+  /** The initial name, of a signed-in user. */
   name: string;
-  /** Whose page the message is about. */
+  /** The candidate whose page the message is about. */
   candidate?: Candidate;
   onSent: () => void;
 }
 
-/** Takes a message and sends it; what was typed stays until it has arrived. */
+/** Asks for a message and sends it; typed values stay until it has arrived. */
 export function ContactForm({ name, candidate, onSent }: Props) {
   const t = useT();
   const [sendMessage, { isLoading }] = useSendMessageMutation();
@@ -42,7 +42,7 @@ export function ContactForm({ name, candidate, onSent }: Props) {
     });
   const [goneId, setGoneId] = useState<number>();
   const { id: candidateId } = candidate ?? {};
-  // Where one is written about that has come after the form: a subject that was chosen stays.
+  // The candidate may arrive after the form, and then a chosen subject stays.
   useEffect(() => {
     if (candidateId && !getValues('subject')) setValue('subject', ABOUT_A_PAGE);
   }, [candidateId, getValues, setValue]);

@@ -3,7 +3,7 @@ import styles from './Contact.module.css';
 
 const TOPICS = [1, 2, 3, 4] as const;
 
-/** Says beside the form where else to write, how long an answer takes, what is often asked, and what is welcome. */
+/** Shows other contacts, the usual response time, common answers and welcome topics beside the form. */
 export function ContactInfo({ email }: { email: string | undefined }) {
   const t = useT();
   return (

@@ -7,11 +7,11 @@ import { MessageSent } from './MessageSent';
 
 interface Props {
   name: string;
-  /** Whose page the message is about. */
+  /** The candidate whose page the message is about. */
   candidate?: Candidate;
 }
 
-/** The form, and for a while what follows a message that was sent. */
+/** Shows the form and, for a while after sending, the confirmation. */
 export function ContactPanel({ name, candidate }: Props) {
   const t = useT();
   const id = useId();
@@ -24,7 +24,7 @@ export function ContactPanel({ name, candidate }: Props) {
     setIsAgain(true);
   }, []);
 
-  // The element that had the focus went with the confirmation; who has moved on since is left where they are.
+  // The focused element disappeared with the confirmation; a focus that has moved since stays.
   useEffect(() => {
     if (!sent && isAgain && document.activeElement === document.body) heading.current?.focus();
   }, [sent, isAgain]);

@@ -9,7 +9,9 @@ export type ContactValues = Omit<NewMessage, 'subject' | 'candidateId'> & {
   subject: NewMessage['subject'] | '';
 };
 
-/** Counts the characters of the message; a component of its own, so that typing renders nothing else again. */
+/**
+ * Counts the characters of the message in a separate component, so that typing renders nothing else again.
+ */
 export function MessageCounter({ control }: { control: Control<ContactValues> }) {
   const t = useT();
   const length = messageLength(useWatch({ control, name: 'message' }));

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 
 const SHOWN_MS = 5000;
 
-/** Confirms that a message has arrived, and makes room for another one, by itself after five seconds. */
+/** Confirms that a message has arrived, and returns to the form after five seconds. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);

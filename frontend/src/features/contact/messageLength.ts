@@ -1,7 +1,7 @@
 /** What the server takes. */
 export const MESSAGE_MAX = 1000;
 
-/** Gives how long a message is as the server counts it: whole characters, without the space around it. */
+/** Returns the length of a message as the server counts it: in characters, without surrounding space. */
 export function messageLength(message: string): number {
   return [...message.trim()].length;
 }

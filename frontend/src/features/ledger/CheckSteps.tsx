@@ -14,14 +14,17 @@ interface Props {
 
 type Answer = 'right' | 'later' | 'wrong';
 
-/** What several steps come to: wrong as soon as one is; what this browser can't check says nothing. */
+/** Combines several steps: wrong if any of them is; steps that this browser can't check are ignored. */
 function worst(steps: CheckResult, of: readonly (typeof STEPS)[number][]): Answer {
   const results = of.map((step) => steps[step]);
   if (results.includes('wrong')) return 'wrong';
   return results.includes('later') ? 'later' : 'right';
 }
 
-/** What a check of one's own rating has come to: whether it is there, unchanged, and counts; then step by step. */
+/**
+ * Shows the result of a check of the voter's own rating: whether it exists, is unchanged and counts, then
+ * each step.
+ */
 export function CheckSteps({ steps, standing }: Props) {
   const t = useLedgerT();
   const there = worst(steps, ['place', 'signature']);

@@ -13,14 +13,14 @@ import { type checkEntry, readCheckpoint, readEntry } from './treeProof';
 
 interface Props {
   entry: LedgerEntry;
-  /** Null where this browser can't check it. */
+  /** Null if this browser can't check it. */
   check: Awaited<ReturnType<typeof checkEntry>> | null;
   candidateOf: (id: number) => ReactNode;
 }
 
 const PROOF = ['place', 'signature', 'grown'] as const;
 
-/** An entry that somebody has looked up: whether it is in the record first, then what it tells, and what was checked. */
+/** Shows an entry that somebody has looked up: whether it is in the record, its content, and the checks. */
 export function FoundEntry({ entry, check, candidateOf }: Props) {
   const t = useLedgerPageT();
   const ledgerT = useLedgerT();
@@ -59,7 +59,7 @@ export function FoundEntry({ entry, check, candidateOf }: Props) {
   );
 }
 
-/** Where to turn to with what is not as it should be. */
+/** Names whom to contact about a wrong result. */
 export function WhatToDo() {
   const t = useLedgerPageT();
   return (

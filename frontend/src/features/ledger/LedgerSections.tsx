@@ -1,7 +1,7 @@
 import { FoldedSection } from '../../components/FoldedSection';
 import { useLedgerPageT } from './pageTexts/useLedgerPageT';
 
-/** What the public record of ratings is, and what it can't do. */
+/** Explains the public record of ratings, and its limits. */
 export function LedgerSections() {
   const t = useLedgerPageT();
   return (

@@ -17,13 +17,13 @@ interface Props {
   rating: Omit<CheckedRating, 'receipt'>;
   /** Absent for a rating that counts. */
   standing: Rating['standing'];
-  /** Absent while a rating of before there was a ledger has none. */
+  /** Absent while a rating from before the ledger has no receipt. */
   receipt: string | undefined;
 }
 
 type Outcome = { steps: CheckResult } | 'notYet' | 'failed' | 'noCrypto';
 
-/** The receipt of an own rating, and the way to check it: on this page alone, without a button to pass it on. */
+/** Shows the receipt of the voter's own rating, with a button to check it. It has no button to share it. */
 export default function Receipt({ ratingId, rating, receipt, standing }: Props) {
   const t = useLedgerT();
   const [getReceipt] = useLazyGetReceiptQuery();
@@ -42,7 +42,7 @@ export default function Receipt({ ratingId, rating, receipt, standing }: Props) 
     ]);
     const error = opening.error ?? entry.error ?? ledger.error;
     if (isApiError(error) && error.code === 'NOT_IN_LEDGER') return 'notYet';
-    // An answer that failed comes with the data of the one before.
+    // A failed response still contains the data of the previous one.
     if (error || !opening.data || !entry.data || !ledger.data) return 'failed';
     const keys = ledger.data.keys.map(({ key }) => key);
     const told = { opening: opening.data, entry: entry.data, keys, seen: readSeenTree() };

@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/Skeleton';
 /** For those who have rated. */
 const Receipt = lazy(() => import('./Receipt'));
 
-/** The receipt of one's own rating, loaded with it. */
+/** The receipt of the voter's own rating, which loads with the rating. */
 export function ReceiptPart(props: ComponentProps<typeof Receipt>) {
   return (
     <Suspense fallback={<Skeleton blockSize="3rem" />}>

@@ -22,7 +22,7 @@ interface Props {
 
 const noChanges = () => () => undefined;
 
-/** True once the page is alive: what is typed into a drawing, or sent from it, would be lost. */
+/** True once the page runs: earlier input into the server-rendered page would be lost. */
 const useIsAlive = () =>
   useSyncExternalStore(
     noChanges,
@@ -30,7 +30,7 @@ const useIsAlive = () =>
     () => false,
   );
 
-/** Finds the entry that a receipt is of, and has this browser check that it is in the signed record. */
+/** Finds the entry of a receipt, and checks in this browser that it is in the signed record. */
 export function ReceiptSearch({ candidateOf }: Props) {
   const t = useLedgerPageT();
   const publicT = useT();

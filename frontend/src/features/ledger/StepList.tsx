@@ -1,10 +1,10 @@
 import styles from './Ledger.module.css';
 import type { StepResult } from './treeProof';
 
-/** Signs beside the words, for people who scan the list. */
+/** Symbols beside the words, for people who scan the list. */
 const MARKS: Record<StepResult, string> = { right: '✓', wrong: '✗', later: '…', unable: '–' };
 
-/** What was checked, step by step, and what came of it. */
+/** Lists the checks, each with its result. */
 export function StepList({ steps }: { steps: readonly { result: StepResult; text: string }[] }) {
   return (
     <ul className={styles.steps}>

@@ -5,11 +5,11 @@ import styles from './Ledger.module.css';
 import { useLedgerPageT } from './pageTexts/useLedgerPageT';
 
 interface Props {
-  /** Where the source code is; absent where the operator does not say. */
+  /** The address of the source code; absent if the operator has not set it. */
   sourceUrl: string | undefined;
 }
 
-/** How anybody watches over the record from outside: docs/how-to/verify-the-ledger.md, in short. */
+/** Explains how anybody can monitor the record from outside: docs/how-to/verify-the-ledger.md, in short. */
 export function Witness({ sourceUrl }: Props) {
   const t = useLedgerPageT();
   const origin = useContext(SiteOrigin);
@@ -42,7 +42,7 @@ export function Witness({ sourceUrl }: Props) {
   );
 }
 
-/** What is typed or found as it stands: read from the left in every language. */
+/** Text to type or compare literally, read from the left in every language. */
 function Line({ text }: { text: string }) {
   return (
     <bdi className={styles.line} dir="ltr">
@@ -51,7 +51,7 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** The name that scripts/verify.mjs gives the file by itself. */
+/** The file name that scripts/verify.mjs uses by default. */
 function stateFile(origin: string): string {
   return `${origin.replace(/^\w+:\/+/, '').replace(/\W+/g, '-')}.json`;
 }

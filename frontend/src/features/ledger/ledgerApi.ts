@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { Ledger, LedgerEntry, Receipt } from '../../lib/api/types';
 
-/** Never kept: what was true a minute ago is no answer here. */
+/** Never cached, because these answers must be current. */
 const fresh = { keepUnusedDataFor: 0 };
 
 const ledgerApi = api.injectEndpoints({

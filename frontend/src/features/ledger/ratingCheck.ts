@@ -10,15 +10,15 @@ import {
   said,
 } from './treeProof';
 
-/** What voters see of their own rating, and what the server says of it. */
+/** The voter's own rating as the page shows it, and the server's data about it. */
 export interface CheckedRating {
   receipt: string;
-  /** The scores that the screen shows. */
+  /** The scores on the screen. */
   scores: Scores;
   createdAt: string;
-  /** Null once the candidate is gone. */
+  /** Null if the candidate was deleted. */
   candidateId: number | null;
-  /** That this browser made when the rating was given; null where it was another. */
+  /** The nonce that this browser made for the rating; null if another browser made it. */
   nonce: string | null;
 }
 
@@ -26,9 +26,9 @@ export const STEPS = ['scores', 'own', 'entry', 'place', 'signature', 'grown'] a
 export type CheckResult = Record<'scores' | 'own' | 'entry', StepResult> & ProofResult;
 
 /**
- * Holds a rating on the screen against its entry in the ledger, and that against the signed tree, with this browser's own
- * cryptography. Nothing of it is sent anywhere.
- * @throws where the browser has no cryptography, as on pages that came without encryption
+ * Compares a shown rating with its entry in the ledger, and the entry with the signed tree, using this
+ * browser's own cryptography. Nothing is sent anywhere.
+ * @throws if the browser has no cryptography, as on pages without encryption
  */
 export async function checkRating(
   rating: CheckedRating,
@@ -47,7 +47,10 @@ export async function checkRating(
   };
 }
 
-/** HMAC-SHA-256 over nonce and scores, in the order of the keys' UTF-16 code units; as base64url. */
+/**
+ * Computes the HMAC-SHA-256 over nonce and scores, the scores in the order of their keys' UTF-16 code units;
+ * as base64url.
+ */
 async function commitment(scores: Scores, { key, nonce }: Receipt): Promise<string> {
   const members = Object.entries(scores)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -4,8 +4,9 @@ export type ReceiptMistake = 'empty' | 'short' | 'characters' | 'length';
 const LENGTH = 64;
 
 /**
- * Reads what somebody has pasted as a receipt.
- * @returns the receipt, or why that is none; spaces, line breaks and capital letters do no harm
+ * Reads a pasted receipt.
+ * @returns the receipt, or the reason why the text is none; spaces, line breaks and capital letters are
+ * accepted
  */
 export function readReceipt(text: string): { receipt: string } | { mistake: ReceiptMistake; length: number } {
   const receipt = text.replace(/\s/g, '').toLowerCase();

@@ -2,10 +2,10 @@ import type { LedgerEntry } from '../../lib/api/types';
 import { readJson, writeItem } from '../../lib/storage/deviceStorage';
 import { type ProofResult, readCheckpoint, type SeenTree } from './treeProof';
 
-/** Everybody on this device shares the key, because what the ledger showed says nothing of a person. */
+/** All users of this device share the key, because the state of the ledger reveals nothing about a person. */
 const KEY = 'ledger-seen';
 
-/** The largest tree that this browser has been shown; null before the first. */
+/** Returns the largest tree that this browser has seen; null before the first. */
 export function readSeenTree(): SeenTree | null {
   const stored = readJson(KEY) as Partial<SeenTree> | null;
   return typeof stored?.size === 'number' && typeof stored.root === 'string'
@@ -13,7 +13,7 @@ export function readSeenTree(): SeenTree | null {
     : null;
 }
 
-/** Keeps the tree that an entry was shown in, where that is right and larger than the one that is kept. */
+/** Stores the tree that contained an entry, if it is valid and larger than the stored one. */
 export function keepShownTree({ proof }: LedgerEntry, { signature, grown }: ProofResult): void {
   const tree = proof && readCheckpoint(proof.checkpoint);
   if (!tree || signature === 'wrong' || grown !== 'right') return;

@@ -1,15 +1,15 @@
 import type { LedgerEntry } from '../../lib/api/types';
 
-/** A tree that this browser has been shown before. */
+/** A tree that this browser has seen before. */
 export interface SeenTree {
   size: number;
   root: string;
 }
 
-/** `later`: the entry waits for its place; `unable`: this browser can't tell. */
+/** `later`: the entry is not in the tree yet; `unable`: this browser can't check it. */
 export type StepResult = 'right' | 'wrong' | 'later' | 'unable';
 
-/** What holds an entry in the tree that the index has signed. */
+/** The proof that an entry is in the tree that the index has signed. */
 export type ProofResult = Record<'place' | 'signature' | 'grown', StepResult>;
 
 /** A checkpoint without its signatures. */
@@ -19,7 +19,7 @@ interface ReadCheckpoint extends SeenTree {
   signatures: readonly string[];
 }
 
-/** What the server tells, and what this browser knows. */
+/** The server's data, and the data of this browser. */
 export interface Shown {
   entry: LedgerEntry;
   /** Verifier keys of the ledger. */
@@ -30,9 +30,9 @@ export interface Shown {
 export const said = (isRight: boolean): StepResult => (isRight ? 'right' : 'wrong');
 
 /**
- * Holds an entry against the signed tree, with this browser's own cryptography.
- * @returns whether its text has the hash by which it was asked for, and what the proof that came with it is worth
- * @throws where the browser has no cryptography, as on pages that came without encryption
+ * Checks an entry against the signed tree, using this browser's own cryptography.
+ * @returns whether its text has the requested hash, and the result of its proof
+ * @throws if the browser has no cryptography, as on pages without encryption
  */
 export async function checkEntry(
   wanted: string,
@@ -50,7 +50,7 @@ export async function checkEntry(
   };
 }
 
-/** @returns null where that is no checkpoint */
+/** @returns null if the text is not a checkpoint */
 export function readCheckpoint(note: string): ReadCheckpoint | null {
   const end = note.lastIndexOf('\n\n');
   const text = note.slice(0, end + 1);
@@ -59,7 +59,7 @@ export function readCheckpoint(note: string): ReadCheckpoint | null {
   return { text, size: Number(size), root, signatures: note.slice(end + 2).split('\n') };
 }
 
-/** @returns the members of an entry; null where it is none */
+/** @returns the members of an entry; null if the text is not an entry */
 export function readEntry(entry: string): Record<string, unknown> | null {
   try {
     return JSON.parse(entry);
@@ -79,7 +79,7 @@ async function checkPlace(
   return said(root !== null && base64(root) === checkpoint.root);
 }
 
-/** A tree that became smaller, or another of the same size, is another history. */
+/** A smaller tree, or another one of the same size, has another history. */
 function hasGrown({ size, root }: SeenTree, seen: SeenTree | null): StepResult {
   if (!seen) return 'right';
   return said(size > seen.size || (size === seen.size && root === seen.root));
@@ -105,7 +105,7 @@ async function rootByPath(
   return last === 0 ? node : null;
 }
 
-/** Older browsers know no Ed25519. */
+/** Older browsers do not support Ed25519. */
 async function checkSignature(
   { text, signatures }: ReadCheckpoint,
   keys: readonly string[],

@@ -4,13 +4,13 @@ import { PhoneProof } from './PhoneProof';
 import { WaitingNote } from './WaitingNote';
 
 interface Props extends ComponentProps<typeof PhoneProof> {
-  /** Null while it is not known, or on its way to being counted. */
+  /** Null until it is known, or if the rating will soon count. */
   proof: Proof | null;
-  /** Whether phone numbers can be confirmed here. */
+  /** True if phone numbers can be confirmed here. */
   offersPhone: boolean;
 }
 
-/** Says what a pending rating waits for, and shows the form for it where a form can do it. */
+/** Says what a pending rating waits for, and shows the form that resolves it, if one exists. */
 export function ConfirmHere({ proof, offersPhone, ...ofPhone }: Props) {
   return proof === 'phone' && offersPhone ? <PhoneProof {...ofPhone} /> : <WaitingNote proof={proof} />;
 }

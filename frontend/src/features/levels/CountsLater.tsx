@@ -4,7 +4,7 @@ import type { Proof } from '../../lib/level';
 import type { ReturnState } from './returnTo';
 import { useLevelT } from './texts/useLevelTexts';
 
-/** Says above the form that the rating will wait, and for what; the way there keeps the draft. */
+/** Says above the form that the rating will be pending, and why; the link to verification keeps the draft. */
 export function CountsLater({ proof }: { proof: Proof }) {
   const l = useLevelT();
   const { pathname, search } = useLocation();

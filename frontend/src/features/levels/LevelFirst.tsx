@@ -5,7 +5,7 @@ import type { Proof } from '../../lib/level';
 import type { ReturnState } from './returnTo';
 import { useLevelT } from './texts/useLevelTexts';
 
-/** Says in place of the form what must be proven before rating, and leads there and back. */
+/** Replaces the form until the voter is verified, and links there and back. */
 export function LevelFirst({ proof }: { proof: Exclude<Proof, 'email'> }) {
   const l = useLevelT();
   const { pathname, search } = useLocation();

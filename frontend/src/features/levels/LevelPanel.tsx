@@ -12,13 +12,13 @@ import { VoucherProof } from './VoucherProof';
 interface Props {
   user: User;
   missing: Missing;
-  /** Whether phone numbers can be confirmed here. */
+  /** True if phone numbers can be confirmed here. */
   offersPhone: boolean;
-  /** Has another link sent to an address that is to be confirmed. */
+  /** Requests another link for an unconfirmed address. */
   resendLink: ReactNode;
 }
 
-/** What of oneself is confirmed, what it is needed for, and how to confirm more. */
+/** Shows which proofs the user has given, why they are needed, and how to give more. */
 export function LevelPanel({ user, missing: { rate, count }, offersPhone, resendLink }: Props) {
   const l = useLevelT();
   const back = returnTo(useLocation().state);

@@ -10,13 +10,13 @@ import { useConfirmPhoneMutation } from './levelsApi';
 import { useLevelT, useProofRefusal } from './texts/useLevelTexts';
 
 interface Props {
-  /** The last of the number that the code went to. */
+  /** The last digits of the number that received the code. */
   digits: string;
-  /** Asks for another code, or gives another number. */
+  /** Requests another code, or asks for another number. */
   onAgain: () => void;
 }
 
-/** Takes the code from the message. */
+/** Asks for the code from the message. */
 export function PhoneCodeForm({ digits, onAgain }: Props) {
   const l = useLevelT();
   const inWords = useProofRefusal();
@@ -31,7 +31,7 @@ export function PhoneCodeForm({ digits, onAgain }: Props) {
       return;
     }
     const message = inWords(error, l('phone.confirmFailed'));
-    // A code that is void takes this form away, and its sentence with it.
+    // A void code removes this form together with its message.
     const isAtField = isRefusedField(error, 'code');
     if (isAtField) setError('code', { message }, { shouldFocus: true });
     toast.error(message, isAtField ? FOR_EYES : undefined);

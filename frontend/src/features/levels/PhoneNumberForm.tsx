@@ -10,12 +10,12 @@ import { useLevelT, useProofRefusal } from './texts/useLevelTexts';
 interface Props {
   send: (phone: string) => Promise<{ error?: unknown }>;
   isLoading: boolean;
-  /** While the browser does the work that the server asks for first. */
+  /** True while the browser does the proof of work that the server requires first. */
   isProving: boolean;
   onSent: () => void;
 }
 
-/** Takes the number; what is wrong with it is the server's to say. */
+/** Asks for the number, which only the server validates. */
 export function PhoneNumberForm({ send, isLoading, isProving, onSent }: Props) {
   const t = useT();
   const l = useLevelT();

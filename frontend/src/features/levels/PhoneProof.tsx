@@ -13,11 +13,14 @@ import { useLevelT } from './texts/useLevelTexts';
 interface Props {
   /** The address that must be confirmed before a message is sent; null if none must be. */
   unprovenEmail: string | null;
-  /** Has another link sent to that address. */
+  /** Requests another link for that address. */
   resendLink: ReactNode;
 }
 
-/** Confirms a phone number: the number, then the code that went to it. Who reloads meanwhile finds the code's field. */
+/**
+ * Confirms a phone number: first the number, then the code that was sent to it. After a reload, the form
+ * still asks for the code.
+ */
 export function PhoneProof({ unprovenEmail, resendLink }: Props) {
   const l = useLevelT();
   const { data: status, isError, refetch } = useGetPhoneStatusQuery();

@@ -12,7 +12,7 @@ import { useUseVoucherMutation } from './levelsApi';
 import { useLevelT, useProofRefusal } from './texts/useLevelTexts';
 import { voucherInFragment } from './voucherInFragment';
 
-/** Uses the code of a voucher: typed, or from the address that its QR code holds. */
+/** Uses the code of a voucher: a typed one, or the one in the address of its QR code. */
 export function VoucherProof({ isProven }: { isProven: boolean }) {
   const l = useLevelT();
   return (
@@ -47,7 +47,7 @@ function VoucherForm() {
     if (!found) return;
     setValue('code', found);
     setValue('scanned', found);
-    // The code must not stay in the address: it would be shared with it, and kept in the history.
+    // Removes the code from the address, where it would be shared and stored in the history.
     navigate(pathname + search, { replace: true, state, preventScrollReset: true });
   }, [hash, pathname, search, state, navigate, setValue]);
 
@@ -60,7 +60,7 @@ function VoucherForm() {
     const message = inWords(error, l('voucher.failed'));
     const isAtField = isRefusedField(error, 'code');
     setError(isAtField ? 'code' : 'root', { message }, { shouldFocus: true });
-    // The notice of any other failure is a toast by itself.
+    // A toast already reports any other failure.
     if (isAtField) toast.error(message, FOR_EYES);
   });
 

@@ -4,7 +4,7 @@ import type { Proof } from '../../lib/level';
 import { useLevelT } from './texts/useLevelTexts';
 
 interface Props {
-  /** Null while it is not known, or on its way to being counted. */
+  /** Null until it is known, or if the rating will soon count. */
   proof: Proof | null;
 }
 

@@ -19,7 +19,7 @@ const levelsApi = api.injectEndpoints({
     confirmPhone: build.mutation<User, string>({
       query: (code) => ({ url: '/auth/phone/confirm', method: 'POST', body: { code } }),
       transformResponse: userOf,
-      // A code that is void, or a number that another account has, is waited for no longer. What waits may count now.
+      // Do not wait for a void code, or for a number that another account has. Pending ratings may count now.
       invalidatesTags: (user) => (user ? [PHONE, 'Rating'] : [PHONE]),
       onQueryStarted: async (_code, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

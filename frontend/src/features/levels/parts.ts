@@ -1,4 +1,7 @@
-/** What is loaded of this feature at once: few people need any of it, and more files would cost all others their names. */
+/**
+ * The parts of this feature that load together: few people need any of them, and separate files would add
+ * names to all other pages.
+ */
 export { AfterRegistering } from './AfterRegistering';
 export { CountsLater } from './CountsLater';
 export { LevelFirst } from './LevelFirst';

@@ -1,5 +1,5 @@
 const KEY = 'voucher';
-/** The most characters that a code has with its hyphens. */
+/** The maximum length of a code with its hyphens. */
 const MAX = 64;
 
 /**
@@ -11,7 +11,7 @@ export function voucherInFragment(hash: string): string | null {
   return code ? code.slice(0, MAX) : null;
 }
 
-/** The address that a voucher's QR code holds. */
+/** The address in a voucher's QR code. */
 export function voucherAddress(origin: string, code: string): string {
   return `${origin}/profile#${KEY}=${code}`;
 }

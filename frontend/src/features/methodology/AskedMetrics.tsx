@@ -2,7 +2,7 @@ import type { Metric } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useMethodologyT } from './texts/useMethodologyT';
 
-/** The metrics that ratings are given on: first those of every office, then those of each. */
+/** Lists the metrics of ratings: those of every office first, then those of each. */
 export function AskedMetrics({ metrics }: { metrics: readonly Metric[] }) {
   const t = useMethodologyT();
   if (metrics.length === 0) return <p>{t('asked.none')}</p>;

@@ -10,13 +10,13 @@ interface Props {
   methodology: Methodology;
   /** What is asked: the metrics. */
   asked: ReactNode;
-  /** Whether people rate once in each round. */
+  /** True if people rate once in each round. */
   hasRounds: boolean;
-  /** When places and counts follow the ratings, where they don't do so at once. */
+  /** When ranks and counts follow the ratings, if not at once. */
   whenPublished: ReactNode;
 }
 
-/** What the settings in force make of the index: who rates and what counts first, then section by section. */
+/** Explains the methodology of the current settings: who rates and what counts first, then each section. */
 export function MethodologySections({
   methodology: { settings, since, changes, announced },
   asked,

@@ -1,7 +1,7 @@
 import type { Metric } from '../../lib/api/types';
 import type { T } from '../../lib/i18n/I18nProvider';
 
-/** A metric as far as it is known without the server. */
+/** A metric without the server's data. */
 type FallbackMetric = Pick<Metric, 'key' | 'label' | 'description' | 'minScore' | 'maxScore'>;
 
 const KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'] as const;

@@ -1,7 +1,7 @@
 import { api, listTags } from '../../lib/api/api';
 import type { Metric } from '../../lib/api/types';
 
-/** A title's name gives the metrics that apply to it, global ones included; without one, all metrics. */
+/** With a title's name, the metrics that apply to it, including global ones; without one, all metrics. */
 interface MetricsQuery {
   title?: string;
 }

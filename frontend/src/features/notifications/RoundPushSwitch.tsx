@@ -10,11 +10,11 @@ import { keysOf, subscribe, type ThisDevice } from './thisDevice';
 interface Props {
   state: DevicePreference;
   device: ThisDevice;
-  /** Called when this device has begun or ceased to show notifications. */
+  /** Called when this device has subscribed or unsubscribed. */
   onChange: (device: ThisDevice) => void;
 }
 
-/** Switches notices about rounds on this device on and off. */
+/** Switches notifications about rounds on this device on and off. */
 export function RoundPushSwitch({ state, device, onChange }: Props) {
   const t = useNotificationT();
   const inWords = useNotificationError();
@@ -42,14 +42,14 @@ export function RoundPushSwitch({ state, device, onChange }: Props) {
   };
   const press = async () => {
     setBusy(true);
-    // The browser's push service may be away, or not wanted by the browser's maker.
+    // The browser's push service may be unreachable, or the browser's maker may not provide one.
     await (on ? switchOff() : switchOn()).catch(() => toast.error(t('failed')));
     setBusy(false);
   };
   return <Checkbox label={t('pushOn')} checked={on} disabled={isBusy} onChange={press} />;
 }
 
-/** Tells whether a device is one of the account's. */
+/** Returns whether a device belongs to the account. */
 export function isOn({ devices }: DevicePreference, { hash }: ThisDevice): boolean {
   return hash !== null && devices.includes(hash);
 }

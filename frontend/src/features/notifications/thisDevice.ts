@@ -1,15 +1,18 @@
 import type { NewDevice } from '../../lib/api/types';
 
-/** What the browser says of notices on this device. */
+/** The browser's state of notifications on this device. */
 export interface ThisDevice {
   registration: ServiceWorkerRegistration;
   /** Null while none are shown. */
   subscription: PushSubscription | null;
-  /** By what the server calls the device: of its endpoint, which is nobody else's to know. */
+  /** The server's name for the device, derived from its endpoint, which nobody else may learn. */
   hash: string | null;
 }
 
-/** Finds whether this browser can show notices. @returns null where it can't, or where no service worker is there to */
+/**
+ * Finds whether this browser can show notifications.
+ * @returns null if it can't, or if no service worker exists
+ */
 export async function findThisDevice(): Promise<ThisDevice | null> {
   if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -17,19 +20,22 @@ export async function findThisDevice(): Promise<ThisDevice | null> {
   return describe(registration, await registration.pushManager.getSubscription());
 }
 
-/** Asks the person, then the browser's push service. @returns null where the person, or the browser, says no */
+/**
+ * Asks the user, and then the browser's push service.
+ * @returns null if either refuses
+ */
 export async function subscribe(
   { registration, subscription: former }: ThisDevice,
   publicKey: string,
 ): Promise<ThisDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  // One that the server does not know may be of another key, or of somebody who was here before.
+  // A subscription that the server does not know may have another key, or belong to an earlier user.
   await former?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return describe(registration, await registration.pushManager.subscribe(options));
 }
 
-/** Gives what the server needs to write to a device. */
+/** Returns what the server needs to send messages to a device. */
 export function keysOf(subscription: PushSubscription): Pick<NewDevice, 'endpoint' | 'p256dh' | 'auth'> {
   const { keys } = subscription.toJSON();
   return { endpoint: subscription.endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
@@ -42,7 +48,7 @@ async function describe(
   return { registration, subscription, hash: subscription && (await hashOf(subscription.endpoint)) };
 }
 
-/** Gives SHA-256 in Base64 for addresses. */
+/** Computes SHA-256 as base64url. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));

@@ -5,14 +5,14 @@ import { monthText } from '../../lib/i18n/monthText';
 import type { OpenDataEnglish } from './texts/en';
 import { type OpenDataT, useOpenDataT } from './texts/useOpenDataT';
 
-/** In their order on the page; what a resource's name begins with. */
+/** The datasets in the order of the page, by the start of a resource's name. */
 const DATASETS = ['ratings', 'accounts', 'set-aside', 'places', 'checkpoints'] as const;
 type DatasetName = (typeof DATASETS)[number];
 
-/** Files of one dataset that are listed before one asks for more. */
+/** The number of listed files per dataset before the reader asks for more. */
 const SHOWN = 6;
 
-/** What each set of files holds: where they are, and what their columns mean. */
+/** Lists the files of each dataset, and explains their columns. */
 export function Datasets({ resources }: Pick<OpenDataPackage, 'resources'>) {
   const t = useOpenDataT();
   return DATASETS.map((name) => {
@@ -71,7 +71,7 @@ function FileList({ name, files }: { name: DatasetName; files: readonly string[]
   );
 }
 
-/** @param part of the file's name: a month, a round, a number or nothing */
+/** @param part the part of the file's name: a month, a round, a number, or empty */
 function fileLabel(
   t: OpenDataT,
   name: DatasetName,

@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What one may do with all that is kept about oneself. */
+/** The actions of users on their own data and account. */
 export function AccountPanel({ user, endSession, children }: Props) {
   const t = useT();
   const [deleting, setDeleting] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the things that users may do with their own account. */
+/** One action of users on their own account. */
 export function AccountPart({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface Values extends ChangePasswordBody {
 const SENT_FIELDS = ['current_password', 'new_password'] as const;
 const EMPTY: Values = { current_password: '', new_password: '', confirm: '' };
 
-/** Sets another password; the session goes on with the token that comes back, all others end. */
+/** Sets another password. The session continues with the returned token; all others end. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const t = useT();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers recognise the account. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...register('current_password', { required: t('validation.currentPasswordRequired') })}

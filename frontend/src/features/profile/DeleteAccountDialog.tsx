@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what goes with the account, and takes the password; the link that comes then deletes it. */
+/**
+ * Explains what is deleted with the account, and asks for the password; the emailed link then deletes the
+ * account.
+ */
 export function DeleteAccountDialog({ user, onClose }: Props) {
   const t = useT();
   const navigate = useNavigate();

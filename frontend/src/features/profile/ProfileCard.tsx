@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/i18n/translate';
 import styles from './Profile.module.css';
 import { ProfileImage } from './ProfileImage';
 
-/** Who is signed in: image, name, and what the index knows of them. */
+/** Shows the signed-in user: picture, name, and facts about the account. */
 export function ProfileCard({ user }: { user: User }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { useUpdateProfileMutation } from './profileApi';
 
 const FIELDS = ['username', 'email'] as const;
 
-/** Username and email address. Votes depend on the address, so that it stays as it is after the first one. */
+/** Username and email address. Votes depend on the address, so it cannot change after the first vote. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();

@@ -9,7 +9,7 @@ import styles from './Profile.module.css';
 import { useRemoveProfileImageMutation, useUploadProfileImageMutation } from './profileApi';
 import { IMAGE_TYPES, imageError } from './profileImageRules';
 
-/** The user's image; a chosen one is shown at once, while it is on its way to the server. */
+/** The user's picture; a chosen one is shown at once, while it is being uploaded. */
 export function ProfileImage({ stored }: { stored: string | null }) {
   const t = useT();
   const id = useId();
@@ -35,7 +35,7 @@ export function ProfileImage({ stored }: { stored: string | null }) {
       if (result.error) toast.error(errorText(t, result.error, 'error.uploadImage'));
       else toast.success(t('profile.imageSuccess'));
     }
-    // Emptied, so that choosing the same file once more is a change again.
+    // Emptied, so that choosing the same file again is a change.
     target.value = '';
   };
 

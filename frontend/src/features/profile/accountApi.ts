@@ -3,7 +3,7 @@ import type { DeletionRequested, PersonalData } from '../../lib/api/types';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation, because it is read when asked for, and kept nowhere here. */
+    /** A mutation, because the data are read on request and not cached here. */
     getMyData: build.mutation<PersonalData, void>({ query: () => '/auth/my-data' }),
     signOutEverywhere: build.mutation<void, void>({
       query: () => ({ url: '/auth/logout', method: 'POST', body: { everywhere: true } }),

@@ -2,7 +2,7 @@ import { api } from '../../lib/api/api';
 import { tokenReplaced, userChanged } from '../../lib/api/session';
 import type { ChangePasswordBody, PasswordChanged, ProfileBody, User } from '../../lib/api/types';
 
-/** Takes the user out of an answer. */
+/** Reads the user from a response. */
 const userOf = ({ user }: { user: User }) => user;
 
 const profileApi = api.injectEndpoints({
@@ -35,7 +35,7 @@ const profileApi = api.injectEndpoints({
         if (answer) dispatch(userChanged(answer.data));
       },
     }),
-    /** Kills every token of the account; the answer's takes the place of this session's. */
+    /** Invalidates every token of the account; the response's token replaces this session's. */
     changePassword: build.mutation<PasswordChanged, ChangePasswordBody>({
       query: (body) => ({ url: '/auth/change-password', method: 'POST', body }),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {

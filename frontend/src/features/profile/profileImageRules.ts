@@ -1,11 +1,11 @@
 import type { T } from '../../lib/i18n/I18nProvider';
 
-/** What the server takes, by content; here the browser's guess by the file's name decides. */
+/** The accepted types. The server checks the content; the browser guesses by the file's name. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-/** The server takes images of less than this: 5 MB. */
+/** The server accepts images below this size: 5 MB. */
 const TOO_MANY_BYTES = 5 * 1024 * 1024;
 
-/** Gives what speaks against a chosen file, or null. */
+/** Returns what is wrong with a chosen file, or null. */
 export function imageError(t: T, { type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!IMAGE_TYPES.includes(type)) return t('validation.imageKind');
   return size >= TOO_MANY_BYTES ? t('validation.imageSize') : null;

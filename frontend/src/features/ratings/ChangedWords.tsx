@@ -11,7 +11,10 @@ interface Props {
   metrics: readonly RatedMetric[];
 }
 
-/** Says what the metrics of a rating said then, and say now, below its scores. Shows nothing if they are the same. */
+/**
+ * Shows the former and current texts of a rating's metrics, below its scores. Renders nothing if they are the
+ * same.
+ */
 export function ChangedWords({ rating, metrics }: Props) {
   const t = useRatingSnapshotT();
   const changed = changedMetrics(rating, metrics, useLanguage().locale);

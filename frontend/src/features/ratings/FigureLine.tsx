@@ -1,7 +1,7 @@
 import styles from './FigureLine.module.css';
 
 interface Props {
-  /** What the figures are about, for screen readers. */
+  /** The subject of the figures, for screen readers. */
   label: string;
   figures: readonly { label: string; value: string }[];
 }

@@ -4,12 +4,15 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import type { RatedMetric } from './ratingScores';
 
 interface Props {
-  /** What the form asked for when it was opened. */
+  /** The metrics when the form was opened. */
   before: readonly RatedMetric[];
   now: readonly RatedMetric[];
 }
 
-/** Says which metrics were added, removed or given another scale while somebody rates; nothing while all is as it was. */
+/**
+ * Lists the metrics that were added, removed or given another scale while somebody rates; renders nothing
+ * without a change.
+ */
 export function MetricsChanged({ before, now }: Props) {
   const t = useT();
   const of = (metrics: readonly RatedMetric[], key: string) => metrics.find((metric) => metric.key === key);

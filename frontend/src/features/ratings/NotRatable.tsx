@@ -5,7 +5,7 @@ interface Props {
   why: 'rating.noTitle' | 'rating.noMetrics';
 }
 
-/** Replaces the form where nobody can rate. */
+/** Replaces the form if nobody can rate the candidate. */
 export function NotRatable({ why }: Props) {
   const t = useT();
   return <StateMessage icon="lock" title={<h3>{t('rating.notAvailable')}</h3>} hint={t(why)} />;

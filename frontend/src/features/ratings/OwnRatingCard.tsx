@@ -17,13 +17,13 @@ import type { RatedMetric } from './ratingScores';
 import { summarizeScores } from './ratingSummary';
 import { useRatingT } from './ratingTexts';
 
-/** What is known of a rating beside itself. */
+/** Further facts about a rating. */
 export interface AboutOwnRating {
-  /** Says in a word whether it counts. */
+  /** Says in one word whether it counts. */
   status?: ReactNode;
-  /** What it waits for; why it is under review or set aside, or that the giver's name was opened. */
+  /** What it waits for, why it is under review or excluded, or that the voter's name was disclosed. */
   notes?: ReactNode;
-  /** By which it is found in the public record. */
+  /** The receipt, which finds the rating in the public record. */
   receipt?: ReactNode;
 }
 
@@ -33,7 +33,10 @@ interface Props extends AboutOwnRating {
   metrics: readonly RatedMetric[];
 }
 
-/** One of one's ratings as a line, its scores folded. A candidate who is gone has lost name and image; the scores stay. */
+/**
+ * A rating of the user as a line, with its scores folded. A deleted candidate has neither name nor picture;
+ * the scores stay.
+ */
 export function OwnRatingCard({ rating, metrics, status, notes, receipt }: Props) {
   const t = useT();
   const r = useRatingT();

@@ -15,11 +15,11 @@ interface Props {
   ratings: readonly OwnRating[];
   /** Names the scores. */
   metrics: readonly RatedMetric[];
-  /** Gives what is known of a rating beside itself. */
+  /** Returns further facts about a rating. */
   about?: (rating: OwnRating) => AboutOwnRating;
 }
 
-/** All ratings that somebody has given, in figures and one by one. */
+/** Shows all ratings of a user, summarised and one by one. */
 export function OwnRatings({ ratings, metrics, about }: Props) {
   const t = useT();
   if (ratings.length === 0) {

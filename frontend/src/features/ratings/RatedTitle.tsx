@@ -5,11 +5,11 @@ import { useRatingSnapshotT } from './ratingSnapshotTexts';
 
 interface Props {
   rating: RatingSnapshot;
-  /** The candidate with their current title. */
+  /** The candidate with the current title. */
   candidate: Pick<Candidate, 'title' | 'titleSo' | 'titleAr'>;
 }
 
-/** Says which title a candidate had when it was rated, where the reader knows another one by now. */
+/** Names the candidate's title at the time of the rating, if it differs from the current one. */
 export function RatedTitle({ rating: { ratedTitle }, candidate }: Props) {
   const t = useRatingSnapshotT();
   const texts = useTexts();

@@ -17,24 +17,29 @@ import { useRecordingPlayer } from './useRecordingPlayer';
 interface Props {
   candidate: Candidate;
   metrics: readonly RatedMetric[];
-  /** Undefined where it could not be loaded. */
+  /** Undefined if it could not be loaded. */
   scale: ScoreScale | undefined;
   recordings: readonly Recording[];
   userId: number;
   onRated: () => void;
 }
 
-/** A key is letters, digits and underscores. */
+/** A key consists of letters, digits and underscores. */
 const fieldId = (key: string) => `score-${key}`;
 
-/** Leads to a metric, in the middle of the screen: neither the header nor the form's foot lies on it there. */
+/**
+ * Scrolls to a metric in the middle of the screen, where neither the header nor the form's footer covers it.
+ */
 function leadTo(key: string) {
   const field = document.getElementById(fieldId(key));
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-/** Scores for every metric, kept on the device until they are sent; then a review, because a rating is final. */
+/**
+ * Asks for a score for every metric, stored on the device until they are sent; then shows a review, because a
+ * rating is final.
+ */
 export function RatingForm({ candidate, metrics, scale, recordings, userId, onRated }: Props) {
   const t = useT();
   const { locale } = useLanguage();
@@ -42,12 +47,12 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
   const owner: DraftOwner = { userId, candidateId: candidate.id };
   const [typed, setDraft] = useState(() => readDraft(owner, metrics));
   const [before] = useState(metrics);
-  // Metrics may change while somebody rates: what still applies stays.
+  // Metrics may change while somebody rates: scores that are still valid stay.
   const draft = allowedScores(typed, metrics);
   const [restored] = useState(() => Object.keys(draft).length > 0);
   const [reviewing, setReviewing] = useState(false);
   const [openedAt] = useState(Date.now);
-  /** True once the form was sent with scores missing. */
+  /** True if the form was submitted with missing scores. */
   const [tried, setTried] = useState(false);
 
   const left = unsetMetrics(metrics, draft);

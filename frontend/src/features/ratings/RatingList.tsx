@@ -9,13 +9,13 @@ interface Item {
   voter: string;
   average: number;
   createdAt: string;
-  /** In words; absent: that of the time, where the reader is. */
+  /** The time as text; by default the local time. */
   day?: string;
   /** What can be done about it. */
   tools?: ReactNode;
 }
 
-/** Ratings as lines: who, when, and the overall score. */
+/** Ratings as lines: voter, time and overall score. */
 export function RatingList({ ratings }: { ratings: readonly Item[] }) {
   const t = useT();
   if (ratings.length === 0) return <p className={styles.date}>{t('rating.recentEmpty')}</p>;

@@ -17,15 +17,15 @@ interface Props {
   /** Undefined while loading. */
   metrics: readonly RatedMetric[] | undefined;
   user: User;
-  /** Takes the form's place as long as something must be done first. */
+  /** Replaces the form while another step must come first. */
   first?: ReactNode;
   /** Shown above the form. */
   notice?: ReactNode;
-  /** Gives what is known of one's rating beside itself. */
+  /** Returns further facts about the voter's own rating. */
   about: (rating: Rating) => AboutRating;
 }
 
-/** Whatever a voter may do about rating this candidate: rate, see their rating, or read why neither. */
+/** What a voter can do about this candidate: rate, see their own rating, or read why neither is possible. */
 export function RatingPanel({ candidate, metrics, user, first, notice, about }: Props) {
   const { data, isLoading, error } = useCheckRatingQuery(candidate.id);
   const [fresh, setFresh] = useState(false);
@@ -51,8 +51,8 @@ export function RatingPanel({ candidate, metrics, user, first, notice, about }: 
     }
     if (!hasTitle(candidate)) return <NotRatable why="rating.noTitle" />;
     if (first) return first;
-    // A failed check shows the form: the server refuses a second rating in any case.
-    // What helps to rate comes with the form, or not at all: nothing moves below a finger.
+    // A failed check shows the form, because the server refuses a second rating in any case. Aids for rating
+    // come with the form, or not at all, so that nothing moves below a finger.
     if (!metrics || isLoading || scale.isLoading || recordings.isLoading) return <FormPlaceholder />;
     if (metrics.length === 0) return <NotRatable why="rating.noMetrics" />;
     return (

@@ -11,13 +11,13 @@ import { ratingBars } from './ratingBars';
 import type { RatedMetric } from './ratingScores';
 import { useRatingT } from './ratingTexts';
 
-/** What is known of a rating beside itself. */
+/** Further facts about a rating. */
 export interface AboutRating {
-  /** Says in a word whether it counts. */
+  /** Says in one word whether it counts. */
   status: ReactNode;
-  /** What can be done so that it counts, or about its not counting. */
+  /** What the voter can do so that it counts, or about its exclusion. */
   todo?: ReactNode;
-  /** When the published figures follow it. */
+  /** When the published figures will include it. */
   whenSeen?: ReactNode;
   /** What one may keep of it. */
   receipt: ReactNode;
@@ -28,11 +28,14 @@ export interface AboutRating {
 interface Props extends AboutRating {
   rating: Rating;
   metrics: readonly RatedMetric[];
-  /** True when the rating has just been given: the focus follows from the dialog to here. */
+  /** True after the rating has just been submitted: the focus then moves here from the dialog. */
   fresh: boolean;
 }
 
-/** One's own rating, read only: it is final. First whether it counts, then the way on, then what one may look up. */
+/**
+ * The voter's own rating, read-only because it is final: first whether it counts, then the next steps, then
+ * details.
+ */
 export function RatingResult({ rating, metrics, fresh, status, todo, whenSeen, receipt, next }: Props) {
   const t = useT();
   const r = useRatingT();

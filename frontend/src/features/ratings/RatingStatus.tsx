@@ -6,9 +6,9 @@ import { useRatingT } from './ratingTexts';
 
 interface Props {
   standing: Rating['standing'];
-  /** True while administrators look at the rating; it counts until they have decided. */
+  /** True while administrators review the rating; it counts until they have decided. */
   isReviewed: boolean;
-  /** What its voter has to prove before it counts; null where that is nothing, and while it is not known. */
+  /** The proof that the voter still needs before it counts; null without one, and until it is known. */
   proof?: Proof | null;
 }
 
@@ -31,7 +31,7 @@ function statusOf({ standing, isReviewed }: Props): keyof typeof LOOKS {
   return isReviewed ? 'underReview' : 'counted';
 }
 
-/** Says in a word whether a rating counts, and if not, what for. */
+/** Says in one word whether a rating counts, and if not, why. */
 export function RatingStatus(props: Props) {
   const r = useRatingT();
   const status = statusOf(props);

@@ -8,16 +8,18 @@ import { RatingList } from './RatingList';
 import styles from './RatingList.module.css';
 import { useGetCandidateRatingsQuery } from './ratingsApi';
 
-/** How many ratings the page of a candidate shows. */
+/** The number of ratings on a candidate's page. */
 const SHOWN = 5;
 
 interface Props {
   candidateId: number;
-  /** Where names are hidden: what can be done about a rating, and at the end about one that is not shown, null. */
+  /**
+   * While voters are anonymous: the actions on a rating and, below the list, on one that is not shown (null).
+   */
   toolsOf: (rating: CandidateRating | null) => ReactNode;
 }
 
-/** The latest ratings of a candidate with their voters, for admins. */
+/** Lists a candidate's latest ratings with their voters, for administrators. */
 export function RecentRatings({ candidateId, toolsOf }: Props) {
   const t = useT();
   const id = useId();

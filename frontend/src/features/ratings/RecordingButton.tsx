@@ -17,7 +17,10 @@ const PLAY = 'M7 4.5v15l12-7.5z';
 const PAUSE = 'M8 5v14M16 5v14';
 const KB = 1024;
 
-/** Plays what a metric asks. It says before how much there is to load, and that it is English where it is no other. */
+/**
+ * Plays the question of a metric. It shows the size of the download first, and that the recording is in
+ * English if no other exists.
+ */
 export function RecordingButton({ recording, metric, player }: Props) {
   const t = useT();
   const { locale } = useLanguage();

@@ -25,16 +25,16 @@ interface Props {
   metrics: readonly RatedMetric[];
   scores: Scores;
   userId: number;
-  /** When the form was opened, in milliseconds of the epoch. */
+  /** When the form was opened, in milliseconds since the epoch. */
   openedAt: number;
-  /** Says the scores in words; undefined where it could not be loaded. */
+  /** The words for scores; undefined if they could not be loaded. */
   scale: ScoreScale | undefined;
   onClose: () => void;
-  /** Called when there is a rating, given now or before: it is shown in place of the form. */
+  /** Called once a rating exists, from now or earlier: it then replaces the form. */
   onRated: () => void;
 }
 
-/** Shows everything once more before it is final, and sends it once. */
+/** Shows all scores once more before they are final, and sends them once. */
 export function ReviewDialog({
   candidate,
   metrics,
@@ -59,7 +59,7 @@ export function ReviewDialog({
     if (inFlight.current) return;
     inFlight.current = true;
     setConnectionLost(false);
-    // A form may stay open for days; the server takes a day at most.
+    // A form may stay open for days, but the server accepts at most a day.
     const formSeconds = Math.min(Math.round((Date.now() - openedAt) / 1000), 86_400);
     const nonce = nonceFor({ userId, candidateId: candidate.id });
     const { error } = await submitRating({ candidateId: candidate.id, scores, formSeconds, nonce });

@@ -12,16 +12,16 @@ import type { RecordingPlayer } from './useRecordingPlayer';
 
 interface Props {
   metric: RatedMetric;
-  /** Identifies the field in the page, so that one can be led to it. */
+  /** Identifies the field on the page, for links to it. */
   id: string;
   /** Undefined while unset. */
   score: number | undefined;
-  /** Says scores in words; undefined where it could not be loaded: then only the numbers are shown. */
+  /** The words for scores; undefined if they could not be loaded: then only numbers are shown. */
   scale: ScoreScale | undefined;
-  /** What the metric asks, spoken, where there is that. */
+  /** The spoken question of the metric, if one exists. */
   recording: Recording | undefined;
   player: RecordingPlayer;
-  /** True when it was to be sent without a score. */
+  /** True if the form was submitted without this score. */
   missing: boolean;
   onChange: (score: number | undefined) => void;
 }
@@ -29,10 +29,10 @@ interface Props {
 const STEPS = { '-1': ['rating.minus1', '−'], '1': ['rating.plus1', '+'] } as const;
 
 /**
- * One metric: words to tap, each with the score that it means, a track and a number for what lies between. Steps
- * change a score and never make one: from wherever a first step started, all who are in doubt would stay near it, and
- * the index would measure its own form. A field has two stops for the keyboard, the words and the number, whose arrow
- * keys do what the steps do.
+ * One metric: words to tap, each with its score, a track, and a number for scores in between. Steps change a
+ * score and never create one: undecided voters would stay near the first step's value, and the index would
+ * measure its own form. A field has two tab stops, the words and the number, whose arrow keys do what the
+ * steps do.
  */
 export function ScoreField({ metric, id, score, scale, recording, player, missing, onChange }: Props) {
   const t = useT();

@@ -8,18 +8,19 @@ import styles from './ScoreField.module.css';
 interface Props {
   metric: RatedMetric;
   score: number | undefined;
-  /** What the score means; undefined without one, and where words could not be loaded. */
+  /** The meaning of the score; undefined without a score, and if the words could not be loaded. */
   word: string | undefined;
-  /** The id of what says how the typed number was read. */
+  /** The id of the text that explains how the typed number was read. */
   noticeId: string;
   onChange: (score: number | undefined) => void;
   onNotice: (text: string | null) => void;
 }
 
 /**
- * A score as a typed number, in the digits of any script: `<input type=number>` would drop all but Latin ones. While one
- * types, the text stays as typed; leaving the field shows what it means. What is no whole number on the scale is brought
- * there, and said to be. What is no number at all is no score: it stays, and the field says what it takes.
+ * A score as a typed number, in the digits of any script: `<input type=number>` would drop all but Latin
+ * ones. The text stays as typed until the field loses the focus, and then shows the score. A fraction or a
+ * number outside of the scale is corrected, with a note. A text that is not a number is no score: it stays,
+ * and the field says what it accepts.
  */
 export function ScoreNumber({ metric, score, word, noticeId, onChange, onNotice }: Props) {
   const t = useT();
@@ -48,7 +49,8 @@ export function ScoreNumber({ metric, score, word, noticeId, onChange, onNotice 
     const said = read(target.value);
     setTyped(target.value);
     onChange(said?.score);
-    // The first digit of a larger number, perhaps: that it is too small is said when the field is left.
+    // It may be the first digit of a larger number, so a number that is too small is reported when the field
+    // loses the focus.
     if (said && said.number >= 0 && said.number < minScore) onNotice(null);
     else tell(target.value);
   };
@@ -62,7 +64,10 @@ export function ScoreNumber({ metric, score, word, noticeId, onChange, onNotice 
     setTyped(null);
   };
 
-  /** The arrows change a score by one. A step never makes one: in an empty field they would begin at the lower end. */
+  /**
+   * The arrow keys change a score by one. A step never creates a score: in an empty field it would start at
+   * the lower end.
+   */
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!by) return;

@@ -7,17 +7,17 @@ interface Props {
   metric: RatedMetric;
   /** The metric's name in the reader's language. */
   label: string;
-  /** Undefined while unset: then there is a track alone. */
+  /** Undefined without a score: then only the track is shown. */
   score: number | undefined;
   onChange: (score: number) => void;
 }
 
-/** The thumb's width in the style sheet, of the root's font size. */
+/** The thumb's width in the style sheet, relative to the root's font size. */
 const THUMB_REM = 1;
 
 /**
- * A score as a place on a track, which takes taps and no swipes: nobody sets a score by scrolling. It is no stop for the
- * keyboard, because the words above it and the number already are.
+ * A score as a position on a track, which accepts taps but no swipes, so that nobody sets a score by
+ * scrolling. It is no tab stop, because the words above it and the number already are.
  */
 export function ScoreSlider({ metric, label, score, onChange }: Props) {
   const t = useT();
@@ -25,7 +25,7 @@ export function ScoreSlider({ metric, label, score, onChange }: Props) {
   const { minScore, maxScore } = metric;
   const filled = score === undefined ? 0 : ((score - minScore) / (maxScore - minScore)) * 100;
 
-  /** A browser makes a click of a tap, never of a swipe. What is on the thumb is a grip of it. */
+  /** A browser makes a click of a tap, never of a swipe. A press on the thumb holds the thumb. */
   const takeTap = ({ target, clientX, detail, currentTarget }: MouseEvent) => {
     if (detail === 0 || target === slider.current) return;
     const { left, width } = currentTarget.getBoundingClientRect();

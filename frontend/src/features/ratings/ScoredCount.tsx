@@ -8,16 +8,16 @@ import styles from './ScoredCount.module.css';
 interface Props {
   scored: number;
   metrics: number;
-  /** The mean of all scores; null as long as one is missing. */
+  /** The mean of all scores; null while one is missing. */
   overall: number | null;
 }
 
-/** While scores come and go, as when one types, nothing is said; in milliseconds. */
+/** While scores change, as during typing, nothing is announced for this time, in milliseconds. */
 const QUIET_MS = 1_000;
 
 /**
- * The foot of the form, in sight as long as the form is: how many metrics have a score, said once it has stopped
- * changing, and the way on.
+ * The footer of the form, visible while the form is: the number of scored metrics, announced once it has
+ * stopped changing, and the next step.
  */
 export function ScoredCount({ scored, metrics, overall }: Props) {
   const t = useT();
@@ -26,7 +26,7 @@ export function ScoredCount({ scored, metrics, overall }: Props) {
   const [said, setSaid] = useState({ scored, text: '' });
 
   useEffect(() => {
-    // What there is from the beginning is read where it stands.
+    // The initial text is not announced, because screen readers read it in its place.
     if (scored === said.scored) return;
     const timer = setTimeout(() => setSaid({ scored, text }), QUIET_MS);
     return () => clearTimeout(timer);

@@ -10,13 +10,13 @@ import { hasTitle } from './ratable';
 
 interface Props {
   candidate: Candidate;
-  /** What one is rated on; none while it is loading, and where it could not be loaded. */
+  /** The metrics of a rating; none while loading, and if loading failed. */
   metrics: readonly Metric[];
-  /** Handed to the sign-in page, so that it leads back here. */
+  /** Passed to the sign-in page, so that it leads back here. */
   signInState: unknown;
 }
 
-/** Where visitors will rate this candidate, once signed in. */
+/** Shows visitors how they will rate this candidate after signing in. */
 export function VisitorPanel({ candidate, metrics, signInState }: Props) {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ export function VisitorPanel({ candidate, metrics, signInState }: Props) {
   );
 }
 
-/** The part of a candidate's page in which one rates, as addresses name it. */
+/** The rating part of a candidate's page, as addresses name it. */
 export const RATE_PART = 'rate';
 
 interface FrameProps {
@@ -69,7 +69,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Frames every state of the panel; an address that ends in its name scrolls to it once it is there. */
+/** The frame of every state of the panel; an address that ends in its name scrolls to it once it exists. */
 export function PanelFrame({ rated = false, children }: FrameProps) {
   const t = useT();
   const id = useId();

@@ -1,9 +1,9 @@
 import type { OwnRating } from '../../lib/api/types';
 
-/** Somebody's ratings in one round, never none. */
+/** A user's ratings in one round, at least one. */
 type OfRound = readonly [OwnRating, ...OwnRating[]];
 
-/** Puts ratings together that are of the same round, in the order that they come in. */
+/** Groups ratings by round, in their order. */
 export function byRound(ratings: readonly OwnRating[]): OfRound[] {
   const rounds = new Map<number | undefined, [OwnRating, ...OwnRating[]]>();
   for (const rating of ratings) {
@@ -14,7 +14,7 @@ export function byRound(ratings: readonly OwnRating[]): OfRound[] {
   return [...rounds.values()];
 }
 
-/** Those whose candidates can't be rated again: without rounds, all of them. */
+/** Returns the ratings whose candidates can't be rated again: without rounds, all of them. */
 export function ofThisRound(ratings: readonly OwnRating[]): readonly OwnRating[] {
   return ratings.some(({ round }) => round?.current === false)
     ? ratings.filter(({ round }) => round?.current !== false)

@@ -1,6 +1,6 @@
 import type { Candidate, OwnRating, Title } from '../../lib/api/types';
 
-/** How many candidates for one office somebody has rated. */
+/** The number of candidates of one office that a user has rated. */
 export interface OfficeProgress {
   rated: number;
   of: number;
@@ -11,9 +11,9 @@ export interface OfficeProgress {
 type Rated = readonly Pick<OwnRating, 'candidateId'>[];
 
 /**
- * Tells how many of an office somebody has rated, and who comes next: the first after the present one, and then from
- * the beginning, so that one gets through the list in its order.
- * @param present has been rated, whether the list of ratings knows it yet or not
+ * Returns how many candidates of an office a user has rated, and the next one: the first after the current
+ * one, then from the beginning, so that the user gets through the list in its order.
+ * @param present has been rated, whether or not the list of ratings contains it already
  */
 export function officeProgress(
   candidates: readonly Candidate[],
@@ -30,7 +30,7 @@ export function officeProgress(
   };
 }
 
-/** Gives the offices of which somebody has not rated everyone. */
+/** Returns the offices with candidates whom the user has not rated. */
 export function officesLeft(titles: readonly Title[], ratings: Rated, present: number): Title[] {
   return titles.filter(({ id, name, candidateCount }) => {
     const rated = ratings.filter(({ candidateId }) => candidateId?.title === name);

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { OwnRating } from '../../lib/api/types';
 
-/** Apart from what rating takes: every page that marks whom one has rated reads it. */
+/** Separate from the code for rating, because every page that marks rated candidates reads it. */
 const ownRatingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnRatings: build.query<OwnRating[], void>({

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../lib/api/types';
 
-/** Tells whether a candidate has an office, without which there are no metrics to rate by. */
+/** Returns whether a candidate has an office, without which no metrics apply. */
 export function hasTitle({ title }: Pick<Candidate, 'title'>): boolean {
   const name = title?.trim().toLowerCase();
   return Boolean(name) && name !== 'no title';

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { Recording, ScoreScale } from '../../lib/api/types';
 
-/** What helps people to rate. It changes with the metrics, under whose tag it stands. */
+/** Aids for rating. They change with the metrics, whose tag they share. */
 const ratingAidsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getScoreScale: build.query<ScoreScale, void>({

@@ -1,7 +1,7 @@
 import { readPersonalItem, removePersonalItem, writePersonalItem } from '../../lib/storage/personalItems';
 import type { DraftScores, RatedMetric } from './ratingScores';
 
-/** Whose draft it is, and for whom: another person on the same device never meets it. */
+/** Identifies the draft by user and candidate, so that another user of the same device never sees it. */
 export interface DraftOwner {
   userId: number;
   candidateId: number;
@@ -9,14 +9,14 @@ export interface DraftOwner {
 
 const itemOf = ({ userId, candidateId }: DraftOwner) => ({ userId, name: `rating-draft:${candidateId}` });
 
-/** Gives the kept scores that the metrics of now still allow. */
+/** Returns the stored scores that the current metrics still allow. */
 export function readDraft(owner: DraftOwner, metrics: readonly RatedMetric[]): DraftScores {
   const stored = readPersonalItem(itemOf(owner));
   if (typeof stored !== 'object' || stored === null) return {};
   return allowedScores(stored as Record<string, unknown>, metrics);
 }
 
-/** Gives those scores that the metrics of now allow. */
+/** Returns those scores that the current metrics allow. */
 export function allowedScores(
   kept: Readonly<Record<string, unknown>>,
   metrics: readonly RatedMetric[],
@@ -33,13 +33,13 @@ export function allowedScores(
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a draft is written on this page. */
+/** Calls back whenever a draft is stored on this page. */
 export function onDraft(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps the scores on the device. */
+/** Stores the scores on the device. */
 export function writeDraft(owner: DraftOwner, draft: DraftScores): void {
   writePersonalItem(itemOf(owner), draft);
   for (const listener of listeners) listener();

@@ -4,14 +4,14 @@ import type { DraftOwner } from './ratingDraft';
 const BYTES = 16;
 const NONCE = /^[0-9a-f]{32}$/;
 
-/** Until the rating is known to be stored: a second try sends the same. */
+/** Stored until the rating is known to be stored, because a second attempt sends the same number. */
 const sentFor = ({ userId, candidateId }: DraftOwner) => ({ userId, name: `rating-nonce:${candidateId}` });
 const keptFor = (userId: number, ratingId: number) => ({ userId, name: `nonce-of-rating:${ratingId}` });
 
 /**
- * Gives the random number of this device that goes into a rating's entry in the public record: nobody else can be shown
- * that entry as theirs. The same until the rating is stored.
- * @returns undefined where the browser has no random numbers
+ * Returns this device's random number for a rating's entry in the public record, so that nobody else can be
+ * shown that entry as theirs. It stays the same until the rating is stored.
+ * @returns undefined if the browser has no random numbers
  */
 export function nonceFor(owner: DraftOwner): string | undefined {
   const sent = readNonce(sentFor(owner));
@@ -26,7 +26,7 @@ export function nonceFor(owner: DraftOwner): string | undefined {
   }
 }
 
-/** Keeps with a rating that is stored the number that was sent for it, if this device sent one. */
+/** Stores the sent number with a stored rating, if this device sent one. */
 export function keepNonce(owner: DraftOwner, ratingId: number): void {
   const sent = readNonce(sentFor(owner));
   if (!sent) return;
@@ -35,8 +35,8 @@ export function keepNonce(owner: DraftOwner, ratingId: number): void {
 }
 
 /**
- * Gives the number that this device sent for a rating; null where it was another, or is forgotten.
- * @param candidateId null once the candidate is gone
+ * Returns the number that this device sent for a rating; null if another device sent it, or it is forgotten.
+ * @param candidateId null if the candidate was deleted
  */
 export function keptNonce(userId: number, ratingId: number, candidateId: number | null): string | null {
   const kept = readNonce(keptFor(userId, ratingId));

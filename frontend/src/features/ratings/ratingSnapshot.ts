@@ -9,7 +9,7 @@ export type RatingSnapshot = Pick<OwnRating, 'scores' | 'ratedMetrics' | 'ratedT
 /** What was asked of a score. */
 export type MetricSnapshot = Omit<RatedMetric, 'key' | 'id'>;
 
-/** A metric whose words have changed for the reader since a rating was given. */
+/** A metric whose text has changed for the reader since a rating was given. */
 export interface ChangedMetric {
   key: string;
   asked: MetricSnapshot;
@@ -19,7 +19,7 @@ export interface ChangedMetric {
 const metricThen = ({ ratedMetrics = {} }: RatingSnapshot, key: string): MetricSnapshot | undefined =>
   Object.hasOwn(ratedMetrics, key) ? ratedMetrics[key] : undefined;
 
-/** Gives what a rating was asked under a key; undefined where nobody knows. */
+/** Returns the question of a rating under a key; undefined if it is unknown. */
 export function metricSnapshot(
   rating: RatingSnapshot,
   key: string,
@@ -28,7 +28,7 @@ export function metricSnapshot(
   return metricThen(rating, key) ?? metrics.find((metric) => metric.key === key);
 }
 
-/** Gives the metrics of a rating whose texts in a language have changed since; not those that are gone. */
+/** Returns the metrics of a rating whose texts in a language have changed since, without deleted ones. */
 export function changedMetrics(
   rating: RatingSnapshot,
   metrics: readonly RatedMetric[],

@@ -24,7 +24,7 @@ const ar: Translation<Texts, 'ar'> = {
   title: 'المنصب عند تقييمك:',
 };
 
-/** Few people ever need these: they come with what shows them, in all languages at once, and not before. */
+/** Few people need these texts, so they load with the part that shows them, in all languages at once. */
 export const RATING_SNAPSHOT_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */

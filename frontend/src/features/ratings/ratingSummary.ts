@@ -3,7 +3,7 @@ import type { OwnRating, Scores } from '../../lib/api/types';
 /** One's ratings in figures. */
 export interface RatingSummary {
   totalRatings: number;
-  /** The mean of the ratings' averages, one decimal; null without ratings. */
+  /** Returns the mean of the ratings' averages, with one decimal; null without ratings. */
   averageScore: number | null;
   candidatesRated: number;
 }
@@ -16,8 +16,8 @@ export interface ScoreSummary {
 }
 
 /**
- * Gives one's ratings in figures. A candidate is rated once, so that there are as many candidates as ratings. The
- * averages have one decimal each: their tenths are added up as whole numbers, exactly.
+ * Summarises a user's ratings. A candidate is rated once, so the numbers of candidates and ratings are equal.
+ * The averages have one decimal: their tenths are added exactly, as whole numbers.
  */
 export function summarizeRatings(ratings: readonly Pick<OwnRating, 'average'>[]): RatingSummary {
   const count = ratings.length;
@@ -29,7 +29,7 @@ export function summarizeRatings(ratings: readonly Pick<OwnRating, 'average'>[])
   };
 }
 
-/** Gives the scores of one rating in figures, null without scores. */
+/** Summarises the scores of one rating; null without scores. */
 export function summarizeScores(scores: Scores): ScoreSummary | null {
   const values = Object.values(scores);
   if (values.length === 0) return null;

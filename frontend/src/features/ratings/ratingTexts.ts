@@ -55,7 +55,10 @@ const ar: Translation<Texts, 'ar'> = {
   rateNext: 'تقييم التالي: {office}',
 };
 
-/** Only people who are signed in need these: they come with what shows them, in all languages at once. */
+/**
+ * Only signed-in users need these texts, so they load with the part that shows them, in all languages at
+ * once.
+ */
 export const RATING_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */

@@ -26,7 +26,7 @@ const ratingsApi = api.injectEndpoints({
               { type: 'Rating', id: 'LIST' },
               { type: 'Candidate', id: candidateId },
               { type: 'Candidate', id: 'LIST' },
-              // The first rating locks the voter's email address, and each one counts in their profile.
+              // The first rating locks the voter's email address, and each one counts in the profile.
               { type: 'User', id: 'ME' },
             ]
           : error?.statusCode === 400 || error?.statusCode === 404
@@ -36,7 +36,10 @@ const ratingsApi = api.injectEndpoints({
                 { type: 'Metric', id: 'LIST' },
               ]
             : [],
-      /** The answer is the rating itself: it is shown at once, whatever becomes of the reads that follow. */
+      /**
+       * The response is the rating itself, which is shown at once, whatever the outcome of the following
+       * reads.
+       */
       onQueryStarted: async ({ candidateId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;

@@ -1,7 +1,10 @@
 import type { Recording } from '../../lib/api/types';
 import type { Locale } from '../../lib/i18n/locales';
 
-/** Gives the recording of a metric in the reader's language, else the English one; undefined where there is neither. */
+/**
+ * Returns the recording of a metric in the reader's language, otherwise the English one; undefined without
+ * either.
+ */
 export function recordingOf(
   recordings: readonly Recording[],
   metricId: number | undefined,

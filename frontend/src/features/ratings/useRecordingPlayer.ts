@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What has become of the recording that was asked for last. */
+/** The state of the recording that was requested last. */
 type PlayState = 'loading' | 'slow' | 'playing' | 'paused' | 'failed';
 
 export interface RecordingPlayer {
-  /** What has become of a recording; nothing of one that is not the last that was asked for. */
+  /** Returns the state of a recording; undefined if another one was requested last. */
   stateOf: (url: string) => PlayState | null;
-  /** Plays a recording, from where it was stopped; stops the one that plays. */
+  /** Plays a recording from where it was paused, and stops any other. */
   toggle: (url: string) => void;
 }
 
-/** After this time a listener sees that the connection is slow, in milliseconds. */
+/** The time after which the listener is shown that the connection is slow, in milliseconds. */
 const SLOW_MS = 4_000;
 
-/** Plays one recording at a time. Nothing of any is loaded before it is asked for. */
+/** Plays one recording at a time. Nothing is loaded before a recording is requested. */
 export function useRecordingPlayer(): RecordingPlayer {
   const player = useRef<HTMLAudioElement | null>(null);
   const [now, setNow] = useState<{ url: string; state: PlayState } | null>(null);
@@ -58,7 +58,8 @@ export function useRecordingPlayer(): RecordingPlayer {
     if (state !== 'paused') audio.src = url;
     setNow({ url, state: 'loading' });
     audio.play().catch((error: Error) => {
-      // Stopped before it had begun; whatever else is wrong the element tells as well, except that it may not play.
+      // The rejection means that it was stopped before it began, or may not play; the element reports all
+      // other errors too.
       if (error.name === 'NotAllowedError') become('failed');
     });
   };
@@ -66,5 +67,5 @@ export function useRecordingPlayer(): RecordingPlayer {
   return { stateOf: (url) => (now?.url === url ? now.state : null), toggle };
 }
 
-/** The browser stops what can't be played, and what another program has taken the loudspeaker from. */
+/** The browser pauses media that it can't play, or when another program uses the loudspeaker. */
 const endOf = (state: PlayState): PlayState => (state === 'playing' ? 'paused' : state);

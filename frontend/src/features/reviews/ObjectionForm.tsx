@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a voter says to the review of a rating. Sent, it takes this form's place as soon as the reviews are read again. */
+/**
+ * A voter's objection to the review of a rating. A sent objection replaces the form once the reviews are read
+ * again.
+ */
 export function ObjectionForm({ ratingId, onClose }: Props) {
   const t = useT();
   const r = useReviewT();

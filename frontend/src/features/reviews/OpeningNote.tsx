@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Reviews.module.css';
 import { useReviewT } from './reviewTexts';
 
-/** Says when, and why, administrators had the identity of a rating's voter disclosed, each time. */
+/** Shows when, and for what reason, a rating's voter was disclosed to administrators, each time. */
 export function OpeningNote({ openings }: { openings: readonly IdentityDisclosure[] }) {
   const t = useT();
   const r = useReviewT();

@@ -6,7 +6,7 @@ import { ObjectionForm } from './ObjectionForm';
 import styles from './Reviews.module.css';
 import { useReviewT } from './reviewTexts';
 
-/** Says why a rating is under review or excluded, and lets its voter object, once. */
+/** Shows why a rating is under review or excluded, and lets its voter object once. */
 export function ReviewNote({ review }: { review: Review }) {
   const r = useReviewT();
   const [objecting, setObjecting] = useState(false);

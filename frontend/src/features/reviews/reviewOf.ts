@@ -1,8 +1,8 @@
 import type { OwnRating, Review } from '../../lib/api/types';
 
 /**
- * Gives the review of one's rating; null where nobody looks at it. A rating that is set aside has
- * one, even if its reason could not be read.
+ * Returns the review of the user's rating; null without one. An excluded rating has a review, even if its
+ * reason could not be read.
  */
 export function reviewOf(
   { id, standing }: Pick<OwnRating, 'id' | 'standing'>,

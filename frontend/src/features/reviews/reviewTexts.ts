@@ -66,7 +66,7 @@ const ar: Translation<Texts, 'ar'> = {
   openedFor: 'السبب المذكور:',
 };
 
-/** Few people ever need these: they come with the page that shows them, in all languages at once, and not before. */
+/** Few people need these texts, so they load with the page that shows them, in all languages at once. */
 export const REVIEW_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */

@@ -6,7 +6,7 @@ import styles from './Rounds.module.css';
 import { useGetCandidateRoundsQuery } from './roundsApi';
 import { useRoundT } from './texts/useRoundT';
 
-/** A candidate's ranks in the rounds that are over, and now; nothing before the first has ended. */
+/** Shows a candidate's ranks in past rounds, and now; renders nothing before the first round has ended. */
 export function CandidateRounds({ candidate }: { candidate: CandidateDetail }) {
   const t = useRoundT();
   const { data: rounds = [] } = useGetCandidateRoundsQuery(candidate.id);

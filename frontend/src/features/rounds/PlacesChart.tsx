@@ -7,19 +7,19 @@ import styles from './Rounds.module.css';
 import { useRoundT } from './texts/useRoundT';
 
 const WIDTH = 320;
-/** Heights of a chart with a slope, and of one with a level line. */
+/** The heights of a chart with different ranks, and of one with equal ranks. */
 const HEIGHT = { slope: 96, level: 40 };
 
 interface Props {
   /** The oldest first. */
   rounds: readonly CandidateRound[];
-  /** The rank of today in the office; null without one. */
+  /** The current rank within the office; null without one. */
   now: number | null;
 }
 
 /**
- * A candidate's ranks in the office as a slope, round by round, with an open point for today: the table beside it says
- * the same in numbers. Nothing where there are not two ranks.
+ * A candidate's ranks within the office as a line, round by round, with an open point for today: the table
+ * beside it contains the same numbers. Renders nothing with fewer than two ranks.
  */
 export function PlacesChart({ rounds, now }: Props) {
   const t = useRoundT();

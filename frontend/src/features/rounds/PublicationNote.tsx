@@ -6,7 +6,10 @@ interface Props {
   config: AppConfig | undefined;
 }
 
-/** Says which round it is, and when ranks and counts follow ratings; nothing if at once, in a round without an end. */
+/**
+ * Names the round, and when ranks and counts follow ratings; renders nothing if they do so at once, in a
+ * round without an end.
+ */
 export function PublicationNote({ config }: Props) {
   return <RoundPart part="note" when={config?.publication_schedule ?? config?.round} config={config} />;
 }

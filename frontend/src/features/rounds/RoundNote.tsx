@@ -8,7 +8,7 @@ interface Props {
   config: AppConfig;
 }
 
-/** Says when places and counts follow the ratings, where they don't do so at once, and of which round they are. */
+/** Says when ranks and counts follow the ratings, if not at once, and to which round they belong. */
 export function RoundNote({ config }: Props) {
   const { publication_schedule: schedule, round, next_round: next, shown_round: shown } = config;
   const t = useRoundT();

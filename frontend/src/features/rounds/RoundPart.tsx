@@ -1,21 +1,24 @@
 import { type ComponentProps, lazy, memo, Suspense } from 'react';
-// What the server has drawn looks as it should before the parts have come, too.
+// Server-rendered content must look right before the parts have loaded, too.
 import './note.css';
 
 const load = () => import('./RoundParts');
-/** For installations that have rounds, or publish at certain times. */
+/** For installations that have rounds, or publish by schedule. */
 const Later = lazy(load);
 let Loaded: typeof Later | undefined;
 
-/** On the server the parts are loaded before, so that they are drawn at once. */
+/** The server loads the parts first, so that they render at once. */
 export async function preloadRoundParts(): Promise<void> {
   Loaded = (await load()).default as typeof Later;
 }
 
-/** The strip as the server has drawn it. */
+/** The strip as the server has rendered it. */
 const drawn = typeof document === 'undefined' ? null : document.querySelector('.round-strip');
 
-/** Stands until the part has come: React takes away what was drawn when anything around it changes meanwhile. */
+/**
+ * Shown until the part has loaded: React would remove the server-rendered content if anything around it
+ * changed meanwhile.
+ */
 function DrawnStrip() {
   return (
     <div
@@ -28,8 +31,8 @@ function DrawnStrip() {
 }
 
 /**
- * Anything of rounds and publications, loaded once it is asked for. What the server has drawn of it stands until then,
- * as long as nothing changes here; the strip does in any case.
+ * A part about rounds or publications, loaded on request. Its server-rendered content stays until then,
+ * unless something changes here; the strip stays in any case.
  */
 export const RoundPart = memo(function RoundPart({
   when,

@@ -6,7 +6,7 @@ import { RoundNote } from './RoundNote';
 import { RoundRanking } from './RoundRanking';
 import { RoundStrip } from './RoundStrip';
 
-/** One of the things that are only seen where there are rounds or publications: they are loaded together, once. */
+/** One of the parts about rounds or publications, which load together. */
 type Props =
   | { part: 'note'; config: AppConfig | undefined }
   | { part: 'strip'; config: AppConfig | undefined; ratings: number | undefined }

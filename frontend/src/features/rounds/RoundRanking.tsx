@@ -20,13 +20,13 @@ import { useRoundT } from './texts/useRoundT';
 
 interface Props {
   id: number;
-  /** Those that are over, the newest first. */
+  /** The past rounds, the newest first. */
   rounds: Readonly<NonNullable<AppConfig['former_rounds']>>;
-  /** Those who are listed now, for their pictures; undefined while that is not known. */
+  /** The currently listed candidates, for their pictures; undefined until they are known. */
   candidates: readonly Candidate[] | undefined;
 }
 
-/** The final ranks of a round, and what has happened to its ratings since. */
+/** The final ranks of a round, and later changes of its ratings. */
 export function RoundRanking({ id, rounds, candidates }: Props) {
   const t = useRoundT();
   const isId = Number.isSafeInteger(id) && id > 0;
@@ -105,7 +105,7 @@ interface PlacesProps extends Pick<Props, 'candidates'> {
   places: readonly RoundRank[];
 }
 
-/** The final places as rows, with pictures and places of office of those who are listed still. */
+/** The final ranks as rows, with pictures and current offices of candidates who are still listed. */
 function Places({ title, places, candidates }: PlacesProps) {
   const publicT = useT();
   const listed = useMemo(() => new Map(candidates?.map((one) => [one.id, one])), [candidates]);
@@ -143,7 +143,7 @@ function Places({ title, places, candidates }: PlacesProps) {
   );
 }
 
-/** Ways to the ranks of all rounds: of those that are over, and of now. */
+/** Links to the ranks of all rounds: past ones and the current one. */
 function RoundLinks({ rounds, current }: Pick<Props, 'rounds'> & { current: number }) {
   const t = useRoundT();
   return (

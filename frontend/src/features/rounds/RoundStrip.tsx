@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 
 interface Props {
   config: AppConfig;
-  /** How many count in the round; undefined while that is not known. */
+  /** The number of counted ratings in the round; undefined until it is known. */
   ratings: number | undefined;
 }
 
-/** The time of the index in one line: which round it is, how long it lasts, how many ratings it has. */
+/** The index in one line: its round, the remaining time, and the number of ratings. */
 export function RoundStrip({ config, ratings: count }: Props) {
   const { round, publication_schedule: schedule, next_round: next, shown_round: shown } = config;
   const t = useRoundT();
@@ -32,7 +32,7 @@ export function RoundStrip({ config, ratings: count }: Props) {
   ].filter(Boolean);
   return (
     <section className="round-strip" aria-label={t('history.round')}>
-      {/* How many days are left may have changed since the server has drawn it. */}
+      {/* The number of remaining days may have changed since the server rendered it. */}
       <p className="page" suppressHydrationWarning>
         <span className="parts">
           {round && <RoundSelect config={config} />}
@@ -45,7 +45,7 @@ export function RoundStrip({ config, ratings: count }: Props) {
   );
 }
 
-/** The name of the round that is shown; where others are over, it leads to their ranks. */
+/** The name of the shown round; if others have ended, it links to their ranks. */
 function RoundSelect({ config: { round, former_rounds: former = [] } }: { config: AppConfig }) {
   const t = useRoundT();
   const text = useTexts();

@@ -1,8 +1,11 @@
-/** Room for a rank's number above the highest point, and for a point below the lowest, in the units of the drawing. */
+/**
+ * The space for a rank's number above the highest point, and for a point below the lowest, in units of the
+ * drawing.
+ */
 const MARGIN = { top: 26, bottom: 8 };
 
 interface PlacePoint {
-  /** Its number among the rounds, from 0. */
+  /** The number of the round in their order, from 0. */
   round: number;
   rank: number;
   x: number;
@@ -10,9 +13,9 @@ interface PlacePoint {
 }
 
 /**
- * Where the ranks of a candidate lie in a drawing: the rounds side by side, each in the middle of its share of the
- * width, the best rank on top.
- * @param ranks of each round, the oldest first; null has no point
+ * Returns the positions of a candidate's ranks in a drawing: the rounds side by side, each in the middle of
+ * its share of the width, the best rank at the top.
+ * @param ranks by round, the oldest first; null has no point
  */
 export function placePoints(
   ranks: readonly (number | null)[],

@@ -9,9 +9,9 @@ import { useCitationT } from './citationTexts';
 
 interface Props {
   candidate: CandidateDetail;
-  /** Names the round whose ranks the page shows; undefined while that is not known. */
+  /** The round whose ranks the page shows; undefined until it is known. */
   config: AppConfig | undefined;
-  /** The address of the page that is cited. */
+  /** The address of the cited page. */
   url: string;
   onCopied: (copied: boolean) => void;
 }
@@ -20,7 +20,7 @@ const COMMA = { en: ', ', so: ', ', ar: '، ' } as const;
 
 const never = () => () => undefined;
 
-/** How to cite the page; the day of access is the reader's, and not yet in what the server draws. */
+/** Shows how to cite the page. The day of access is the reader's, so the server does not render it. */
 export function Citation({ candidate, config, url, onCopied }: Props) {
   const t = useT();
   const c = useCitationT();

@@ -18,10 +18,10 @@ const ar: Translation<Texts, 'ar'> = {
   held: 'منذ {day} هذه المرتبة معلّقة، كما كانت قبل عدد غير معتاد من التقييمات، إلى أن يراجعها المشرفون. ولا تزال التقييمات تُحتسب.',
 };
 
-/** Few people ever read these: they come with the part that shows them, in all languages at once, and not before. */
+/** Few people need these texts, so they load with the part that shows them, in all languages at once. */
 const HELD_TEXTS = { en, so, ar };
 
-/** Says why a place does not follow the ratings that come. */
+/** Explains why a rank does not follow new ratings. */
 export function FrozenRank({ since }: { since: string }) {
   const t = useT();
   const held = useOwnTexts<Texts>(HELD_TEXTS);

@@ -6,20 +6,23 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LatestStatement.module.css';
 import { useGetLatestStatementQuery } from './statementsApi';
 
-/** Letters of a statement that stand here; the whole of it is on the candidate's page. */
+/** The number of shown characters; the candidate's page contains the whole statement. */
 const EXCERPT_LENGTH = 280;
 
-/** How old a statement is no news any more, in milliseconds: half a year. */
+/** The age after which a statement is no news, in milliseconds: half a year. */
 const OLD_MS = 183 * 86_400_000;
 
-/** The beginning of a text, ended between two words. */
+/** Returns the start of a text, ended between two words. */
 function excerpt(text: string | null): string | null {
   if (text === null || text.length <= EXCERPT_LENGTH) return text;
   const end = text.lastIndexOf(' ', EXCERPT_LENGTH);
   return `${text.slice(0, end > 0 ? end : EXCERPT_LENGTH)} …`;
 }
 
-/** What was said last, by whom and when, with the way to all of it; nothing as long as nobody has said anything lately. */
+/**
+ * Shows the latest statement with its candidate and date, and a link to the whole text; renders nothing
+ * without a recent one.
+ */
 export function LatestStatement({ className }: { className?: string }) {
   const t = useT();
   const { data } = useGetLatestStatementQuery();

@@ -11,13 +11,13 @@ import { Citation } from './Citation';
 
 interface Props {
   candidate: CandidateDetail;
-  /** Names the round whose ranks the page shows; undefined while that is not known. */
+  /** The round whose ranks the page shows; undefined until it is known. */
   config: AppConfig | undefined;
 }
 
 const never = () => () => undefined;
 
-/** Shares the page, cites it, and reports what is wrong with it. The links do without scripts. */
+/** Shares the page, cites it, and reports its mistakes. The links work without scripts. */
 export function PageLinks({ candidate, config }: Props) {
   const t = useT();
   const title = useTexts()(candidate, 'name');
@@ -33,7 +33,8 @@ export function PageLinks({ candidate, config }: Props) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Who closes the sheet has changed their mind; where it can't be opened, the link can still be copied.
+      // A user who closes the share sheet has changed their mind; if it can't be opened, the link can still
+      // be copied.
       if ((error as Error).name !== 'AbortError') tell(await copyText(url));
     }
   };

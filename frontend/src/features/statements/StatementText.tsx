@@ -6,11 +6,11 @@ import { useT } from '../../lib/i18n/I18nProvider';
 
 interface Props {
   version: StatementVersion & { earlier?: readonly StatementVersion[] };
-  /** True of what another version has taken the place of. */
+  /** True for a version that another one has replaced. */
   earlier?: boolean;
 }
 
-/** One version of a statement: the words, or that they were withdrawn, then when and where they were said. */
+/** One version of a statement: its text, or that it was withdrawn, then its date and source. */
 export function StatementText({ version, earlier = false }: Props) {
   const t = useT();
   const { statedOn, createdAt, source, sourceUrl, withdrawn } = version;

@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/renderApp';
 import { aCandidate, aMetric } from '../../../test/samples';
 import type { Statement } from '../../lib/api/types';
 
-// Read and turned into CommonJS once: outside of the time that it has to appear in.
+// Load it before the tests: transpiling it takes longer than it may take to appear.
 beforeAll(() => import('../../app/pages/MoreOfCandidate'), 180_000);
 
 const aStatement = (changes: Partial<Statement> = {}): Statement => ({

@@ -8,13 +8,16 @@ import { useGetStatementsQuery } from './statementsApi';
 
 interface Props {
   candidate: Candidate;
-  /** What an administrator may do with all of them; without it, nothing is shown for a candidate without statements. */
+  /**
+   * The actions of an administrator on all statements; without them, nothing is rendered for a candidate
+   * without statements.
+   */
   tools?: ReactNode;
-  /** What an administrator may do with one. */
+  /** The actions of an administrator on one statement. */
   toolsOf?: (statement: Statement) => ReactNode;
 }
 
-/** The right of reply: what a candidate has said about the page, as it is now and as it was. */
+/** The right of reply: a candidate's statements about the page, with their earlier versions. */
 export function Statements({ candidate, tools, toolsOf }: Props) {
   const t = useT();
   const id = useId();

@@ -24,7 +24,7 @@ const ar: Translation<Texts, 'ar'> = {
   accessed: 'تاريخ الاطلاع: {date}.',
 };
 
-/** They come with the part that shows them, in all languages at once, and not before. */
+/** These texts load with the part that shows them, in all languages at once. */
 export const CITATION_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/i18n/translate';
 
 interface Props {
-  /** For screen readers: others read it in the text above. */
+  /** For screen readers: other readers find it in the text above. */
   caption: string;
   headings: readonly string[];
   rows: readonly { key: string; label: string; numbers: readonly number[] }[];

@@ -6,10 +6,10 @@ import { formatNumber } from '../../lib/i18n/translate';
 import { NumberTable } from './NumberTable';
 import { useTransparencyT } from './texts/useTransparencyT';
 
-/** Months that are unfolded from the first. */
+/** The number of months that are unfolded at first. */
 const UNFOLDED = 1;
 
-/** Whom the accounts are of: by what their owners have shown, and how they came about. */
+/** Counts accounts by their level, and by how they were created. */
 export function AccountsSection({ accounts }: Pick<Transparency, 'accounts'>) {
   const t = useTransparencyT();
   const publicT = useT();
@@ -39,7 +39,7 @@ export function AccountsSection({ accounts }: Pick<Transparency, 'accounts'>) {
   );
 }
 
-/** What was set aside and put back in each month in which anything was. */
+/** Lists the ratings that were excluded and returned in each month with any. */
 export function AsideSection({ months, through }: Pick<Transparency, 'months' | 'through'>) {
   const t = useTransparencyT();
   const publicT = useT();
@@ -67,7 +67,7 @@ export function AsideSection({ months, through }: Pick<Transparency, 'months' | 
   );
 }
 
-/** How often administrators did what, the newest month first. */
+/** Lists the number of administrators' actions by kind, the newest month first. */
 export function ActionsSection({ months }: Pick<Transparency, 'months'>) {
   const t = useTransparencyT();
   const publicT = useT();

@@ -18,7 +18,7 @@ const TAG_TYPES = [
 ] as const;
 type TagType = (typeof TAG_TYPES)[number];
 
-/** The one API of the client; every feature injects its own endpoints. */
+/** The client's one API, into which every feature injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -27,13 +27,13 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** What sends calls outside of components. */
+/** Sends calls outside of components. */
 // biome-ignore lint/suspicious/noExplicitAny: of the state, nothing is known here
 export type ApiDispatch = ThunkDispatch<any, unknown, UnknownAction>;
 
 /**
- * Gives the tags of a list: one for the list itself, one for each thing on it. A failed answer gives none, so that a
- * change elsewhere doesn't send a failing call again.
+ * Returns the tags of a list: one for the list itself, and one for each item. A failed answer has none, so
+ * that a change elsewhere does not repeat a failing call.
  */
 export function listTags<T extends TagType>(type: T, items: readonly { id: number }[] | undefined) {
   return items ? [{ type, id: 'LIST' as const }, ...items.map(({ id }) => ({ type, id }))] : [];

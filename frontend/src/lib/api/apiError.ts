@@ -1,19 +1,22 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorBody, ErrorCode } from './types';
 
-/** The request or its answer, or a part of that, was lost on the way: nobody knows whether the server has acted. */
+/** The request or its response, or a part of it, was lost: nobody knows whether the server has acted. */
 const CONNECTION_LOST = 'CONNECTION_LOST';
 const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
 
-/** What every failed call gives: the server's error body, or one of our own codes with status 0 when none came. */
+/**
+ * The error of every failed call: the server's error body, or one of our own codes with status 0 without a
+ * response.
+ */
 export type ApiError = Omit<ErrorBody, 'code' | 'requestId'> & {
   code: ErrorCode | typeof CONNECTION_LOST | typeof UNREADABLE_ANSWER;
   requestId: string | null;
 };
 
-/** Turns what the fetch layer reports into an ApiError. `message` is empty when the server has said nothing. */
+/** Converts the fetch layer's error to an ApiError. `message` is empty if the server gave none. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
-  // An answer that breaks off in its body can't be read, and its status says that all went well.
+  // A response that ends early can't be read, although its status reports success.
   if (error.status === 'FETCH_ERROR' || ('originalStatus' in error && error.originalStatus < 300)) {
     return { statusCode: 0, code: CONNECTION_LOST, message: '', requestId: null };
   }
@@ -25,12 +28,12 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   return { statusCode, code: UNREADABLE_ANSWER, message: '', requestId: null };
 }
 
-/** Tells an ApiError from whatever else a rejected promise may hold. */
+/** Returns whether the value of a rejected promise is an ApiError. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'statusCode' in error && 'code' in error;
 }
 
-/** True when the call failed on the way rather than by the server's decision. */
+/** Returns whether the call failed on the way instead of being refused by the server. */
 export function isConnectionLost(error: unknown): boolean {
   return isApiError(error) && error.code === CONNECTION_LOST;
 }

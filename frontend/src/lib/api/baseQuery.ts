@@ -11,13 +11,13 @@ import { inReadersWords } from './serverWords';
 import { type SessionState, TWO_FACTOR_EVENT, tokenRefused } from './session';
 import { noteWhenSlow } from './slowCalls';
 
-/** What an endpoint may ask of the base query beside its request. */
+/** The options of an endpoint for the base query. */
 interface CallOptions {
-  /** A 401 is an answer to this call (wrong password), not the end of the session. */
+  /** True if a 401 answers this call (wrong password) and does not end the session. */
   ownsUnauthorized?: boolean;
 }
 
-/** A call that may be sent another way than others, such as one that tells how far its upload is. */
+/** Sends this call in another way, such as one that reports the progress of its upload. */
 type Call = FetchArgs & { fetchFn?: typeof fetch };
 
 type ApiBaseQuery = BaseQueryFn<string | Call, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
@@ -27,9 +27,9 @@ const FIRST_PAUSE_MS = 400;
 
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
-/** What a store may hand to its calls. */
+/** The options of a store for its calls. */
 export interface CallContext {
-  /** Sends a call another way than over the network: on the server, which answers itself. */
+  /** Sends calls in another way than over the network: the server answers its own calls. */
   fetch?: typeof fetch;
 }
 
@@ -49,8 +49,8 @@ const sendBy = (fetchFn?: typeof fetch) =>
 const sendOverNetwork = sendBy();
 
 /**
- * Notes on the document since when the oldest of what the page was given is kept, where it came from the device
- * instead of the network. The service worker notes the same in a page that it has kept.
+ * Marks the document with the time when the oldest response of the page was stored, if it came from the
+ * device instead of the network. The service worker sets the same mark in a stored page.
  */
 function noteAge(response: Response | undefined): void {
   const at = response?.headers.get(CACHED_AT);
@@ -64,7 +64,7 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
   const { fetch: ownFetch } = (api.extra ?? {}) as CallContext;
   const fetchFn = (request as Call).fetchFn ?? ownFetch;
   const call = Promise.resolve((fetchFn ? sendBy(fetchFn) : sendOverNetwork)(request, api, options));
-  // One that is sent another way tells of itself: an upload, how far it is.
+  // A call that is sent in another way reports its own progress, as an upload does.
   const result = await (fetchFn ? call : noteWhenSlow(call));
   noteAge(result.meta?.response);
   if (!result.error) return { data: result.data, meta: result.meta };
@@ -77,8 +77,11 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
 
 const isPassing = ({ statusCode }: ApiError) => statusCode === 0 || (statusCode >= 502 && statusCode <= 504);
 
-/** Sends a call with the token, for as long as the connection holds; gives data or an ApiError, ends the session on a 401. Only reads are
- * sent again, and only after a failure that may pass: a write that got lost may have been carried out. */
+/**
+ * Sends a call with the token, without a time limit; returns data or an ApiError, and ends the session on a
+ * 401. Only reads are repeated, and only after failures that may pass, because a lost write may have been
+ * executed.
+ */
 export const baseQuery = retry(sendOnce, {
   retryCondition: (error, _request, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= MAX_RETRIES && isPassing(error as ApiError),

@@ -1,2 +1,2 @@
-/** The header by which the service worker tells when it kept what it answers with: a time in ISO 8601. */
+/** The header in which the service worker reports when it stored its response: a time in ISO 8601. */
 export const CACHED_AT = 'x-kept-at';

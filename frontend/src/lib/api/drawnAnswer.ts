@@ -1,9 +1,9 @@
 import { readPageData } from './pageData';
 
 /**
- * Gives an answer that the page was drawn from, for a part that comes after the page: its endpoint was not there when
- * the store took the others.
- * @returns undefined on the server, and where the page was not drawn from it
+ * Returns a response from which the page was rendered, for a part that loads later: its endpoint did not
+ * exist when the store took over the others.
+ * @returns undefined on the server, and if the page was not rendered from it
  */
 export function drawnAnswer<Answer>(endpointName: string): Answer | undefined {
   if (typeof document === 'undefined') return undefined;

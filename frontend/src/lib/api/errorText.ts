@@ -5,13 +5,16 @@ import { isApiError, isConnectionLost } from './apiError';
 
 type PlainKey = Extract<MessageKey, `error.${string}`>;
 
-/** The options of a toast that repeats what screen readers read elsewhere on the page: it is shown, and not read out. */
+/**
+ * The options of a toast that repeats a text which screen readers read elsewhere on the page: it is visible,
+ * but not read out.
+ */
 export const FOR_EYES: ToastOptions = { ariaProps: { role: 'status', 'aria-live': 'off' } };
 
-/** Stands between what failed and why, which are two lines where they are shown. */
+/** Separates what failed from the reason, which are shown on two lines. */
 export const REASON_BELOW = '\n';
 
-/** Gives the sentence to show for a failed call: the server's own, else what the caller falls back on. */
+/** Returns the sentence for a failed call: the server's own, otherwise the caller's fallback. */
 export function errorText(t: T, error: unknown, fallback: PlainKey): string {
   return errorTextOr(t, error, t(fallback));
 }

@@ -1,6 +1,6 @@
 /**
- * Gives the address of a stored image: a full address stays as it is, a path under /images/ or a bare file name is
- * found under /images/ of the server that served the page. Null when there is no image.
+ * Returns the address of a stored image: a full address is unchanged; a path under /images/, or a file name,
+ * is under /images/ of the server of the page. Null without an image.
  */
 export function imageUrl(stored: string | null | undefined): string | null {
   if (!stored) return null;

@@ -1,24 +1,24 @@
-/** The element that holds what a page was drawn from. */
+/** The element with the data from which a page was rendered. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** An answer of the API that a page was drawn from. */
+/** A response of the API from which a page was rendered. */
 export interface PageAnswer {
   endpointName: string;
   arg: unknown;
   value: unknown;
 }
 
-/** What the server tells the client of a page that it has drawn. */
+/** The server's data about a page that it has rendered. */
 export interface PageData {
   locale: string;
-  /** That visitors know the site by. */
+  /** The site's address for visitors. */
   origin: string;
   answers: PageAnswer[];
-  /** Those by endpoint that a part asks for which is not there when the page begins: see `drawnAnswer`. */
+  /** The responses, by endpoint, for parts that load after the page: see `drawnAnswer`. */
   later?: Readonly<Record<string, unknown>>;
 }
 
-/** Gives what the page was drawn from, or null for one that is empty as yet. */
+/** Returns the data from which the page was rendered, or null for an empty page. */
 export function readPageData(): PageData | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as PageData) : null;

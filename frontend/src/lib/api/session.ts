@@ -1,25 +1,27 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from './types';
 
-/** What calls need of the store: its auth slice holds it. */
+/** The part of the store that calls need, which its auth slice contains. */
 export interface SessionState {
   auth: { token: string | null };
 }
 
-/** Somebody's session is over: signed out here, in another tab, or refused by the server. */
+/** A session has ended: signed out here, in another tab, or refused by the server. */
 export const sessionEnded = createAction('session/ended');
 
-/** The server has answered 401 to a call that went out with this token, in these words. */
+/** The server has answered 401, with this message, to a call with this token. */
 export const tokenRefused = createAction<{ token: string | null; message: string }>('session/tokenRefused');
 
-/** The signed-in user's own row has changed, by their own doing. */
+/** Signed-in users have changed their own account. */
 export const userChanged = createAction<User>('session/userChanged');
 
-/** The server has given the session another token: every older one is dead. */
+/** The server has replaced the session's token, and all older ones are invalid. */
 export const tokenReplaced = createAction<string>('session/tokenReplaced');
 
-/** The browser event that follows a refusal for want of two-factor sign-in; the administration answers it. */
+/** The browser event after a refusal for lack of two-factor sign-in; the administration handles it. */
 export const TWO_FACTOR_EVENT = 'two-factor';
 
-/** The browser event that follows a 401, with the server's words; the app answers it by going to the sign-in page. */
+/**
+ * The browser event after a 401, with the server's message; the app handles it by opening the sign-in page.
+ */
 export const UNAUTHORIZED_EVENT = 'unauthorized';

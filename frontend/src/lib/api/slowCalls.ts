@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** After this time a waiting user sees that the network is slow, and that the call goes on. */
+/** The time after which a waiting user is shown that the network is slow, and that the call continues. */
 const SLOW_MS = 20_000;
 
 let slowCalls = 0;
@@ -11,7 +11,7 @@ function count(change: 1 | -1): void {
   for (const tell of listeners) tell();
 }
 
-/** Counts a call among the slow ones from the time that it becomes one until it ends. */
+/** Counts a call as slow from that time until it ends. */
 export async function noteWhenSlow<R>(call: PromiseLike<R>): Promise<R> {
   let isSlow = false;
   const timer = setTimeout(() => {

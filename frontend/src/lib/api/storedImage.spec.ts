@@ -12,7 +12,7 @@ it('names the variants of a picture that the server keeps', () => {
 });
 
 it('draws the preview in the name: a dark colour, a light one, and each pixel between them', () => {
-  // From black to a blue; the first pixel is the light one, the fourth a third of the way.
+  // From black to a blue: the first pixel is the light one, the fourth is a third of the way.
   const { preview } = storedImage(`${BASE}00036fc10000.webp`) ?? {};
   const bytes = Uint8Array.from(atob(preview?.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
   const header = new DataView(bytes.buffer);

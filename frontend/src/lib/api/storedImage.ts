@@ -1,13 +1,13 @@
-/** The widths in pixels in which the server keeps a stored image (backend/src/media/images/image-variants.service.ts). */
+/** The widths in pixels of a stored image's variants (backend/src/media/images/image-variants.service.ts). */
 const WIDTHS = [128, 320, 640];
 const JPEG_WIDTH = 640;
 
-/** A UUID of version 8 ends in a preview of the image; others came before there were previews. */
+/** A UUID of version 8 ends in a preview of the image; other names are from before previews existed. */
 const STORED = /^(\/images\/[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-([0-9a-f]{12}))\.webp$/;
 
 const COLUMNS = 3;
 const ROWS = 4;
-/** What goes before the pixels of a bitmap of 3 × 4 with 24 bits each: two headers, 54 bytes in all. */
+/** The bytes before the pixels of a bitmap of 3 × 4 with 24 bits each: two headers, 54 bytes in all. */
 const BITMAP_HEADER = [
   66,
   77,
@@ -45,13 +45,16 @@ export interface StoredImage {
   avif: string;
   webp: string;
   jpeg: string;
-  /** A tiny bitmap as a data address, to be blurred by being drawn large; null for an image without. */
+  /**
+   * Returns a tiny bitmap as a data address, which is blurred by enlarging it; null for an image without a
+   * preview.
+   */
   preview: string | null;
 }
 
 /**
- * Gives the addresses of an image's smaller variants, as `srcset`s, and what to show until one is there.
- * @returns null for an address that is not that of an image kept by the server
+ * Returns the addresses of an image's smaller variants, as `srcset`s, and the placeholder.
+ * @returns null for an image on another server
  */
 export function storedImage(url: string): StoredImage | null {
   const [, base, version, preview = ''] = STORED.exec(url) ?? [];
@@ -66,7 +69,7 @@ export function storedImage(url: string): StoredImage | null {
   };
 }
 
-/** Draws what backend/src/media/images/preview.ts has encoded. */
+/** Decodes previews of backend/src/media/images/preview.ts. */
 function bitmapOf(preview: string): string {
   const colour = (at: number) =>
     [0, 1, 2].map((channel) => Number.parseInt(preview.charAt(at + channel), 16) * 17);
@@ -76,7 +79,7 @@ function bitmapOf(preview: string): string {
   bytes.set(BITMAP_HEADER);
   for (let pixel = 0; pixel < COLUMNS * ROWS; pixel += 1) {
     const thirds = (bits >> (2 * (COLUMNS * ROWS - 1 - pixel))) & 3;
-    // A bitmap begins with its last row, holds blue before green before red, and fills rows up to 12 bytes.
+    // A bitmap starts with its last row, stores blue before green before red, and pads rows to 12 bytes.
     const at = 54 + (ROWS - 1 - Math.floor(pixel / COLUMNS)) * 12 + (pixel % COLUMNS) * 3;
     for (let channel = 0; channel < 3; channel += 1) {
       const from = dark[channel] ?? 0;

@@ -1,6 +1,6 @@
 import type { components } from './schema.generated';
 
-/** The names under which the client uses the backend's own types; their shapes come from its OpenAPI document. */
+/** The client's names for the server's types, which are generated from its OpenAPI document. */
 type Schemas = components['schemas'];
 
 export type SavedView = Schemas['SavedViewDto'];
@@ -41,7 +41,7 @@ export type Rating = Schemas['GivenRatingDto'];
 export type OwnRating = Schemas['OwnRatingDto'];
 export type RatingCheck = Schemas['RatingCheckDto'];
 export type NewRating = Schemas['CreateRatingDto'];
-/** What opens the commitment of an own rating. */
+/** The values that open the commitment of the user's own rating. */
 export type Receipt = Schemas['ReceiptDto'];
 export type Ledger = Schemas['LedgerDto'];
 export type LedgerEntry = Schemas['LedgerEntryDto'];
@@ -119,5 +119,5 @@ export type FieldError = Schemas['FieldErrorDto'];
 export type FieldErrorCode = Schemas['FieldErrorCode'];
 export type ImportData = Schemas['ImportDataDto'];
 export type ImportStep = Schemas['ImportStepDto'];
-/** One line of the answer to an import that tells how far it is. */
+/** One line of the response to an import, which reports the progress. */
 export type ImportLine = Schemas['ImportLineDto'];

@@ -3,17 +3,17 @@ import toast from 'react-hot-toast';
 import { isApiError } from '../api/apiError';
 import { FOR_EYES } from '../api/errorText';
 
-/** True of a call that was refused because of this field. */
+/** Returns whether a call was refused because of this field. */
 export function isRefusedField(error: unknown, field: string): boolean {
   return isApiError(error) && (error.errors ?? []).some((refusal) => refusal.field === field);
 }
 
 /**
- * Shows in a toast that the server refused a call. Fields that it refused show the reason too, and the focus moves to
+ * Shows in a toast that the server refused a call. Refused fields show the reason too, and the focus moves to
  * the first of them.
  * @param setError the form's own
- * @param error what the call was refused with
- * @param fields the form's fields in its order, called as the server calls them
+ * @param error the refusal
+ * @param fields the form's fields in its order, with the server's names
  * @param text the refusal in one sentence
  */
 export function showRefusal<V extends FieldValues>(

@@ -5,7 +5,7 @@ import { useForm } from './useForm';
 
 const refused = jest.fn();
 
-/** Two fields that must be filled, registered in another order than they have on the page. */
+/** Two required fields, registered in another order than on the page. */
 function Form() {
   const { register, handleSubmit, setError } = useForm({
     defaultValues: { name: '', town: '' },

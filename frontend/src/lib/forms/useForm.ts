@@ -11,27 +11,27 @@ import toast from 'react-hot-toast';
 import { FOR_EYES } from '../api/errorText';
 
 interface Options<V extends FieldValues> extends UseFormProps<V> {
-  /** What a form says as a whole that was sent with fields left empty. */
+  /** The form's message after a submission with empty fields. */
   empty?: string;
 }
 
-/** The rules, as react-hook-form calls them, by which something must be there at all. */
+/** The rules of react-hook-form that require a value. */
 const OF_BEING_THERE: readonly unknown[] = ['required', 'filled'];
 
 /**
- * A form of react-hook-form that leads to its first wrong field, and says in a toast what is wrong: that fields were
- * left empty, else what the first wrong field says, which screen readers read at the field. It leads there once. By
- * itself the library does so again a moment later, when somebody may be typing in the field already: on a busy device
- * the rest of their word landed in the next.
- * @param options the library's own, and the form's
- * @returns what the library gives
+ * A form of react-hook-form that focuses its first wrong field, and shows a toast: that fields are empty,
+ * otherwise the error of the first wrong field, which screen readers read at the field. It moves the focus
+ * once. The library would do so again a moment later, when the user may be typing already: on a busy device
+ * the rest of the word ended up in the next field.
+ * @param options the library's options, and the form's
+ * @returns the library's result
  */
 export function useForm<V extends FieldValues>({ empty, ...options }: Options<V>): UseFormReturn<V> {
   const form = useLibraryForm<V>({ ...options, shouldFocusError: false });
   const handleSubmit: UseFormHandleSubmit<V> = (onValid, onInvalid) =>
     form.handleSubmit(
       (values, event) => {
-        // What an earlier try has said is no longer so.
+        // The message of an earlier attempt is outdated.
         toast.dismiss();
         return onValid(values, event);
       },
@@ -53,7 +53,7 @@ interface WrongField {
   message: string | undefined;
 }
 
-/** Gives the fields with an error in the order that they have on the page. */
+/** Returns the fields with an error in the order of the page. */
 function inOrder<V extends FieldValues>(errors: FieldErrors<V>): WrongField[] {
   return (Object.values(errors) as (FieldError | undefined)[])
     .flatMap((error) =>

@@ -25,7 +25,7 @@ it.each([
   ['en', judge, ['Judge', null]],
   ['so', judge, ['Judge', 'en']],
   ['ar', judge, ['Judge', 'en']],
-  // A person's name is no English one.
+  // A person's name is not in English.
   ['so', amina, ['Amina', null]],
   ['ar', amina, ['أمينة', null]],
 ] as const)('reads in %s, and marks English that stands in: %j', (locale, of, expected) => {

@@ -2,8 +2,8 @@ import { useLanguage } from './I18nProvider';
 import type { Locale } from './locales';
 
 /**
- * What administrators have typed: a text in English, and `nameSo` and `nameAr` if they translated it. A thing
- * without `nameSo` has the same name in Somali.
+ * Texts of administrators: one in English, and `nameSo` and `nameAr` if they translated it. Without `nameSo`,
+ * the name is the same in Somali.
  */
 export type Texts<Field extends string> = {
   readonly [Name in Field | `${Field}So` | `${Field}Ar`]?: string | null;
@@ -11,21 +11,24 @@ export type Texts<Field extends string> = {
 
 const SUFFIXES = { en: '', so: 'So', ar: 'Ar' } as const satisfies Record<Locale, string>;
 
-/** Gives the name of a text in one language: `nameAr` for `name`. */
+/** Returns the name of a text's field in one language: `nameAr` for `name`. */
 export const fieldIn = (field: string, locale: Locale) => field + SUFFIXES[locale];
 
 const ownText = <Field extends string>(of: Texts<Field>, field: Field, locale: Locale) =>
   (of as Readonly<Record<string, string | null | undefined>>)[fieldIn(field, locale)];
 
-/** Gives a text in a language, else the English one; nothing where there is neither. */
+/** Returns a text in a language, otherwise the English one; empty without either. */
 export function textIn<Field extends string>(locale: Locale, of: Texts<Field>, field: Field): string {
   return ownText(of, field, locale) || of[field] || '';
 }
 
-/** Gives a text of something in the reader's language. */
+/** Returns a text of an item in the reader's language. */
 export type ReadTexts = <Field extends string>(of: Texts<Field>, field: Field) => string;
 
-/** Gives `textIn` for the reader's language, where there can be no `Content`: names for screen readers, say. */
+/**
+ * Returns `textIn` for the reader's language, for places without a `Content`, such as names for screen
+ * readers.
+ */
 export function useTexts(): ReadTexts {
   const { locale } = useLanguage();
   return (of, field) => textIn(locale, of, field);

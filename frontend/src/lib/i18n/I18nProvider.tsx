@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives everything below it the texts of one language, and lets it choose another. */
+/** Provides the texts of one language, and the function that changes it. */
 export function I18nProvider({ first, onShow, children }: Props) {
   const [language, setLanguage] = useState(first);
   const wanted = useRef(first.locale);
@@ -50,10 +50,11 @@ export function I18nProvider({ first, onShow, children }: Props) {
       choose: async (locale: Locale) => {
         wanted.current = locale;
         const next = await loadLanguage(locale);
-        // Somebody may have chosen again while the texts were on their way: the last choice counts.
+        // Somebody may have chosen again while the texts were loading: the last choice counts.
         if (wanted.current !== locale) return;
         rememberLocale(locale);
-        // A part of the page that must load its own texts first goes on showing the old ones, and what was typed.
+        // A part of the page that must load its own texts first continues to show the old ones, and typed
+        // values.
         startTransition(() => setLanguage(next));
       },
     };
@@ -77,7 +78,10 @@ export function useLanguage(): Language {
   return useI18n().language;
 }
 
-/** Gives the function that changes the language; it rejects, and nothing changes, when the texts can't be loaded. */
+/**
+ * Returns the function that changes the language; it rejects, and nothing changes, if the texts can't be
+ * loaded.
+ */
 export function useChooseLanguage(): (locale: Locale) => Promise<void> {
   return useI18n().choose;
 }

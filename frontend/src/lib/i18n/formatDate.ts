@@ -3,12 +3,12 @@ import type { Translator } from './translate';
 
 type MonthKey = Extract<MessageKey, `month.${number}`>;
 
-/** A day with its month's name, which is ours, because browsers don't know every language that we speak. */
+/** Formats a day with its month's name from our texts, because browsers don't know every language of ours. */
 const longDate = (t: Translator<English>, day: number, month: number, year: number) =>
   t('date.long', { day: String(day), month: t(`month.${month}` as MonthKey), year: String(year) });
 
 /**
- * Gives a day as a long date in the reader's own time zone.
+ * Formats a day as a long date in the reader's own time zone.
  * @param iso a time in ISO 8601
  */
 export function formatLongDate(t: Translator<English>, iso: string): string {
@@ -17,8 +17,8 @@ export function formatLongDate(t: Translator<English>, iso: string): string {
 }
 
 /**
- * Gives a day of the calendar as a long date, the same in every time zone.
- * @param iso a day, `2026-11-21`, or a time in ISO 8601, of which the day in UTC is given
+ * Formats a calendar day as a long date, the same in every time zone.
+ * @param iso a day, `2026-11-21`, or a time in ISO 8601, whose day in UTC is used
  */
 export function formatDay(t: Translator<English>, iso: string): string {
   const date = new Date(iso);
@@ -26,7 +26,7 @@ export function formatDay(t: Translator<English>, iso: string): string {
 }
 
 /**
- * Gives the time of day in the reader's own time zone: 24 hours, Latin digits.
+ * Formats the time of day in the reader's own time zone: 24 hours, Latin digits.
  * @param iso a time in ISO 8601
  */
 export function formatTime(iso: string): string {
@@ -34,11 +34,12 @@ export function formatTime(iso: string): string {
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** East Africa Time, the whole year. */
+/** East Africa Time, all year. */
 const MOGADISHU_OFFSET_MS = 3 * 60 * 60 * 1000;
 
 /**
- * Gives a time as a long date with the time of day in Mogadishu: the same on the server as in any browser.
+ * Formats a time as a long date with the time of day in Mogadishu: the same on the server and in every
+ * browser.
  * @param iso a time in ISO 8601
  */
 export function formatMogadishuTime(t: Translator<English>, iso: string): string {

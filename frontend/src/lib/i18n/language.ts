@@ -3,14 +3,14 @@ import type { Locale } from './locales';
 import type { ServerTexts } from './serverTexts';
 import type { Text } from './translate';
 
-/** A language with the texts that are loaded of it. */
+/** A language with its loaded texts. */
 export interface Language {
   locale: Locale;
   /** The texts of the public pages. */
   texts: Readonly<Record<keyof English, Text>>;
-  /** What the server's refusals are called; null where the server's own words are shown. */
+  /** The texts of the server's refusals; null if the server's own words are shown. */
   server: ServerTexts | null;
-  /** Changes every text before it is shown: the pseudo-language of development. */
+  /** Changes every text before it is shown, for the pseudo-language of development. */
   disguise?: (text: string) => string;
 }
 

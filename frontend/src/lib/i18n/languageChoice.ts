@@ -2,12 +2,12 @@ import { readItem, writeChoice } from '../storage/deviceStorage';
 import { isLocale, type Locale, locales } from './locales';
 
 const KEY = 'language';
-/** The parameter of an address that asks for a language, so that a page has an address in each. */
+/** The parameter of an address that selects a language, so that a page has an address in each. */
 export const LANGUAGE_PARAMETER = 'lang';
 
 /**
- * Gives the language that the address asks for, else the one that was chosen on this device, else the first of the
- * browser's that we have, else English.
+ * Returns the language of the address, otherwise the one chosen on this device, otherwise the browser's first
+ * known one, otherwise English.
  */
 export function preferredLocale(): Locale {
   const asked = askedLocale();
@@ -22,7 +22,7 @@ function askedLocale(): Locale | undefined {
   return isLocale(asked) ? asked : undefined;
 }
 
-/** Keeps the choice on the device; an address that asks for another language asks no longer. */
+/** Stores the choice on the device, and removes another language from the address. */
 export function rememberLocale(locale: Locale): void {
   writeChoice(KEY, locale);
   const address = new URL(location.href);
@@ -32,8 +32,8 @@ export function rememberLocale(locale: Locale): void {
 }
 
 /**
- * Lets the server know of the choice on this device. Where none was made, the first address that asks for a language
- * makes it: its reader sees that language on the next pages too, and after a reload.
+ * Tells the server the choice of this device. Without a choice, the first address with a language makes it,
+ * so that its reader sees that language on the next pages too, and after a reload.
  */
 export function tellServerOfLocale(): void {
   const chosen = readItem(KEY);
@@ -41,7 +41,7 @@ export function tellServerOfLocale(): void {
   if (locale) writeChoice(KEY, locale);
 }
 
-/** Tells the browser which language the page is in and which way it is read. */
+/** Sets the document's language and direction. */
 export function showLocale(locale: Locale): void {
   document.documentElement.lang = locale;
   document.documentElement.dir = locales[locale].dir;

@@ -1,6 +1,6 @@
 /**
- * The languages of the client, each under its own name. A further one is an entry here, a catalogue of its own in
- * catalogues/ and one in src/admin/texts/, both loaded when chosen.
+ * The languages of the client, each with its own name. A further language needs an entry here, a catalogue in
+ * catalogues/ and one in src/admin/texts/; both load when it is chosen.
  */
 export const locales = {
   en: { dir: 'ltr', name: 'English' },
@@ -12,7 +12,7 @@ export type Locale = keyof typeof locales;
 
 export const LOCALES = Object.keys(locales) as Locale[];
 
-/** Tells whether a text names a language of ours. */
+/** Returns whether a text is the code of one of our languages. */
 export function isLocale(text: string | null | undefined): text is Locale {
   return text !== null && text !== undefined && Object.hasOwn(locales, text);
 }

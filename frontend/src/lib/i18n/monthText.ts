@@ -2,7 +2,7 @@ import type { English, MessageKey } from './catalogues/en';
 import type { Translator } from './translate';
 
 /**
- * Gives a month with its name, which is ours, because browsers don't know every language that we speak.
+ * Formats a month with its name from our texts, because browsers don't know every language of ours.
  * @param month such as `2026-11`
  */
 export function monthText(t: Translator<English>, month: string): string {

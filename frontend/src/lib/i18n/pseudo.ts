@@ -1,7 +1,7 @@
 const PLAIN = 'aceiouyAEIOUYnNs';
 const ACCENTED = 'áçéíóúýÁÉÍÓÚÝñÑš';
 
-/** Accents a text and puts it in brackets; variables in braces stay as they are. */
+/** Adds accents and brackets to a text; variables in braces are unchanged. */
 export function disguise(text: string): string {
   const accented = text.replace(/\{\w+\}|./g, (part) => {
     const at = part.length === 1 ? PLAIN.indexOf(part) : -1;

@@ -1,6 +1,9 @@
 import type { ErrorCode, FieldErrorCode } from '../api/types';
 
-/** Refusals of what proves a person: those who never prove anything load no words for them. `features/levels` has them. */
+/**
+ * The refusals about verification: users who never verify do not load their texts, which are in
+ * `features/levels`.
+ */
 export type ProofRefusal = Exclude<
   Extract<
     ErrorCode | FieldErrorCode,
@@ -14,12 +17,16 @@ export type ProofRefusal = Exclude<
   `VOUCHER_BATCH_${string}`
 >;
 
-/** Refusals about notifications: `features/notifications` has their words, for users who open their account. */
+/**
+ * The refusals about notifications: their texts are in `features/notifications`, for users who open their
+ * account.
+ */
 export type NotificationRefusal = Extract<ErrorCode, 'MAILS_NOT_OFFERED' | 'PUSH_NOT_OFFERED'>;
 
 /**
- * What the server refuses, as a whole or at a field, in one language: by its code, with the `params` of the field's
- * error in braces. The codes are those of the API's description: one without a sentence does not compile.
+ * The texts of the server's refusals, about the whole or a field, in one language: by code, with the `params`
+ * of the field's error in braces. The codes are those of the API's description; a code without a sentence
+ * does not compile.
  */
 export type ServerTexts = Readonly<
   Record<Exclude<ErrorCode | FieldErrorCode, ProofRefusal | NotificationRefusal>, string>

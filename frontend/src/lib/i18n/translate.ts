@@ -1,7 +1,7 @@
 import type { Locale } from './locales';
 import { pluralRule } from './pluralRule';
 
-/** A text in its plural forms; `{count}` chooses among them. */
+/** A text in its plural forms; `{count}` selects one. */
 type PluralForms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Text = string | PluralForms;
 export type Catalogue = Readonly<Record<string, Text>>;
@@ -20,12 +20,12 @@ type FormsOf<L extends Locale> = L extends 'ar'
   ? Readonly<Record<Intl.LDMLPluralRule, string>>
   : { readonly one: string; readonly other: string };
 
-/** The English catalogue `C` in another language: the same keys, with all the plural forms that the language has. */
+/** The English catalogue `C` in another language: the same keys, with all plural forms of the language. */
 export type Translation<C extends Catalogue, L extends Locale> = {
   readonly [K in keyof C]: C[K] extends string ? string : FormsOf<L>;
 };
 
-/** Gives the text of a key; the compiler asks for exactly the variables that the text holds. */
+/** Returns the text of a key; the compiler requires exactly the variables in the text. */
 export type Translator<C extends Catalogue> = <K extends keyof C & string>(
   key: K,
   ...vars: [VarNames<C[K]>] extends [never] ? [] : [Vars<C[K]>]
@@ -33,17 +33,17 @@ export type Translator<C extends Catalogue> = <K extends keyof C & string>(
 
 const grouped = new Intl.NumberFormat('en');
 
-/** Latin digits in every language, thousands grouped. */
+/** Formats a number with Latin digits in every language, grouped by thousands. */
 export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** A score as it is shown everywhere: one decimal. */
+/** Formats a score with one decimal, as everywhere. */
 export function formatScore(value: number): string {
   return value.toFixed(1);
 }
 
-/** Fills in the variables of a text: groups whole numbers, and joins lists with commas. */
+/** Inserts the variables of a text: groups whole numbers, and joins lists with commas. */
 export function fillIn(
   template: string,
   values: Readonly<Record<string, string | number | readonly string[]>>,
@@ -56,10 +56,11 @@ export function fillIn(
 }
 
 /**
- * Makes the translator of a catalogue.
- * @param catalogue key → text; variables are in braces, whole numbers are grouped
- * @param locale decides which plural form a `count` takes
- * @param disguise changes every text before its variables are filled in: the pseudo-language of development
+ * Creates the translator of a catalogue.
+ * @param catalogue the texts by key; variables are in braces, whole numbers are grouped
+ * @param locale decides the plural form of a `count`
+ * @param disguise changes every text before its variables are inserted, for the pseudo-language of
+ * development
  */
 export function createTranslator<C extends Catalogue>(
   catalogue: C,

@@ -18,7 +18,7 @@ function rootsOfPrimes(count: number, power: number): Int32Array {
 
 const START = rootsOfPrimes(8, 2);
 const ROUNDS = rootsOfPrimes(64, 3);
-/** One block holds so much text: beside it stand a mark and the length. */
+/** The maximum length of the text in one block, which also contains a mark and the length. */
 const MAX_BYTES = 55;
 
 const rotate = (value: number, by: number) => (value >>> by) | (value << (32 - by));

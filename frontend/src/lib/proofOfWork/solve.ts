@@ -1,9 +1,9 @@
 import type { Challenge } from '../api/types';
 
 /**
- * Does the work that a challenge asks for, beside the page.
+ * Solves a challenge outside of the page's thread.
  * @returns the proof to send
- * @throws when the worker can't run, or the challenge has no solution
+ * @throws if the worker can't run, or the challenge has no solution
  */
 export function solve(challenge: Challenge): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isApiError } from '../api/apiError';
 
-/** A challenge may run out while its solution is on the way: then there is another one. */
+/** A challenge may expire while its solution is being sent: then there is another one. */
 const MAX_PROOFS = 2;
 
 /**
- * Gives what sends a request that the server may want work for, where many like it come from one network: the browser
- * does the work and sends again, and nobody has to do anything.
+ * Returns a function that sends a request for which the server may require a proof of work if one network
+ * sends many: the browser does the work and sends again, without the user.
  */
 export function useProofOfWork() {
   const [isProving, setProving] = useState(false);
@@ -23,7 +23,7 @@ export function useProofOfWork() {
         const { solve } = await import('./solve');
         result = await send(await solve(challenge));
       } catch {
-        // No worker, or its program did not come: the refusal's own words say what to do.
+        // The worker is missing or did not load: the refusal's own words say what to do.
         break;
       } finally {
         setProving(false);

@@ -1,10 +1,10 @@
 /**
- * Local storage that never throws. A browser may refuse storage (private mode, no room left, blocked by policy); then
- * values live in memory, and the visit goes on.
+ * Local storage that never throws. A browser may refuse storage (private mode, no space left, blocked by
+ * policy); then values are in memory, and the visit continues.
  */
 const memory = new Map<string, string>();
 
-/** Gives the text stored under a key, or null. */
+/** Returns the text stored under a key, or null. */
 export function readItem(key: string): string | null {
   try {
     return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -26,8 +26,8 @@ export function writeItem(key: string, value: string): void {
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Stores a choice of the visitor's where the server sees it, so that the very first byte of the next page fits.
- * @param value of letters and hyphens alone
+ * Stores a visitor's choice in a cookie, so that the server renders the next page with it.
+ * @param value only letters and hyphens
  */
 export function writeChoice(key: string, value: string): void {
   writeItem(key, value);
@@ -36,17 +36,17 @@ export function writeChoice(key: string, value: string): void {
   document.cookie = `${key}=${value}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
 }
 
-/** Forgets what is stored under a key. */
+/** Removes a key from storage. */
 export function removeItem(key: string): void {
   memory.delete(key);
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Where storage is refused there is nothing but the memory, and that is cleared.
+    // If storage is refused, only the memory has values, and it is cleared.
   }
 }
 
-/** Gives the keys under which something is stored. */
+/** Returns the keys of stored values. */
 export function keysOf(): string[] {
   try {
     return [...new Set([...Object.keys(window.localStorage), ...memory.keys()])];
@@ -55,7 +55,7 @@ export function keysOf(): string[] {
   }
 }
 
-/** Gives the JSON value stored under a key; null if none is stored or it can't be read. */
+/** Returns the JSON value stored under a key; null if none is stored or it can't be read. */
 export function readJson(key: string): unknown {
   const text = readItem(key);
   if (text === null) return null;

@@ -1,6 +1,6 @@
 import { keysOf, readJson, removeItem, writeItem } from './deviceStorage';
 
-/** What one person has left on this device under a name: nobody else who signs in here ever meets it. */
+/** A value that one user has stored on this device: no other user of the device ever sees it. */
 export interface PersonalItem {
   userId: number;
   name: string;
@@ -9,12 +9,12 @@ export interface PersonalItem {
 const ownedBy = (userId: number) => `of-user:${userId}:`;
 const keyOf = ({ userId, name }: PersonalItem) => ownedBy(userId) + name;
 
-/** Gives the JSON value that was kept, or null. */
+/** Returns the stored JSON value, or null. */
 export function readPersonalItem(item: PersonalItem): unknown {
   return readJson(keyOf(item));
 }
 
-/** Keeps a JSON value for one person. */
+/** Stores a JSON value for one user. */
 export function writePersonalItem(item: PersonalItem, value: unknown): void {
   writeItem(keyOf(item), JSON.stringify(value));
 }
@@ -24,7 +24,7 @@ export function removePersonalItem(item: PersonalItem): void {
   removeItem(keyOf(item));
 }
 
-/** Forgets all that one person has left here: the phone may be in other hands next. */
+/** Deletes all values of one user, because somebody else may use the phone next. */
 export function removePersonalItems(userId: number): void {
   for (const key of keysOf()) if (key.startsWith(ownedBy(userId))) removeItem(key);
 }

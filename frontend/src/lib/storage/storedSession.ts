@@ -1,7 +1,7 @@
 import type { User } from '../api/types';
 import { readItem, readJson, removeItem, writeItem } from './deviceStorage';
 
-/** Who is signed in on this device, and the bearer token that proves it. */
+/** The signed-in user of this device, with the bearer token. */
 export interface Session {
   token: string;
   user: User;
@@ -10,7 +10,10 @@ export interface Session {
 export const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/** Gives the stored session, or null unless both a token and a user are there; half a session is forgotten. */
+/**
+ * Returns the stored session, or null unless both a token and a user are stored; an incomplete session is
+ * deleted.
+ */
 export function readSession(): Session | null {
   const token = readItem(TOKEN_KEY);
   const user = readJson(USER_KEY);
@@ -19,7 +22,7 @@ export function readSession(): Session | null {
   return null;
 }
 
-/** Stores a session; the token goes last, because other tabs read both when they hear of the token. */
+/** Stores a session; the token comes last, because other tabs read both when the token changes. */
 export function writeSession({ token, user }: Session): void {
   writeItem(USER_KEY, JSON.stringify(user));
   writeItem(TOKEN_KEY, token);

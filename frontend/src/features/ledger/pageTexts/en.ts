@@ -1,4 +1,4 @@
-/** The texts of the page about the public record: for those who open it. */
+/** The texts of the page about the public record, loaded only with that page. */
 export const en = {
   title: 'Public record',
   lead: 'Every rating is written into a record that anyone can read and nobody can change unnoticed. This page shows its state, how to find your own rating, and how to help watch over it.',

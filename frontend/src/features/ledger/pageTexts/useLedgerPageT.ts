@@ -6,7 +6,7 @@ import { texts as so } from './so';
 
 export type LedgerPageT = Translator<LedgerPageEnglish>;
 
-/** In every language: the server names the page by them. */
+/** In every language, because the server uses them to name the page. */
 export const LEDGER_PAGE_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */

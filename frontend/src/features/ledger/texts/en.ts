@@ -1,4 +1,4 @@
-/** The texts of receipts: for those who have rated, or look one up. */
+/** The texts of receipts, loaded for people who have rated or look one up. */
 export const en = {
   'receipt.heading': 'Receipt of your rating:',
   'receipt.none': 'This rating is older than the public record. It will get its receipt soon.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../lib/i18n/translate';
 
-/** How people confirm who they are, in English; loaded by those who have reason to. */
+/** The English texts about verification, loaded only when they are needed. */
 export const en = {
   'levels.title': 'Your confirmations',
   'level.none': 'Nothing confirmed yet',

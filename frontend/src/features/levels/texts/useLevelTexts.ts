@@ -8,7 +8,7 @@ import type { LevelEnglish } from './en';
 
 interface Loaded {
   texts: Readonly<Record<keyof LevelEnglish, Text>>;
-  /** Null where the server's own words are shown. */
+  /** Null if the server's own words are shown. */
   refusals: Readonly<Record<string, string>> | null;
 }
 
@@ -36,7 +36,7 @@ export function useLevelT(): Translator<LevelEnglish> {
   return useMemo(() => createTranslator(texts as LevelEnglish, locale, disguise), [texts, locale, disguise]);
 }
 
-/** Gives what turns a failed call into the sentence to show, in the reader's language. */
+/** Returns a function that converts a failed call to a sentence in the reader's language. */
 export function useProofRefusal(): (error: unknown, fallback: string) => string {
   const t = useT();
   const { refusals } = use(load(useLanguage().locale));

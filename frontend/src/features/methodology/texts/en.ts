@@ -1,4 +1,4 @@
-/** The texts of the page about the methodology: for those who open it. */
+/** The texts of the page about the methodology, loaded only with that page. */
 export const en = {
   title: 'Methodology',
   lead: 'How this index is made: the current settings, and the dates on which they changed.',

@@ -15,7 +15,7 @@ export const useNotificationT = () => useOwnTexts<NotificationEnglish>(TEXTS);
 const isRefusal = (code: string): code is NotificationRefusal =>
   code === 'MAILS_NOT_OFFERED' || code === 'PUSH_NOT_OFFERED';
 
-/** Gives what turns a failed call into the sentence to show, in the reader's language. */
+/** Returns a function that converts a failed call to a sentence in the reader's language. */
 export function useNotificationError(): (error: unknown) => string {
   const t = useNotificationT();
   const publicT = useT();

@@ -1,4 +1,4 @@
-/** The texts of the page with the open data: for those who open it. */
+/** The texts of the page about open data, loaded only with that page. */
 export const en = {
   title: 'Open data',
   lead: 'Counts that anyone can check and use. They contain no scores and no voters.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/i18n/translate';
 import type { OpenDataEnglish } from './en';
 
-/** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
+/** In every language, because the server uses them to name the page. */
 export const texts: Translation<OpenDataEnglish, 'so'> = {
   title: 'Xog furan',
   lead: 'Tirooyin uu qof kastaa hubin karo oo isticmaali karo. Dhibco iyo codbixiyeyaal midna kuma jiro.',

@@ -1,4 +1,4 @@
-/** What voters read of rounds and of publications, which most installations never load. */
+/** The texts about rounds and publications, which most installations never load. */
 export const en = {
   'published.hourly': 'Ranks and numbers of ratings are published every hour and do not change in between.',
   'published.daily':

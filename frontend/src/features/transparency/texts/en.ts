@@ -1,6 +1,6 @@
 import { en as auditActions } from '../../../lib/i18n/auditActions/en';
 
-/** The texts of the page about transparency: for those who open it. */
+/** The texts of the page about transparency, loaded only with that page. */
 export const en = {
   title: 'Transparency',
   lead: 'What administrators have done, how accounts are verified, and which ratings were set aside: in numbers, without names.',

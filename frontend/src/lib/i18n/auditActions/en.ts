@@ -1,4 +1,4 @@
-/** What administrators do, as the audit trail and the page about transparency call it. */
+/** The names of administrators' actions, in the audit trail and on the page about transparency. */
 export const en = {
   'audit.action.candidate.create': 'Candidate added',
   'audit.action.candidate.update': 'Candidate changed',

@@ -301,7 +301,7 @@ export const texts: Translation<English, 'ar'> = {
 
   'candidate.heading': 'مرشح',
   'candidate.overall': '#{rank} إجمالًا',
-  // Between an office and its city or region.
+  // Separates an office and its city or region.
   'candidate.ofRegion': '، ',
   'rank.change': 'التغيّر',
   'rank.up': 'صعود {count}',
@@ -317,7 +317,7 @@ export const texts: Translation<English, 'ar'> = {
     many: '{count} تقييمًا',
     other: '{count} تقييم',
   },
-  // Not broken between two lines: the spaces keep it together.
+  // Non-breaking spaces keep it on one line.
   'candidate.inTitle': 'المرتبة\u00a0{rank}\u00a0من\u00a0{of}',
   'candidate.inTitleLabel': 'المرتبة في المنصب',
   'candidate.few': 'تقييمات\u00a0قليلة',

@@ -272,7 +272,7 @@ export const en = {
 
   'candidate.heading': 'Candidate',
   'candidate.overall': '#{rank} overall',
-  // Between an office and its city or region.
+  // Separates an office and its city or region.
   'candidate.ofRegion': ' of ',
   'rank.change': 'Change',
   'rank.up': 'up {count}',
@@ -281,7 +281,7 @@ export const en = {
   'rank.new': 'new',
   'candidate.rank': 'Rank {rank}',
   'candidate.ratings': { one: '{count} rating', other: '{count} ratings' },
-  // Not broken between two lines: the spaces keep it together.
+  // Non-breaking spaces keep it on one line.
   'candidate.inTitle': 'Rank\u00a0{rank}\u00a0of\u00a0{of}',
   'candidate.inTitleLabel': 'Rank in office',
   'candidate.few': 'Few\u00a0ratings',

@@ -304,7 +304,7 @@ export const texts: Translation<English, 'so'> = {
 
   'candidate.heading': 'Musharrax',
   'candidate.overall': '#{rank} guud ahaan',
-  // Between an office and its city or region.
+  // Separates an office and its city or region.
   'candidate.ofRegion': ', ',
   'rank.change': 'Isbeddel',
   'rank.up': '{count} kor',
@@ -313,7 +313,7 @@ export const texts: Translation<English, 'so'> = {
   'rank.new': 'cusub',
   'candidate.rank': 'Kaalinta {rank}-aad',
   'candidate.ratings': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
-  // Not broken between two lines: the spaces keep it together.
+  // Non-breaking spaces keep it on one line.
   'candidate.inTitle': 'Kaalinta {rank} ee {of}',
   'candidate.inTitleLabel': 'Kaalinta xilka',
   'candidate.few': 'Tiro\u00a0yar\u00a0oo\u00a0qiimeyn',
