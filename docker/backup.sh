@@ -1,6 +1,6 @@
 #!/bin/sh
-# Backs the stack up into a new folder named by the day, outside of the containers. Says nothing if all is well, so that
-# cron sends an email only otherwise.
+# Backs the stack up into a new folder, named after the day, outside of the containers. Prints nothing on success, so
+# that cron sends an email only after a failure.
 #   docker/backup.sh <folder>
 set -eu
 to=$(cd "${1:?name the folder for backups}" && pwd)
@@ -24,5 +24,5 @@ trap forget EXIT
 trap 'exit 130' INT TERM
 quietly docker compose exec -T app npm run -s backup -- "/data/backups/$name"
 quietly docker compose cp "app:/data/backups/$name" "$to/.$name.part"
-# It appears whole, or not at all.
+# The move makes the backup appear only once it is complete.
 mv "$to/.$name.part" "$to/$name"

@@ -1,5 +1,5 @@
-// Gives every service of docker-compose.yml its secrets as files. One that is given in .env is taken from there. One that
-// is given nowhere is made once, and stays. Each reader has a volume of its own, so that nobody sees what is another's.
+// Writes the secrets of every service of docker-compose.yml to files. A secret in .env takes precedence; any other is
+// generated once and stays. Each service has its own volume, so that none sees the secrets of another.
 //   node secrets.mjs [folder with the readers' volumes]
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const FILES = {
   GRAFANA_PASSWORD: ['grafana/grafana_password'],
 };
 
-/** A shorter JWT_SECRET is refused: one that was given by mistake must not stay. */
+/** A shorter JWT_SECRET is refused, so a short stored one is replaced. */
 const LEAST_BYTES = { JWT_SECRET: 32 };
 
 function read(file) {
@@ -28,12 +28,14 @@ function read(file) {
   }
 }
 
-/** Replaces a file as a whole. Everybody may read it who has the volume, whatever user a service runs as. */
+/**
+ * Replaces a file as a whole. Every user of the volume may read it, because services run as different users.
+ */
 function write(file, text) {
   if (read(file) === text) return;
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  // One that was left by an interruption could not be written.
+  // A file left by an interruption could not be overwritten.
   rmSync(`${path}.part`, { force: true });
   writeFileSync(`${path}.part`, text, { mode: 0o444, flush: true });
   renameSync(`${path}.part`, path);

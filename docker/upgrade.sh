@@ -1,21 +1,21 @@
 #!/bin/sh
-# Brings the stack to the version in this folder. All that can be known before is found out first, while the former version
-# serves: that the settings can be read and make sense, that the image is there, and, on a copy of the database beside
-# it, that the migrations end well and how long they take. Compose by itself takes the app away before it knows any of it.
+# Upgrades the stack to the version in this folder. It first checks, while the former version serves, whether the
+# settings are valid, whether the image exists, and, on a copy of the database, whether the migrations succeed and how
+# long they take. Compose alone would stop the app before it knows any of this.
 #
-#   docker/upgrade.sh             tries the migrations on a copy: room for a second database is needed
-#   docker/upgrade.sh --untried   leaves that out
+#   docker/upgrade.sh             tries the migrations on a copy, which needs space for a second database
+#   docker/upgrade.sh --untried   does not try them
 set -u
 cd "$(dirname "$0")/.." || exit 1
 
 refuse() {
-  echo "$1 Nothing has been changed, and the version that ran goes on." >&2
+  echo "$1 Nothing has been changed, and the former version still runs." >&2
   exit 1
 }
 
 docker compose config -q || refuse "The settings can't be read."
 case "$(docker compose config | sed -n '/^  app:$/,/^  [a-z]/s/^    image: //p')" in
-  # A name with a registry in it is that of a published image.
+  # The name of a published image contains a registry.
   */*) docker compose pull --quiet app || refuse "The image can't be downloaded." ;;
   *)
     BUILD_COMMIT=$(git describe --always --dirty --abbrev=8 --exclude='*' 2>/dev/null)
@@ -30,7 +30,7 @@ docker compose run --rm -T settings || refuse "The settings can't be used."
 AS_ROOT='MYSQL_PWD=${MYSQL_ROOT_PASSWORD:-$(cat "$MYSQL_ROOT_PASSWORD_FILE")}; export MYSQL_PWD;'
 in_mysql() { docker compose exec -T mysql sh -c "$AS_ROOT $1"; }
 
-# Where the app runs on the stack's own MySQL. One that runs nowhere serves nobody who would miss it.
+# Possible if the app runs on the stack's own MySQL. Without a running app there is no service to protect.
 can_try() {
   docker compose exec -T app printenv DATABASE_URL 2>/dev/null | grep -q '@mysql:3306/npi$' &&
     docker compose exec -T mysql sh -c 'command -v mysqldump' >/dev/null 2>&1
@@ -44,16 +44,16 @@ if [ "${1:-}" != --untried ] && can_try; then
   trap forget_copy EXIT
   trap 'exit 130' INT TERM
   echo "Trying the migrations on a copy of the database …"
-  # A dump that breaks off ends in what MySQL refuses.
+  # Makes MySQL refuse an interrupted dump.
   in_mysql "mysql -uroot -e 'DROP DATABASE IF EXISTS npi_trial; CREATE DATABASE npi_trial; GRANT ALL ON npi_trial.* TO npi' &&
     { mysqldump -uroot --single-transaction --set-gtid-purged=OFF npi || echo 'broken off'; } | mysql -uroot npi_trial" ||
     refuse "The database can't be copied."
   began=$(date +%s)
   docker compose run --rm --no-deps -T -e DATABASE_URL=mysql://npi@mysql:3306/npi_trial -e DATABASE_URL_FILE= migrate ||
     refuse "The migrations fail on a copy of the database."
-  echo "They took $(($(date +%s) - began)) s. So long, and some seconds more, nobody is served now."
+  echo "They took $(($(date +%s) - began)) s. The site is unavailable for this time and some seconds more."
 else
-  echo "The migrations are not tried before: while they run nobody is served."
+  echo "The migrations are not tried on a copy. The site is unavailable while they run."
 fi
 
 docker compose up -d || {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Fetches a certificate for the host of PUBLIC_URL by the challenge HTTP-01, which nginx answers from /challenge, and
-# renews it a month before its end. nginx loads what appears in /certificate.
-#   ACME_SERVER  the authority's directory; Let's Encrypt's unless set
+# renews it a month before its end. nginx loads new files in /certificate.
+#   ACME_SERVER  the authority's directory; by default Let's Encrypt's
 set -u
 
 host=$(printf %s "${PUBLIC_URL:-}" | sed -n 's#^https://\([^/:]*\).*#\1#p')
@@ -10,14 +10,14 @@ if [ -z "$host" ]; then
   exit 1
 fi
 
-# As files, not as the links that certbot keeps. The key comes first: nginx looks for a newer chain.
+# Copies files, not certbot's links. The key comes first, because nginx watches for a newer chain.
 deploy() {
   for name in privkey.pem fullchain.pem; do
     if cmp -s "/etc/letsencrypt/live/site/$name" "/certificate/$name"; then continue; fi
     (umask 077 && cp -L "/etc/letsencrypt/live/site/$name" "/certificate/.$name.part") || return 1
     mv "/certificate/.$name.part" "/certificate/$name"
   done
-  # What the settings service reads; a chain is no secret.
+  # The settings service reads the chain, which is not secret.
   chmod 644 /certificate/fullchain.pem
 }
 
@@ -29,7 +29,7 @@ while :; do
     echo "The certificate of $host is in place."
     pause=43200
   else
-    # Authorities refuse more than a few failures an hour.
+    # Authorities allow only a few failures an hour.
     echo "The certificate of $host could not be fetched. Next try in an hour."
     pause=3600
   fi

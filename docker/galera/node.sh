@@ -1,9 +1,9 @@
 #!/bin/bash
-# Starts a node of docker-compose.cluster.yml. It answers the one question that Galera leaves to an operator, who begins
-# the cluster and who joins it, and then starts MariaDB.
-#   <options of mariadbd>   the node
-#   position                prints how far this node has come, while it is stopped
-#   begin                   makes this node the one that begins at the next start, whatever the others have
+# Starts a node of docker-compose.cluster.yml. It decides what Galera leaves to an operator, which node begins the
+# cluster and which nodes join it, and then starts MariaDB.
+#   <options of mariadbd>   starts the node
+#   position                prints the last change of this node, while it is stopped
+#   begin                   makes this node begin the cluster at the next start, whatever the others have
 #   empty                   empties this node's volume, so that its next start copies another node
 set -euo pipefail
 
@@ -11,9 +11,10 @@ DATA=/var/lib/mysql
 STATE=$DATA/grastate.dat
 TOLD=told-to-begin
 NOBODY=00000000-0000-0000-0000-000000000000
-# A node that begins may take so long until others can join it, making its database included, in seconds.
+# The seconds that a beginning node may take until others can join it, including the creation of its database.
 BEGIN_SECONDS=120
-# Longer than Galera looks for others (30), so that a node that looks in vain is back before this one does the same.
+# Longer than Galera's search for others (30), so that a node whose search fails is back before this one
+# starts to search.
 UNCERTAIN_SECONDS=60
 
 names=()
@@ -27,13 +28,13 @@ say() { echo "$CLUSTER_NODE: $*" >&2; }
 as_mysql() { setpriv --reuid=mysql --regid=mysql --init-groups "$@"; }
 answers() { timeout 1 bash -c "</dev/tcp/${address[$1]}/$2" 2>/dev/null; }
 
-# What the nodes' volumes say of them. Every node has the volumes of all, read-only, in /nodes. Read at one moment: one
-# that begins meanwhile would be compared with what it is no more.
+# Reads the state of all nodes from their volumes, which every node has in /nodes, read-only. They are read at
+# one moment, because the state of a node that begins meanwhile would be outdated.
 declare -A cluster seqno last empty told
 look() {
   local name line lines value
   for name in "${names[@]}"; do
-    # All of the file at once.
+    # Reads the whole file at once.
     { mapfile -t lines <"/nodes/$name/grastate.dat"; } 2>/dev/null || lines=()
     cluster[$name]='' seqno[$name]='' last[$name]=''
     for line in "${lines[@]}"; do
@@ -55,7 +56,7 @@ look() {
   done
 }
 ended_in_order() { [ "${cluster[$1]:-$NOBODY}" != $NOBODY ] && [ "${seqno[$1]:--1}" -ge 0 ]; }
-# A node that has half a copy of another one says that it is of no cluster: it is none that could begin.
+# A node with an incomplete copy names no cluster, and cannot begin one.
 is_uncertain() { [ -z "${empty[$1]}" ] && [ "${cluster[$1]}" != $NOBODY ] && ! ended_in_order "$1"; }
 a_node_is_uncertain() {
   local name
@@ -65,7 +66,7 @@ a_node_is_uncertain() {
   return 1
 }
 
-# <cluster> <change> <1: it may begin>
+# Arguments: <cluster> <change> <1 if it may begin>.
 write_state() {
   printf '# GALERA saved state\nversion: 2.1\nuuid:    %s\nseqno:   %s\nsafe_to_bootstrap: %s\n' "$@" >$STATE.new
   chown mysql:mysql $STATE.new
@@ -80,10 +81,10 @@ a_node_serves() {
   return 1
 }
 
-# Who begins: the one that an operator has told to. Else the one with most changes, if Galera says that it was the last
-# one, or if all three can be compared: when they are stopped at once, or crash, none of them was the last. Where there is
-# nothing anywhere, the first; one that has lost its volume must not begin an empty cluster that the others would copy.
-# Nobody otherwise.
+# Chooses the node that begins: the one that an operator has named. Otherwise the one with most changes, if
+# Galera marks it as the last one, or if all three can be compared: if they stop at once, or crash, none of
+# them was the last. If all volumes are empty, the first node; a node that has lost its volume must not begin
+# an empty cluster that the others would copy. In all other cases, none.
 beginner() {
   local name most="" none=0 ended=0
   for name in "${names[@]}"; do
@@ -116,7 +117,8 @@ beginner() {
 addresses=${address[*]}
 options=("--wsrep-cluster-address=gcomm://${addresses// /,}")
 
-# "<cluster> <change>", read from the database itself, as after a crash. Nothing where there is none, or half a copy.
+# Prints "<cluster> <change>" from the database itself, as after a crash; nothing without a database, or with
+# an incomplete copy.
 position() {
   if [ "${cluster[$CLUSTER_NODE]:-$NOBODY}" = $NOBODY ]; then return; fi
   { as_mysql mariadbd --wsrep-recover --disable-log-error "${options[@]}" 2>&1 || true; } |
@@ -140,7 +142,7 @@ if [ "${1:-}" = begin ]; then
     say "there is nothing to begin with in this node's volume."
     exit 1
   fi
-  # As the two words that they are.
+  # Unquoted, because these are two words.
   # shellcheck disable=SC2086
   write_state $found 1
   touch $DATA/$TOLD
@@ -159,14 +161,15 @@ fi
 
 options+=(
   "--wsrep-node-name=$CLUSTER_NODE" "--wsrep-node-address=${address[$CLUSTER_NODE]}"
-  # Who gives a copy does not serve meanwhile: first the one that serves last.
+  # A node that is being copied does not serve, so the last one in the proxy's order is copied first.
   "--wsrep-sst-donor=${names[2]},${names[1]},"
 )
 trap 'exit 0' TERM
 chown mysql:mysql $DATA
 
 if is_uncertain "$CLUSTER_NODE"; then
-  # It has crashed. How far it had come is for the others to compare, and so that it fetches only what it has missed.
+  # The node has crashed. Its position lets the others compare, and lets it fetch only the changes that it
+  # missed.
   found=$(position)
   # shellcheck disable=SC2086
   if [ -n "$found" ]; then write_state $found 0; fi
@@ -182,20 +185,20 @@ if ! a_node_serves; then
     say "begins the cluster."
     options+=(--wsrep-new-cluster)
     if [ -n "${empty[$first]}" ]; then
-      # What a start left that was broken off: nothing was ever served from it.
+      # Deletes what an interrupted start has left, because nothing was ever served from it.
       find $DATA -mindepth 1 -delete
       touch $DATA/first-start
-      # The network of this stack may be another one than the file has.
+      # The network of this stack may differ from the one in the file.
       if [ -n "${CLUSTER_PROXY:-}" ]; then sed -i "s/'172.30.77.20'/'$CLUSTER_PROXY'/" /docker-entrypoint-initdb.d/check-user.sql; fi
-      # MariaDB's own start makes the database and its accounts.
+      # MariaDB's own entry point creates the database and its accounts.
       exec docker-entrypoint.sh mariadbd "${options[@]}" "$@"
     fi
     write_state "${cluster[$first]}" "${seqno[$first]}" 1
-    # The companions that it had when it crashed: it does not wait for them.
+    # Deletes the list of its companions at the crash, so that it does not wait for them.
     rm -f $DATA/gvwstate.dat
   elif [ -n "$first" ]; then
     say "waits for $first, which begins the cluster."
-    # Unchanged till then: by what stands in this node's volume the other one knows that it begins.
+    # The node's volume stays unchanged until then, because the other node reads it to decide that it begins.
     for ((second = 0; second < BEGIN_SECONDS; second++)); do
       if answers "$first" 4567; then break; fi
       sleep 1

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { profileFields } from './profileFields';
 
-/** A link to the candidate's own website, below the date of the figures. */
+/** The facts of a profile; its web addresses follow below the date of publication. */
 const FACTS = profileFields(({ place, kind }) => place === 'list' && kind !== 'address');
 const ADDRESSES = profileFields(({ place, kind }) => place === 'list' && kind === 'address');
 
