@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from './install.mjs';
 
-// Writes docs/reference/api.md from backend/openapi.json. With --check it only says whether the file is up to date.
+// Writes docs/reference/api.md from backend/openapi.json. With --check it only checks whether the file is up
+// to date.
 
 const TARGET = `${ROOT}docs/reference/api.md`;
 const { info, paths, components, tags } = JSON.parse(readFileSync(`${ROOT}backend/openapi.json`, 'utf8'));
 
 const WHO = { public: 'everybody', user: 'people who are signed in', admin: 'administrators' };
-/** What nearly every route may answer; said once. */
+/** The refusals of nearly every route, listed once. */
 const EVERYWHERE = {
   400: 'INVALID_REQUEST, INVALID_JSON',
   401: 'UNAUTHORIZED',
@@ -25,7 +26,7 @@ const cell = (text) =>
     .replaceAll('\n', ' ');
 const link = (name) => `[${name}](#${name.toLowerCase()})`;
 
-/** A schema in a few words, links to those that have a table of their own. */
+/** Describes a schema in a few words, with links to schemas that have their own tables. */
 function typeOf(schema = {}) {
   const { $ref, allOf, oneOf, enum: values, type, items, format, nullable, additionalProperties } = schema;
   const or = nullable ? ' or null' : '';
@@ -39,7 +40,7 @@ function typeOf(schema = {}) {
   return `${format === 'binary' ? 'file' : (type ?? 'anything')}${format === 'date-time' ? ', a time' : ''}${or}`;
 }
 
-/** The limits that a value must keep, as far as the schema says them. */
+/** Lists the limits of a value in the schema. */
 function limitsOf({ minimum, maximum, minLength, maxLength, pattern, default: standard, maxItems }) {
   const range = (from, to, what) =>
     from === undefined && to === undefined ? [] : [`${from ?? 'any'} to ${to ?? 'any'}${what}`];
@@ -57,7 +58,7 @@ function table(head, rows) {
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** Answers by what they carry, refusals by their codes. */
+/** Lists the responses by type, and the refusals by their codes. */
 function answersOf(responses) {
   const good = [];
   const bad = [];

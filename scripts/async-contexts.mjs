@@ -8,9 +8,9 @@ AsyncLocalStorage.prototype.run = function runNoted(...args) {
 };
 
 /**
- * Ends all asynchronous contexts of this process; running something in one starts it again. Jest needs it between two
- * files of tests, because it creates a context for each and ends none: until Node 24 every promise of later files asks
- * all of them, and keeps their values in memory.
+ * Ends all asynchronous contexts of this process; running something in one starts it again. Jest needs this
+ * between two test files, because it creates a context for each and ends none: before Node 24, every promise
+ * of later files calls all of them, and keeps their values in memory.
  */
 export function endAsyncContexts() {
   for (const contexts of entered) contexts.disable();

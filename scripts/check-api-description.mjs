@@ -7,7 +7,10 @@ import { ROOT } from './install.mjs';
 
 const FILE = `${ROOT}backend/openapi.json`;
 
-/** What a rule says of some places, and why it is so all the same. Of each there must be one, else it is no longer needed. */
+/**
+ * The accepted findings of a rule at some places, with the reasons. An entry without a finding is an error,
+ * because it is no longer needed.
+ */
 const EXCEPTIONS = [
   {
     rule: 'no-ambiguous-paths',
@@ -38,7 +41,7 @@ const problems = await lintFromString({
   config,
 });
 
-/** @returns the path that a problem is about, or the part of the description, such as `/components/schemas/ErrorDto` */
+/** @returns the path of a problem, or the part of the description, such as `/components/schemas/ErrorDto` */
 function placeOf({ location: [{ pointer = '' } = {}] }) {
   const [, section, name = '', ...rest] = pointer.split('/').map((part) => part.replaceAll('~1', '/'));
   return section === 'paths' ? name : `/${[section, name, ...rest].join('/')}`;

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { headingAnchors, listDocuments } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
-// Checks relative links and heading anchors in all Markdown files, and the alarms' runbooks. Prints "file: link" for each that leads nowhere.
+// Checks relative links and heading anchors in all Markdown files, and the alarms' runbooks. Prints "file:
+// link" for each broken link.
 
 const FENCE = /^ *(```|~~~).*?^ *\1 *$/gms;
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
@@ -16,7 +17,10 @@ const textOf = (file) => readFileSync(join(ROOT, file), 'utf8').replace(FENCE, '
 const anchorsOf = (file) =>
   [...textOf(file).matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading]) => heading).map(headingAnchors());
 
-/** @returns {boolean} whether a link of a file leads to a file, and to a heading if it names one */
+/**
+ * @returns {boolean} whether a link of a file leads to an existing file and, if it names one, an existing
+ * heading
+ */
 function resolves(file, link) {
   const [path, anchor] = decodeURIComponent(link).split('#');
   const target = path ? normalize(join(dirname(file), path)) : file;
@@ -26,7 +30,7 @@ function resolves(file, link) {
 
 let broken = 0;
 for (const file of listDocuments()) {
-  // Code between backticks is text, even where it looks like a link.
+  // Code between backticks is text, even if it looks like a link.
   for (const [, link] of textOf(file)
     .replace(/`[^`\n]*`/g, '')
     .matchAll(LINK)) {

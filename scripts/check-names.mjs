@@ -2,23 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
-// Refuses a file of the server whose name does not say its role, and a room of too many files, so that a reader finds
-// things by name:
-//   node scripts/check-names.mjs backend/src
+// Refuses server files whose names do not state their role, and rooms with too many files, so that readers
+// find things by name: node scripts/check-names.mjs backend/src
 
-/** What Nest is given ends in one of these, and its file is named `noun.role.ts`. */
+/** The name of a class that Nest injects ends in one of these, and its file is named `noun.role.ts`. */
 const ROLES = [
   ...['service', 'repository', 'controller', 'module', 'task', 'policy', 'store', 'transport', 'gateway'],
   ...['channel', 'delivery', 'seed', 'guard', 'filter', 'interceptor', 'pipe', 'strategy', 'entity'],
 ];
 const DECORATOR = /^@(?:Injectable|Controller|Module|Entity|Catch)\(/;
 const CLASS = /^export (?:abstract )?class (\w+)/;
-/** A room of more files is two rooms. Specs, planted faults and migrations do not count. */
+/**
+ * The maximum number of files in a room; a larger one should be two rooms. Specs, planted faults and
+ * migrations do not count.
+ */
 const MAX_FILES = 15;
-/** The base of all errors, and what turns an error into an answer, make errors of any kind. */
+/**
+ * These may create errors of any kind: the base class of errors, and the filter that converts errors to
+ * responses.
+ */
 const MAKES_ERRORS = /\.errors\.ts$|\/core\//;
 
-/** @returns the names of the classes that Nest and TypeORM are given */
+/** @returns the names of the classes that Nest and TypeORM receive */
 function decorated(lines) {
   const names = [];
   let isNext = false;

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
-// Refuses actions and images that can become others overnight: an action has its commit, with the version in a comment, and
-// an image its digest. The current target of a tag is shown by
+// Refuses actions and images that can change overnight: an action must be pinned to a commit, with the version in a
+// comment, and an image to a digest. These commands show the current target of a tag:
 //   git ls-remote https://github.com/actions/checkout 'refs/tags/v5*'    (the line with ^{}, if it exists)
 //   docker buildx imagetools inspect mysql:8.4 --format '{{.Manifest.Digest}}'
 
-/** By intention without a pin, and why. */
+/** Intentionally without a pin, with the reasons. */
 const EXCEPTIONS = new Map([
   ['node:24-bookworm', 'tests run on the newest of each line, and publish nothing'],
   [`node:\${{ matrix.node }}-bookworm`, 'tests run on the newest of each line, and publish nothing'],

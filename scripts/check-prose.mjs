@@ -8,7 +8,7 @@ import { ROOT } from './install.mjs';
 // the server's and the scripts' code, comments of other code, and the API's description:
 //   node scripts/check-prose.mjs
 
-/** What is found, and what to write instead. */
+/** The refused words, and their replacements. */
 const WORDS = [
   [/\bthe own\b/i, 'your, their own'],
   [/\bwhoever\b/i, 'anyone who'],
@@ -33,7 +33,7 @@ const WORDS = [
   [/\bmade[- ]up\b/i, 'fictional'],
   [/\bfor ever\b/i, 'permanently'],
 ];
-/** Generated from the API's description, which is read itself. */
+/** Generated from the API's description, which is checked itself. */
 const GENERATED = 'docs/reference/api.md';
 
 const files = [...listDocuments(), ...listFiles(/\/en\.ts$/, 'frontend/src')].filter(
@@ -41,7 +41,7 @@ const files = [...listDocuments(), ...listFiles(/\/en\.ts$/, 'frontend/src')].fi
 );
 const lines = files.flatMap((file) =>
   readFileSync(join(ROOT, file), 'utf8')
-    // Code is no prose; its lines are kept, so that places stay right.
+    // Code blocks are not prose; their lines stay, so that line numbers are right.
     .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/[^\n]/g, ''))
     .split('\n')
     .map((text, at) => ({
@@ -50,7 +50,7 @@ const lines = files.flatMap((file) =>
     })),
 );
 
-/** Every summary and description of the API, with the way to it. */
+/** Lists every summary and description of the API, with its path. */
 function* proseOf(value, path = 'backend/openapi.json') {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, one] of Object.entries(value)) {
@@ -61,22 +61,22 @@ function* proseOf(value, path = 'backend/openapi.json') {
 }
 lines.push(...proseOf(JSON.parse(readFileSync(join(ROOT, 'backend/openapi.json'), 'utf8'))));
 
-/** What people read of the server and of scripts: errors, logs, output and help are all among the texts of their code. */
+/** The server's and the scripts' code, in whose texts people read errors, logs, output and help. */
 const sources = [...listFiles(/\.ts$/, 'backend/src'), ...listFiles(/\.mjs$/, 'scripts')].filter(
   (file) => !/\.spec\.ts$|\.faults\.mjs$|check-prose\.mjs$/.test(file),
 );
 
-/** Names that keys are derived from, which never change. */
+/** Matches names from which keys are derived, which never change. */
 const KEY = /^npi [\w ]+ v1$/;
 
-/** Every comment of a code, line by line, with its place. */
+/** Lists every comment of a source, line by line, with its place. */
 function* commentsIn(file, code = readFileSync(join(ROOT, file), 'utf8')) {
   for (const [at, line] of code.split('\n').entries())
     if (/^\s*(?:\/\/|\{?\/?\*)/.test(line))
       yield { place: `${file}:${at + 1}`, text: line.replace(/`[^`]*`/g, '') };
 }
 
-/** Every comment of a source, and every text of several words, with its place. */
+/** Lists every comment of a source, and every text of several words, with its place. */
 function* textsIn(file) {
   const code = readFileSync(join(ROOT, file), 'utf8');
   yield* commentsIn(file, code);
@@ -92,7 +92,10 @@ function* textsIn(file) {
 }
 for (const file of sources) lines.push(...textsIn(file));
 
-/** Folders of which only comments are read: tests quote odd texts, and catalogues have the client's texts. */
+/**
+ * The folders of which only comments are checked: tests quote odd texts, and catalogues contain the client's
+ * texts.
+ */
 const COMMENTED = [
   'backend/bench',
   'backend/chaos',

@@ -4,24 +4,28 @@ import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { ROOT } from './install.mjs';
 
-// Holds every regular expression of some folders to linear time, whatever is matched: `… backend/src frontend/src`.
-// What takes longer is an attack that fits into a header. One that can't be proven, or is put together while the program
-// runs, fails too: write it as a literal, or do without.
+// Checks that every regular expression of some folders takes linear time, whatever the text: `… backend/src
+// frontend/src`. A slower one is an attack that fits into a header. An expression that can't be proven, or is
+// built at run time, fails too: write it as a literal, or avoid it.
 
-// Without Java or a program of its own, and within this process.
+// Without Java or another program, and within this process.
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-/** For one expression, in milliseconds; most take 20, and a machine that is busy takes the slowest a thousand times that. */
+/**
+ * The time limit for one expression, in milliseconds; most take 20, and on a busy machine the slowest takes a
+ * thousand times as long.
+ */
 const TIMEOUT_MS = 120_000;
 const OPTIONS = {
   timeout: TIMEOUT_MS,
   randomSeed: 1,
-  // What a try reads is counted, never timed: on a busy machine a harmless one takes long, and was taken for an attack.
+  // Steps of an attempt are counted and not timed, because a harmless expression takes long on a busy machine
+  // and was mistaken for an attack.
   incubationTimeout: null,
 };
 const SOURCE = /\.(?:[mc]?[jt]s|tsx)$/;
-/** Tests match what they have made themselves. */
+/** Tests match only their own texts. */
 const TEST = /\.(?:spec|e2e)\.tsx?$/;
 
 const { positionals: folders } = parseArgs({ allowPositionals: true });
@@ -29,7 +33,7 @@ const known = new Map();
 const mistakes = [];
 let checked = 0;
 
-/** @returns what is wrong with an expression; null when it takes linear time */
+/** @returns what is wrong with an expression; null if it takes linear time */
 function judge(source, flags) {
   const { status, complexity, error } = checkSync(source, flags, OPTIONS);
   if (status === 'safe') return null;
@@ -51,7 +55,7 @@ function report(node, file, mistake) {
   mistakes.push(`${relative(ROOT, file.fileName)}:${line + 1} ${mistake}`);
 }
 
-/** A `RegExp` that is called or constructed. */
+/** Finds a `RegExp` that is called or constructed. */
 function checkConstructor(node, file) {
   const [pattern, flags] = node.arguments ?? [];
   const isText = (argument) => argument === undefined || ts.isStringLiteralLike(argument);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Where Chromium is commonly installed, if `CHROMIUM_PATH` names none. First the one without windows: the same engine,
- * which opens a page in half the time, because it has no menus and tool bars to make.
+ * Where Chromium is commonly installed, if `CHROMIUM_PATH` names none. The headless shell comes first: it is
+ * the same engine without menus and toolbars, and opens a page in half the time.
  */
 const CHROMIUMS = [
   '/usr/bin/chromium-headless-shell',

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 import { isRunning } from './lock.mjs';
 
-/** What the image has, too: docker/Dockerfile. */
+/** The same files as in the image: docker/Dockerfile. */
 const SERVED = [
   'backend/package.json',
   'backend/dist',
@@ -27,12 +27,12 @@ const SERVED = [
 const COPIES = join(ROOT, '.nx', 'served');
 
 /**
- * A copy of what is built, for one server: another build in this folder would take its files away while it serves.
- * @returns {string} its folder, with a file `pid` that says whose it is
+ * Copies a build for one server, because another build in this folder would remove its files while it serves.
+ * @returns {string} its folder, with a file `pid` that contains the server's process id
  */
 export function copyOfBuild() {
   mkdirSync(COPIES, { recursive: true });
-  // Those of servers that were killed.
+  // Removes the copies of servers that were killed.
   for (const name of readdirSync(COPIES)) {
     const owner = join(COPIES, name, 'pid');
     if (!existsSync(owner) || !isRunning(Number(readFileSync(owner, 'utf8'))))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 
-// Runs both sides with reload: the server restarts when its code changes, and Vite serves the client.
+// Runs both parts with reload: the server restarts when its code changes, and Vite serves the client.
 await alone(async () => {
   await ensureInstalled();
   await build();

@@ -4,7 +4,7 @@ import { ROOT } from './install.mjs';
 
 // Finds the workspace's documents without Git, so that an unpacked archive can be checked too.
 
-/** Folders of packages, of built files and of tools. */
+/** The folders of packages, builds and tools. */
 const SKIPPED =
   /^(?:node_modules|dist|dist-\w+|data|coverage|test-results|playwright-report|\.(?!github$|ci$).+)$/;
 
@@ -28,8 +28,8 @@ export function listFiles(pattern, folder = '') {
 export const listDocuments = () => listFiles(/\.md$/);
 
 /**
- * Names the anchors of one document's headings as GitHub does: a heading that occurs again gets a number.
- * @returns {(heading: string) => string} takes the headings' Markdown, in the document's order
+ * Returns the anchors of one document's headings as GitHub creates them: a repeated heading gets a number.
+ * @returns {(heading: string) => string} receives the headings' Markdown, in the document's order
  */
 export function headingAnchors() {
   const used = new Set();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Asks the system for a port that nobody uses. */
+/** Asks the system for a free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
@@ -12,12 +12,15 @@ export function freePort() {
   });
 }
 
-/** The systems that we know give outgoing connections ports from 32768 on, and none below 10000 is left to chance. */
+/**
+ * All supported systems give outgoing connections ports from 32768 on; below 10000, fixed services are
+ * common.
+ */
 const [LOWEST_LASTING, HIGHEST_LASTING] = [10_000, 32_767];
 
 /**
- * Finds a port for a server that goes away and comes back: meanwhile no connection of another program can have been given
- * it as its own end.
+ * Finds a port for a server that stops and starts again: no outgoing connection of another program can get it
+ * meanwhile.
  */
 export async function lastingPort() {
   for (;;) {

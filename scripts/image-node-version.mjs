@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The major version of the Node that the image has. */
+/** Returns the major version of Node in the image. */
 export const [, IMAGE_NODE_MAJOR] = /NODE_IMAGE=node:(\d+)/.exec(
   readFileSync(new URL('../docker/Dockerfile', import.meta.url), 'utf8'),
 );

@@ -10,11 +10,13 @@ import { alone } from './install.mjs';
 import { installNode, LINES } from './install-image-node.mjs';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 
-// Starts the built product on the newest Node of the image's line and of the other supported ones, whatever this machine's
-// is, and goes through the main job over HTTP. Prints what it proves. Exit code 0: all well; 1: something is wrong; 3: such
-// a Node can't be had here.
+// Starts the built product on the newest Node of the image's major version and of the other supported ones,
+// whatever this machine has, and runs the main job over HTTP. Prints what it proves. Exit code 0: all is
+// well; 1: something is wrong; 3: such a Node can't be installed here.
 
-/** Beside other steps on two cores a start takes a minute and more; one that will never end is ended all the same. */
+/**
+ * On two busy cores a start takes more than a minute; a start that would never end is stopped all the same.
+ */
 const TIMEOUT_MS = 300_000;
 
 function proved(what, well, found = '') {
@@ -22,7 +24,7 @@ function proved(what, well, found = '') {
   console.log(`   ${what}`);
 }
 
-/** @returns {Promise<{ status, type, body }>} the body of JSON as a value, of all else as text */
+/** @returns {Promise<{ status, type, body }>} a JSON body as a value, any other as text */
 async function call(url, { token, json, form } = {}) {
   const answer = await fetch(url, {
     method: json || form ? 'POST' : 'GET',
@@ -36,7 +38,7 @@ async function call(url, { token, json, form } = {}) {
   return { status: answer.status, type, body: await (type.includes('json') ? answer.json() : answer.text()) };
 }
 
-/** What the product is for, as a visitor, a voter and an administrator do it. */
+/** The main job of the product, as a visitor, a voter and an administrator do it. */
 async function mainJob(at) {
   const ask = (path, options) => call(at + path, options);
   for (const path of ['/health/live', '/health/ready']) {

@@ -6,16 +6,19 @@ import { IMAGE_NODE_MAJOR } from './image-node-version.mjs';
 import { ROOT } from './install.mjs';
 import { withLock } from './lock.mjs';
 
-/** The exit code that scripts/test.mjs takes for a skip. */
+/** The exit code by which scripts/test.mjs recognises a skipped step. */
 export const CANNOT_BE_HAD = 3;
 
-/** The supported lines whose embedded database comes in a package: of each the newest is tried, by day the image's alone. */
+/**
+ * The supported versions whose embedded database comes in a package: the newest of each is tested at night,
+ * by day only the image's.
+ */
 export const LINES =
   process.env.EVERYTHING === '1' ? [...new Set(['22', IMAGE_NODE_MAJOR])] : [IMAGE_NODE_MAJOR];
 
 /**
- * Installs the newest Node of a line from npm, in a folder of its own, which is kept for the next run. Ends this process
- * with 3 where it can't be had.
+ * Installs the newest Node of a major version from npm, in a folder of its own, which the next run reuses.
+ * Ends this process with 3 if it can't be installed.
  * @returns {Promise<string>} the program
  */
 export function installNode(line = IMAGE_NODE_MAJOR) {

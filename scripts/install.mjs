@@ -8,10 +8,10 @@ import { whyItFails } from '../backend/sqlite/install.mjs';
 import { withLock } from './lock.mjs';
 import { whyNotOnThisNode } from './supported-node.mjs';
 
-/** The folder that holds package.json. */
+/** The folder that contains package.json. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a build is made of, and what of that is no source. */
+/** The sources of a build, and the files among them that are no sources. */
 const SOURCES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'backend', 'frontend'];
 const NO_SOURCES = [
   'node_modules',
@@ -26,16 +26,18 @@ const NO_SOURCES = [
 ];
 
 /**
- * The files in which a build records its sources. Each is in a folder that a new build of that part empties, so that an
- * incomplete build, or one by other means, does not count.
+ * The files in which a build records its sources. Each is in a folder that a new build of that part empties,
+ * so that an incomplete build, or one by other means, does not count.
  */
 const STAMPS = ['backend/dist/.built', 'frontend/dist-server/.built'];
 
-/** The file from which the server reads which commit it is built of. A new build of the server removes it, too. */
+/**
+ * The file from which the server reads the commit of its build. A new build of the server removes it, too.
+ */
 const BUILD = 'backend/dist/build.json';
 
 /**
- * Runs work that changes packages or what is built, one process in this folder at a time.
+ * Runs work that changes packages or builds, in one process per folder at a time.
  * @param {() => T | Promise<T>} work
  * @returns {Promise<T>} what `work` returns
  * @template T
@@ -46,8 +48,8 @@ export function alone(work) {
 }
 
 /**
- * Installs what package-lock.json names, unless that has been done since it last changed, and what this Node needs besides.
- * Ends this process where it can't work, before anything is installed.
+ * Installs the packages of package-lock.json, unless it has not changed since, and the further needs of this
+ * Node. If the product can't work here, this process ends before anything is installed.
  */
 export async function ensureInstalled() {
   const lock = `${ROOT}package-lock.json`;
@@ -55,14 +57,14 @@ export async function ensureInstalled() {
   if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
     await refuseWhatCannotWork();
     console.log('Installing the packages that package-lock.json names; this takes a minute or two …');
-    // As .npmrc says it; a setting of the user may say otherwise.
+    // The value in .npmrc, which a user's own setting could override.
     const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
     await run('npm', ['ci', '--include=dev', '--ignore-scripts', ...quietly]);
   }
   await ensureSqlite();
 }
 
-/** Installs what the embedded database needs on this Node, where it is not in the packages. */
+/** Installs what the embedded database needs on this Node, unless the packages contain it. */
 export async function ensureSqlite() {
   if (whyItFails() === null) return;
   await refuseWhatCannotWork();
@@ -78,8 +80,8 @@ async function refuseWhatCannotWork() {
 }
 
 /**
- * Builds both parts; what has not changed comes from Nx's cache. What is already built of these sources stays untouched:
- * Nx would remove it and put the same back, while others use it.
+ * Builds both parts; unchanged ones come from Nx's cache. A current build stays untouched, because Nx would
+ * remove and restore it while others use it.
  */
 export async function build() {
   const sources = hashOfSources();
@@ -90,11 +92,11 @@ export async function build() {
     await run('npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
     markBuilt(sources);
   }
-  // Also where nothing had to be built: a commit may change documents alone.
+  // Also if nothing had to be built, because a commit may change only documents.
   nameBuild();
 }
 
-/** Writes the commit and its date beside what is built: from BUILD_COMMIT and BUILD_COMMIT_DATE, or from git. */
+/** Writes the commit and its date beside the build: from BUILD_COMMIT and BUILD_COMMIT_DATE, or from git. */
 function nameBuild() {
   const { BUILD_COMMIT: commit, BUILD_COMMIT_DATE: date } = process.env;
   const build = commit
@@ -106,7 +108,9 @@ function nameBuild() {
   writeFileSync(join(ROOT, BUILD), `${JSON.stringify(build)}\n`);
 }
 
-/** @returns {string | null} what git prints about this folder; null without git, or if the folder is no repository */
+/**
+ * @returns {string | null} git's output for this folder; null without git, or if the folder is no repository
+ */
 function git(...args) {
   // A repository around this folder has other commits.
   if (!existsSync(join(ROOT, '.git'))) return null;
@@ -114,7 +118,7 @@ function git(...args) {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Says that what is built is of the sources as they are. */
+/** Returns whether the build is of the current sources. */
 export function markBuilt(sources = hashOfSources()) {
   for (const stamp of STAMPS) writeFileSync(join(ROOT, stamp), sources);
 }
@@ -140,12 +144,13 @@ const ENDS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 const TO_END_MS = 5_000;
 
 /**
- * Runs a command. If it fails, prints its output and ends this process. A signal to this process ends the command too,
- * with everything that it has started: npm would otherwise continue, and install at the same time as the next one.
+ * Runs a command. If it fails, prints its output and ends this process. A signal to this process also ends
+ * the command with all its children: npm would otherwise continue, and install at the same time as the next
+ * one.
  */
 export async function run(command, args) {
   const onWindows = process.platform === 'win32';
-  // A group of its own: what it starts can be ended with it.
+  // A process group of its own, so that its children can be ended with it.
   const options = { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows, detached: !onWindows };
   const child = spawn(command, args, options);
   let said = '';
@@ -165,7 +170,7 @@ export async function run(command, args) {
   const [status] = await closed;
   for (const signal of Object.keys(ENDS)) process.off(signal, end);
   if (ended) {
-    // Those that have let go of its output.
+    // Children that have closed their output.
     kill(child, 'SIGKILL');
     process.exit(ENDS[ended]);
   }

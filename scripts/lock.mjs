@@ -12,17 +12,17 @@ import {
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Without a package: what it guards is the installing of packages, too.
+// Without a package, because it also guards the installation of packages.
 
 const RETRY_MS = 200;
-/** Taking a dead holder's lock away takes no longer than that, in milliseconds. */
+/** The maximum time to remove a dead holder's lock, in milliseconds. */
 const TAKEOVER_MS = 10_000;
 
 /**
- * Runs work that only one process at a time may do, and waits for another that is at it. A holder that was killed is
- * recognised by its process id and when that process began, and its lock is taken over.
- * @param {string} path the lock's file; its folder is made
- * @param {string} what says to those who wait what is being done, such as `npm start`
+ * Runs work that only one process at a time may do, and waits for another one. A holder that was killed is
+ * recognised by its process id and start time, and its lock is taken over.
+ * @param {string} path the lock's file; its folder is created
+ * @param {string} what names the work to waiting processes, such as `npm start`
  * @param {() => T | Promise<T>} work
  * @returns {Promise<T>} what `work` returns
  * @template T
@@ -54,7 +54,7 @@ export async function withLock(path, what, work) {
   }
 }
 
-/** Whether a process of this id runs; that of another user counts. */
+/** Returns whether a process with this id runs, also one of another user. */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
@@ -64,7 +64,7 @@ export function isRunning(pid) {
   }
 }
 
-/** Written aside and linked into place: nobody reads half of it. */
+/** Written aside and linked into place, so that nobody reads an incomplete file. */
 function take(path, mine) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
@@ -94,7 +94,10 @@ function lives(holder) {
   return isRunning(pid) && beganAt(pid) === began;
 }
 
-/** One at a time, looking again: else a second one who saw the dead holder would remove the lock of the first. */
+/**
+ * One process at a time, after another check: otherwise a second one that saw the dead holder would remove
+ * the lock of the first.
+ */
 function removeOf(holder, path) {
   const guard = `${path}.takeover`;
   try {
@@ -111,10 +114,10 @@ function removeOf(holder, path) {
   }
 }
 
-/** @returns {string | null} when a process began, as its system says it; null where that can't be had */
+/** @returns {string | null} when a process started, as the system reports it; null if that is unknown */
 function beganAt(pid) {
   try {
-    // The 22nd field; the second is a name in parentheses, which may hold anything.
+    // The 22nd field; the second is a name in parentheses, which may contain anything.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
   } catch {
     const { status, stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });

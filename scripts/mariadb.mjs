@@ -8,33 +8,33 @@ import { freePort } from './free-port.mjs';
 /** The time limit for a server's start, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Where Debian and others put servers, beside what PATH names. */
+/** Where Debian and other systems install servers, in addition to PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin`;
 
 function found(command) {
   return spawnSync('sh', ['-c', `command -v ${command}`], { env: { ...process.env, PATH } }).status === 0;
 }
 
-/** True where a MariaDB or MySQL server is installed. */
+/** True if a MariaDB or MySQL server is installed. */
 export function hasMariadb() {
   return (found('mariadbd') && found('mariadb-install-db')) || found('mysqld');
 }
 
 /**
- * Starts a throw-away server on a free port of the loopback address, in a folder of its own.
- * @param options.parent where that folder is made
+ * Starts a temporary server on a free port of the loopback address, in a folder of its own.
+ * @param options.parent where that folder is created
  * @param options.args further options of the server
- * @returns {Promise<{ url: string, pid: number, folder: string, stop: () => Promise<void>,
- *   crash: () => Promise<void>, restart: () => Promise<void> }>} `crash` kills it as it is, `restart` starts
- *   it again after that, on the same port and data; `stop` removes everything
+ * @returns {Promise<{ url: string, pid: number, folder: string, stop: () => Promise<void>, crash: () =>
+ * Promise<void>, restart: () => Promise<void> }>} `crash` kills it at once, `restart` starts it again after
+ * that, on the same port and data; `stop` removes everything
  */
 export async function startMariadb({ parent = tmpdir(), args = [] } = {}) {
   const folder = mkdtempSync(join(parent, 'npi-mariadb-'));
   const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
   mkdirSync(temporary);
   const isMariadb = found('mariadbd');
-  // As root it refuses to start unless told that this is meant.
-  // A server that starts removes what it takes for its own from a folder that it shares with others.
+  // As root, the server refuses to start unless a user is named. A starting server removes temporary files
+  // that it takes for its own, so it must not share a folder.
   const options = [`--tmpdir=${temporary}`, ...args, ...(process.getuid?.() === 0 ? ['--user=root'] : [])];
   const setUp = isMariadb
     ? [

@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { constants, freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux stores files in memory. */
 const IN_MEMORY = '/dev/shm';
 
-/** More than all steps of a run keep at one time, with their browsers and servers, in bytes. */
+/** More bytes than all steps of a run store at one time, with their browsers and servers. */
 const ROOM = 6 * 2 ** 30;
 
 /**
- * Makes a folder in memory for temporary files, which disappears when this process ends. A database of about 70 tables is
- * created there in a quarter of the processor time that a disk takes, which must record each of their files.
- * @returns {string | null} its path, or null where there is too little memory, or none for files
+ * Creates a folder in memory for temporary files, which is removed when this process ends. Creating a
+ * database of about 70 tables there takes a quarter of the processor time that a disk takes, which must
+ * record each of their files.
+ * @returns {string | null} its path, or null if memory for files is insufficient or unavailable
  */
 export function makeMemoryFolder() {
   try {
@@ -22,10 +23,11 @@ export function makeMemoryFolder() {
       try {
         rmSync(path, { recursive: true, force: true });
       } catch {
-        // What a signal ended may still be writing there: that is no fault of the run, whose last lines have to stand.
+        // A process that was ended by a signal may still be writing there: that is no error of the run, whose
+        // last lines must stay visible.
       }
     });
-    // A signal alone would end the process without a word.
+    // A signal alone would end the process silently.
     for (const signal of ['SIGINT', 'SIGTERM']) {
       process.once(signal, () => process.exit(128 + constants.signals[signal]));
     }

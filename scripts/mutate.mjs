@@ -17,26 +17,29 @@ import { findChromium } from './chromium.mjs';
 import { ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 
-/** One fault's tests may take so long, in milliseconds; a fault that stops them from ending is not caught by them. */
+/**
+ * The time limit for the tests of one fault, in milliseconds. Tests that a fault keeps from ending do not
+ * count as catching it.
+ */
 const TIMEOUT_MS = 600_000;
 
 /**
- * What would be wrong, where, and which tests must notice. Each room lists its own as `FAULTS` of `<room>.faults.mjs`.
- *
+ * A planted fault: what would be wrong, where, and which tests must notice. Each room exports its own as
+ * `FAULTS` of `<room>.faults.mjs`.
  * @typedef {object} Fault
  * @property {string} name what is wrong then
- * @property {string} file from the folder of the list; from the root of the repository once it is read
- * @property {string} from text that the file has exactly once
+ * @property {string} file relative to the folder of the list; to the root of the repository once it is read
+ * @property {string} from text that occurs in the file exactly once
  * @property {string} to replaces it
- * @property {string[]} [tests] files, from the workspace `backend` or `frontend` that they begin with
+ * @property {string[]} [tests] files, starting with the workspace `backend` or `frontend`
  * @property {string} [chaos] instead of tests: the experiment of `npm run chaos` that must notice
  * @property {string} [cluster] instead of tests: the experiment of `npm run cluster` that must notice
  * @property {string} [layout] of the cluster
  * @property {'sqlite' | 'mysql'} [engine] of the backend's tests; `sqlite` by default
- * @property {string} [only] runs these tests of the files alone: a pattern of their titles
+ * @property {string} [only] runs only the tests of the files whose titles match this pattern
  */
 
-/** @returns {string[]} the sources as they are here, committed or not, from the root of the repository */
+/** @returns {string[]} the current sources, committed or not, relative to the root of the repository */
 function listSources() {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -47,7 +50,7 @@ function listSources() {
   return listed.stdout.split('\0').filter((path) => path !== '' && existsSync(join(ROOT, path)));
 }
 
-/** @returns {Promise<Fault[]>} those of all rooms */
+/** @returns {Promise<Fault[]>} the faults of all rooms */
 async function readFaults() {
   const lists = listSources()
     .filter((path) => path.endsWith('.faults.mjs'))
@@ -58,17 +61,20 @@ async function readFaults() {
   return (await Promise.all(lists)).flat();
 }
 
-/** @returns the file with the fault in it. @throws when it is not clear where that belongs */
+/**
+ * @returns the file with the fault in it
+ * @throws if the place is ambiguous or missing
+ */
 function planted({ name, file, from, to }, text) {
   const places = text.split(from).length - 1;
   if (places !== 1)
     throw new Error(`"${name}": ${file} must contain its text once, but contains it ${places} times`);
   if (from === to) throw new Error(`"${name}" changes nothing`);
-  // As a function: in a text, `$&` would mean something.
+  // A function, because `$&` in a text would have a meaning.
   return text.replace(from, () => to);
 }
 
-/** That every fault has its place, and its tests are there. */
+/** Checks that every fault has its place, and that its tests exist. */
 function check() {
   const mistakes = [];
   for (const fault of FAULTS) {
@@ -90,7 +96,7 @@ function check() {
   return mistakes.length === 0;
 }
 
-/** The sources in a folder of their own; packages are shared. */
+/** Copies the sources to a folder of their own, with shared packages. */
 function copySources() {
   const copy = mkdtempSync(join(tmpdir(), 'npi-mutate-'));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
@@ -104,21 +110,22 @@ function copySources() {
   return copy;
 }
 
-/** @returns why the server, or the client, can't be built; null: it was */
+/** @returns why the server or the client can't be built; null if it was built */
 function build(copy, workspace = 'backend') {
   const options = { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS };
   const { status, stderr } = spawnSync('npm', ['run', '-s', 'build', '-w', workspace], options);
   return status === 0 ? null : `the build failed: ${stderr}`;
 }
 
-/** Whether a test starts what is built, as operators do. */
+/** Returns whether a test starts the built product, as operators do. */
 const runsCommands = (path) => readFileSync(path, 'utf8').includes("/harness/commands.js'");
 
-/** Kills of an experiment that goes in rounds are a fourth of these: enough to meet the moment that a fault needs. */
+/** The rounds of an experiment; kills are a quarter of them, which is enough to meet the moment that a fault needs. */
 const CHAOS_ROUNDS = 40;
 
 /**
- * The same as `runTests`, of an experiment of `npm run chaos` or of `npm run cluster`, which bring databases of their own.
+ * Does the same as `runTests` with an experiment of `npm run chaos` or `npm run cluster`, which start their
+ * own databases.
  */
 function runExperiment(copy, { chaos, cluster, layout, engine }) {
   const options = { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS };
@@ -141,7 +148,7 @@ function runExperiment(copy, { chaos, cluster, layout, engine }) {
 
 const isInChromium = (test) => test.startsWith('frontend/e2e/');
 
-/** The same as `runTests`, of files whose tests run in Chromium, with the server and the client of the copy. */
+/** Does the same as `runTests` with tests in Chromium, which use the server and the client of the copy. */
 function runInChromium(copy, files, only) {
   const unbuilt = build(copy) ?? build(copy, 'frontend');
   if (unbuilt) return { failed: [], broken: unbuilt };
@@ -171,7 +178,8 @@ function runInChromium(copy, files, only) {
 
 /**
  * @param {{ tests: string[], engine?: string, only?: string }} what
- * @returns {{ failed: string[], broken: string | null }} the titles of tests that failed, and why there are none
+ * @returns {{ failed: string[], broken: string | null }} the titles of failed tests, or the reason why there
+ * are none
  */
 function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
   const failed = [];
@@ -194,11 +202,11 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
         join(ROOT, 'node_modules/jest/bin/jest.js'),
         ...files.map((file) => join(copy, file)),
         ...['--runTestsByPath', '--runInBand', '--silent', '--json', `--outputFile=${report}`],
-        // A test that fails may leave a server behind.
+        // A failing test may leave a server running.
         '--forceExit',
         `--cacheDirectory=${join(copy, '.jest')}`,
         ...(only ? ['--testNamePattern', only] : []),
-        // What is tried on a bucket as well is noticed in folders.
+        // Tests in both kinds of store run in folders only.
         ...(workspace === 'backend' && !files.some((file) => file.endsWith('/s3.e2e.ts'))
           ? ['--ignoreProjects', 's3']
           : []),
@@ -233,7 +241,7 @@ function beginningOf(result) {
   return (result?.message ?? '').trim().split('\n').slice(0, 3).join(' ');
 }
 
-/** The tests of some faults, each file once on each engine: they must pass while nothing is wrong. */
+/** Runs the tests of some faults, each file once on each engine: they must pass without a fault. */
 function expectGreen(copy, faults, databaseUrl) {
   for (const engine of ['sqlite', 'mysql']) {
     const tests = [
@@ -259,8 +267,9 @@ function expectGreen(copy, faults, databaseUrl) {
 }
 
 /**
- * @param {string[]} words all in the name or the file of a fault that is planted; none: every fault is
- * @param {boolean} trusting leaves out the look at the tests without a fault, right after it has been taken
+ * @param {string[]} words that must all occur in the name or file of a planted fault; without words, all
+ * faults are planted
+ * @param {boolean} trusting skips the run without a fault, right after one has passed
  */
 async function mutate(words, trusting) {
   const wanted = FAULTS.filter(({ name, file }) => words.every((word) => `${name} ${file}`.includes(word)));

@@ -7,16 +7,17 @@ import { ROOT } from './install.mjs';
 
 const TIMEOUT_MS = 30_000;
 
-/** True where nginx is installed: tests start one of their own. */
+/** True if nginx is installed: tests then start their own. */
 export function hasNginx() {
   return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Starts nginx as docker/ configures it, with these instances instead of Docker's names and a free port of this machine.
- * @param {string} folder of the caller's, for its files and logs
+ * Starts nginx with the configuration in docker/, with these instances instead of Docker's names, on a free
+ * port of this machine.
+ * @param {string} folder the caller's, for its files and logs
  * @param {number[]} ports where the instances of the app listen on 127.0.0.1
- * @param {string} site directives of an operator's own, such as those for a balancer in front
+ * @param {string} site an operator's own directives, such as those for a balancer in front
  * @returns {Promise<{ port: number, pid: number, stop: () => Promise<void> }>} once it listens
  */
 export async function startNginx(folder, ports, site = '') {
@@ -43,7 +44,7 @@ export async function startNginx(folder, ports, site = '') {
       .replace('/dev/stdout', join(folder, 'nginx-access.log'))
       .replace('/dev/stderr', join(folder, 'nginx-error.log')),
   );
-  // Started by root, its workers would be somebody who can't come to the caller's folder.
+  // If root starts nginx, its workers run as another user, who can't enter the caller's folder.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const server = spawn('nginx', ['-c', conf, '-g', `daemon off;${user}`], {
     stdio: ['ignore', openSync(join(folder, 'nginx.log'), 'w'), 'inherit'],

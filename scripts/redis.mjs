@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** True where a Redis server is installed: tests start one of their own. */
+/** True if a Redis server is installed: tests then start their own. */
 export function hasRedis() {
   return spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 }

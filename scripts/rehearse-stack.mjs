@@ -51,7 +51,8 @@ function requireMachine() {
 }
 
 /**
- * What is committed. Images of this machine have no digest of a registry: for them it is a commit more, without digests.
+ * The committed state. Images built on this machine have no registry digest, so a further commit without
+ * digests is used for them.
  * @returns {{ source: string, version: string }} the repository to clone, and the commit
  */
 function whatIsRehearsed() {
@@ -122,7 +123,7 @@ async function rehearse(engine, sections) {
   }
 }
 
-/** The stack as most sections find it: what `start` leaves, whether that has run or not. */
+/** Prepares the stack as most sections need it: as `start` leaves it, whether or not that has run. */
 async function ensureStack(context) {
   const { stack } = context;
   const running = (await stack.containers('nginx')).some(({ State }) => State.Running);

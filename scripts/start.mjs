@@ -18,7 +18,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', ...SERVER_OPTION
   env: { ...SERVER_ENVIRONMENT, ...process.env },
   stdio: 'inherit',
 });
-// It lives on when this process is killed.
+// It survives when this process is killed.
 writeFileSync(join(copy, 'pid'), `${server.pid}\n`);
 // The server stops gracefully by itself; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

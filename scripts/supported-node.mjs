@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { HAS_BINARY } from '../backend/sqlite/library.cjs';
 
-// Without a package: nothing is installed yet.
+// Without a package, because nothing is installed yet.
 
 /** The time limit for the answer whether a binary can be downloaded, in milliseconds. */
 const ASKED_MS = 10_000;
 
-/** @returns {Promise<string | null>} why the product can't work on the Node that runs this, in a sentence; null: it can */
+/**
+ * @returns {Promise<string | null>} why the product can't work on this Node, in a sentence; null if it can
+ */
 export async function whyNotOnThisNode() {
   const { node } = process.versions;
   const [major, minor] = node.split('.').map(Number);
@@ -23,16 +25,16 @@ export async function whyNotOnThisNode() {
 }
 
 function canCompile() {
-  // How it is compiled there is known to node-gyp alone.
+  // Only node-gyp knows how to compile it there.
   if (process.platform === 'win32') return true;
   const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
   return has('python3') && has('make') && ['c++', 'g++', 'clang++'].some(has);
 }
 
-/** As prebuild-install will ask for it. */
+/** The request that prebuild-install will make. */
 async function isDownloadable() {
   const proxies = ['https_proxy', 'npm_config_proxy', 'npm_config_https_proxy'];
-  // It goes through a proxy, and this doesn't.
+  // prebuild-install uses a proxy, and this request doesn't.
   if (proxies.some((name) => process.env[name] || process.env[name.toUpperCase()])) return true;
   const manifest = new URL('../backend/sqlite/node-20/package.json', import.meta.url);
   const version = JSON.parse(readFileSync(manifest, 'utf8')).dependencies['better-sqlite3'];

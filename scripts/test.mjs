@@ -11,37 +11,44 @@ import { makeMemoryFolder } from './memory-folder.mjs';
 import { hasNginx } from './nginx.mjs';
 import { hasRedis } from './redis.mjs';
 
-/** `npm test` runs all of them; those that are named as arguments, only those. */
+/** `npm test` runs all of them; arguments name single ones. */
 const PARTS = ['check', 'backend', 'mysql', 'frontend', 'node', 'browser'];
 const named = process.argv.slice(2);
 if (named.some((part) => !PARTS.includes(part))) {
   console.error(`Unknown part. The parts are ${PARTS.join(', ')}.`);
   process.exit(2);
 }
-/** Every test on both engines and in each store, every journey in every language and width: `npm run test:all`. */
+/**
+ * Every test on both engines and in each store, every journey in every language and width: `npm run
+ * test:all`.
+ */
 const EVERYTHING = process.env.EVERYTHING === '1';
 const wanted = (part) => named.length === 0 || named.includes(part);
 
 const results = { passed: 0, failed: 0 };
 const skipped = [];
 /**
- * Steps that run at a time. On two processors, the fewest that the tests are run on, each takes about one and waits in
- * between, for a page, a process or a time that has to pass: with five, a third of both was idle.
+ * The number of simultaneous steps. On two processors, the fewest for which the tests are meant, each step
+ * takes about one and waits in between, for a page, a process or a time that must pass: with five, a third of
+ * both was idle.
  */
 const LANES = 7;
-/** Shards of the long steps, so that none is so long that the other lanes wait for it at the end. */
+/** The shards of long steps, so that the other lanes do not wait for one of them at the end. */
 const SHARDS = 2;
-/** @returns {(() => Promise<void>)[]} one job for each shard; `run` gets its number, from 1 */
+/** @returns {(() => Promise<void>)[]} one job for each shard; `run` receives its number, from 1 */
 const inShards = (run) => Array.from({ length: SHARDS }, (_, index) => () => run(index + 1));
-// Databases, pictures and profiles of browsers are thrown away with it.
+// Databases, pictures and browser profiles are removed with it.
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
-/** A step takes a third of it on a busy machine. One that does not end by then is stopped and counts as failed. */
+/**
+ * On a busy machine a step takes a third of this time. A step that takes longer is stopped and counts as
+ * failed.
+ */
 const MAX_STEP_MS = 60 * 60 * 1000;
 
 /**
- * Runs one step; it counts as one test unless `count` reads a report of many. `unlessHad` says what to do about it when
+ * Runs one step; it counts as one test unless `count` reads a report of many. `unlessHad` says what to do if
  * the step lacks what it needs.
  */
 async function step(name, command, args, { cwd = ROOT, env = {}, count, unlessHad } = {}) {
@@ -67,22 +74,25 @@ function enter(name, began, status, counted) {
     pending = 0,
   } = counted ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   results.passed += passed;
-  // A step that broke off without counting a failure has failed all the same.
+  // A step that ended early without counting a failure has failed all the same.
   results.failed += status !== 0 && failed === 0 ? 1 : failed;
   if (pending > 0) skipped.push({ what: `${pending} tests of "${name}"`, how: 'they are marked as skipped' });
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
 
-/** Programs of packages, started without npx, which takes half a second of the processor to find them. */
+/** Programs of packages, started without npx, which takes half a second of processor time to find them. */
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
-/** Jest makes much that is soon of no use: with room for it, collecting takes less of the processor, by a fifteenth of all. */
+/**
+ * Jest creates much short-lived data: with more memory, garbage collection takes a fifteenth less of the
+ * total processor time.
+ */
 const ROOM = '--max-semi-space-size=64';
 
 function jest(name, workspace, args, env = {}) {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  // A test that failed may have left a server behind: the run has come to its end all the same.
+  // A failed test may leave a server running; the run ends all the same.
   const toTheEnd = ['--forceExit', '--json', `--outputFile=${report}`];
   return step(name, process.execPath, [ROOM, JEST, ...toTheEnd, ...args], {
     cwd: join(ROOT, workspace),
@@ -117,7 +127,7 @@ function playwright(shard, chromium) {
   });
 }
 
-/** What is tested where the program is installed that it is about. */
+/** The tests that need an installed program. */
 const PROGRAMS = [
   {
     tests: 'e2e/core/redis',
@@ -128,7 +138,10 @@ const PROGRAMS = [
   { tests: 'e2e/web/nginx', has: hasNginx, what: 'the limits of nginx', install: 'nginx' },
 ];
 
-/** A throw-away server may lose everything in a crash: it does not wait for the disk, and uses one file for about 70 tables. */
+/**
+ * A temporary server may lose everything in a crash: it does not wait for the disk, and uses one file for
+ * about 70 tables.
+ */
 const CARELESS = [
   '--innodb-file-per-table=0',
   '--innodb-flush-log-at-trx-commit=0',
@@ -141,7 +154,7 @@ function throughHttp(engine, shard, env) {
   return jest(name, 'backend', ['--selectProjects', 'http', `--shard=${shard}/${SHARDS}`], env);
 }
 
-/** Everything behind HTTP on servers of MariaDB or MySQL: the one that is named, or throw-away ones. */
+/** Runs the HTTP tests on servers of MariaDB or MySQL: the one that is named, or temporary ones. */
 function onMysql() {
   if (process.env.TEST_DATABASE_URL || hasMariadb()) return inShards(backendOnMysql);
   const how =
@@ -155,7 +168,7 @@ async function backendOnMysql(shard) {
   if (!process.env.TEST_DATABASE_URL) server = await startMariadb({ args: CARELESS });
   const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
   try {
-    // What engines do alike is tested on the embedded one, in a run of both.
+    // In a run of both engines, features that are the same on both are tested on the embedded one.
     const env = {
       TEST_DATABASE_URL: databaseUrl,
       ON_SQLITE_TOO: wanted('backend') && !EVERYTHING ? '1' : '',
@@ -166,7 +179,7 @@ async function backendOnMysql(shard) {
   }
 }
 
-/** An empty address of a server is SQLite. */
+/** An empty address of a server means SQLite. */
 const ON_SQLITE = { TEST_DATABASE_URL: '' };
 
 const backendOnSqlite = (shard) => throughHttp('SQLite', shard, ON_SQLITE);
@@ -181,11 +194,14 @@ async function backendOnce() {
   }
 }
 
-/** What has to do with files, with all of them in a store of the tests' own. */
+/** Runs the tests about files with all files in a store of their own. */
 const backendInS3 = () =>
   jest('backend, files in an S3 store', 'backend', ['--selectProjects', 's3'], ON_SQLITE);
 
-/** The main job on the newest Node that the image may have, and of the other lines: what the tests run on may be older. */
+/**
+ * Runs the main job on the newest Node of the image's version, and of the other supported ones, because the
+ * tests may run on an older one.
+ */
 function onImageNode() {
   return step(
     'the main job on the image’s Node and on other lines',
@@ -206,7 +222,7 @@ function inChromium() {
   return [];
 }
 
-/** What can be said without running the product. */
+/** The checks that do not run the product. */
 async function check() {
   await step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
   await step('the API description matches the code', process.execPath, [
@@ -243,7 +259,7 @@ const jobs = [
   wanted('backend') && (() => jest('backend rules', 'backend', ['--selectProjects', 'unit', 'mocking'])),
 ].filter(Boolean);
 await Promise.all([
-  // Beside the lanes: most of its time it waits for the network.
+  // Outside of the lanes, because it mostly waits for the network.
   wanted('node') && onImageNode(),
   ...Array.from({ length: LANES }, async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await job();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * A ledger to check `verify.mjs` against: a tree by the definitions of RFC 6962 and nothing of the verifier's code, so that
- * the two have no mistake in common.
+ * A ledger to test `verify.mjs`: a tree by the definitions of RFC 6962 without any code of the verifier, so
+ * that the two have no mistake in common.
  */
 
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
@@ -15,7 +15,7 @@ const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 export class ReferenceTree {
   constructor(entries) {
     this.entries = entries;
-    /** By height: the hashes of all whole subtrees, side by side. */
+    /** By height: the hashes of all complete subtrees, side by side. */
     this.rows = [Buffer.alloc(32 * entries.length)];
     for (const [at, entry] of entries.entries()) sha256(Buffer.of(0), entry).copy(this.rows[0], 32 * at);
     for (let row = this.rows[0]; row.length >= 64; this.rows.push(row)) {
@@ -27,7 +27,7 @@ export class ReferenceTree {
     }
   }
 
-  /** MTH(D[start:end]) of section 2.1, where `start` is a place at which such a subtree may begin. */
+  /** MTH(D[start:end]) of section 2.1, where such a subtree may begin at `start`. */
   hash(start = 0, end = this.entries.length) {
     const size = end - start;
     if (size === 0) return sha256();
@@ -79,7 +79,7 @@ export function newSigner(name, seed) {
   const id = sha256(Buffer.from(`${name}\n`), key).subarray(0, 4);
   return {
     key: `${name}+${id.toString('hex')}+${key.toString('base64')}`,
-    /** @returns the line that stands under a text */
+    /** @returns the signature line below a text */
     line: (text) =>
       `— ${name} ${Buffer.concat([id, sign(null, Buffer.from(text), privateKey)]).toString('base64')}\n`,
   };
@@ -92,8 +92,9 @@ export function checkpointText(origin, tree, size = tree.entries.length) {
 }
 
 /**
- * Serves what `answers` gives for a path.
- * @param {(path: string) => object | string | Buffer | number | undefined} answers an object is sent as JSON, a number is a status
+ * Serves what `answers` returns for a path.
+ * @param {(path: string) => object | string | Buffer | number | undefined} answers an object is sent as JSON,
+ * a number is a status
  */
 export async function serveAnswers(answers) {
   const server = createServer((request, response) => {

@@ -19,9 +19,9 @@ const USAGE = `node scripts/verify.mjs <address> [--key KEY]… [--state FILE] [
   --mirror   a folder for a copy of the checkpoint and its tiles, with the paths below /ledger/
 Exit code 0: all is right. 1: something is wrong. 2: the site could not be checked.`;
 
-/** Ends the check: what was served can't be right. */
+/** Ends the check: the served data can't be right. */
 class Wrong extends Error {}
-/** Ends the check: it can't be said whether all is right. */
+/** Ends the check: it is unknown whether everything is right. */
 class Unchecked extends Error {}
 
 function must(isRight, problem) {
@@ -54,8 +54,8 @@ export function readKey(text) {
 
 /**
  * Opens a note.
- * @param keys known ones; signatures by others say nothing
- * @returns its text, and the texts of those keys that have signed it
+ * @param keys known ones; signatures by others are ignored
+ * @returns its text, and those of the keys that have signed it
  * @throws Wrong if it is not a note, or has an invalid signature by a known key
  */
 export function openNote(note, keys) {
@@ -76,7 +76,7 @@ export function openNote(note, keys) {
   return { text, signers: [...signers] };
 }
 
-/** Reads the text of a checkpoint: its origin, how many entries the tree has, and its root. */
+/** Reads the text of a checkpoint: its origin, the number of entries in the tree, and its root. */
 export function readCheckpoint(text) {
   const [, origin, size, root] = /^([^\n]+)\n(0|[1-9]\d{0,14})\n(\S{44})\n$/.exec(text) ?? [];
   must(origin !== undefined, 'The text of the note is not a checkpoint.');
@@ -89,12 +89,12 @@ const WIDTH = 256;
 export const leafHash = (entry) => sha256('\0', entry);
 const nodeHash = (left, right) => sha256('\x01', left, right);
 
-/** Grows leaf by leaf, and keeps no more than the roots of its whole subtrees: some twenty. */
+/** Grows leaf by leaf, and stores only the roots of its complete subtrees: about twenty. */
 export class Tree {
   size = 0;
   #peaks = [];
 
-  /** @returns the hashes of the whole subtrees that end with this leaf: of 1 leaf, 2, 4, … */
+  /** @returns the hashes of the complete subtrees that end with this leaf: of 1 leaf, 2, 4, … */
   append(leaf) {
     const subtrees = [leaf];
     for (let rest = this.size; rest % 2 === 1; rest = (rest - 1) / 2) {
@@ -118,7 +118,10 @@ export function tilePath(level, index, width = WIDTH) {
   return `tile/${level}/${number}${width < WIDTH ? `.p/${width}` : ''}`;
 }
 
-/** @returns the entries of a bundle, each of which stands after its length in two bytes; null behind them: what is none */
+/**
+ * @returns the entries of a bundle, each after its length in two bytes; null after them if the rest is
+ * invalid
+ */
 function readBundle(bytes) {
   const entries = [];
   for (let at = 0; at < bytes.length; ) {
@@ -133,7 +136,7 @@ function readBundle(bytes) {
 // ── Entries ──
 
 const COUNT = '(0|[1-9]\\d{0,14})';
-/** What people prove of themselves. */
+/** The verification levels. */
 const LEVELS = ['none', 'email', 'phone', 'in_person'];
 const PATTERNS = {
   ID: '[1-9]\\d{0,14}',
@@ -148,7 +151,7 @@ const PATTERNS = {
   RESTORED: '(,"reason":"restored_backup")?',
   LEVELS: `\\{${LEVELS.map((level) => `"${level}":${COUNT}`)}\\}`,
 };
-/** What each kind of entry is, to the byte. */
+/** The exact form of each kind of entry. */
 const FORMS = [
   '{"kind":"rating","candidate":ID,"round":ID,"day":DAY,"standing":"(counted|waiting|set_aside)","commitment":HMAC}',
   '{"kind":"set_aside",RATING,"from":"(counted|waiting)","to":"set_aside","day":DAYREASON}',
@@ -169,7 +172,7 @@ const FORMS = [
   return new RegExp(`^${form.replace(/[{}]/g, '\\$&').replace(words, (word) => PATTERNS[word])}$`);
 });
 
-/** @returns the entry; null where it has not the form of one */
+/** @returns the entry; null if it has not the form of one */
 export function readEntry(bytes) {
   const text = bytes.toString();
   if (!FORMS.some((form) => form.test(text))) return null;
@@ -184,9 +187,9 @@ const pairOf = ({ candidate, round }) => `${candidate}/${round}`;
 const add = (sums, key, number) => sums.set(key, (sums.get(key) ?? 0) + number);
 
 /**
- * Counts the ratings of each candidate in each round, and records the changes of each rating. Entries that were appended
- * together are in random order, so a change may precede its rating. Most ratings share their story with many others: a
- * million ratings are a million hashes and several hundred stories.
+ * Counts the ratings of each candidate in each round, and records the changes of each rating. Entries that
+ * were appended together are in random order, so a change may precede its rating. Most ratings have the same
+ * story as many others: a million ratings are a million hashes and several hundred stories.
  */
 class Ratings {
   /** By candidate and round. */
@@ -221,7 +224,7 @@ class Ratings {
     this.#stories[place] = story.next.get(event);
   }
 
-  /** Names each rating whose story can't be. */
+  /** Names each rating with an impossible story. */
   *problems() {
     const judged = new Map();
     for (const [key, place] of this.#places) {
@@ -233,7 +236,7 @@ class Ratings {
   }
 }
 
-/** @returns what is wrong with the story of a rating; null: nothing */
+/** @returns what is wrong with the story of a rating; null if nothing is */
 function judge(story) {
   const events = [];
   for (let one = story; one.event !== null; one = one.before) events.unshift(one.event.split(' '));
@@ -243,14 +246,14 @@ function judge(story) {
   const [[, start, pair]] = given;
   const other = changes.find(([, , about]) => about !== pair);
   if (other) return `its candidate/round is ${pair}, but a change of it has ${other[2]}.`;
-  // There is an order in which each change begins where the one before has ended, if and only if each standing can be
-  // reached, and is left no more often than it is entered.
+  // The changes can be ordered so that each begins where the previous one ended, if and only if each standing
+  // can be reached, and is left no more often than it is entered.
   const entered = new Map([[start, 1]]);
   for (const [from, to] of changes) {
     add(entered, from, -1);
     add(entered, to, 1);
   }
-  // One step more for each standing that there is.
+  // Adds one step per existing standing.
   const reached = new Set([start]);
   for (let step = 0; step < 4; step += 1) {
     for (const [from, to] of changes) if (reached.has(from)) reached.add(to);
@@ -265,11 +268,11 @@ function judge(story) {
 
 const TRIES = 6;
 const TIMEOUT_MS = 60_000;
-/** Of these another try may get through. */
+/** Errors after which another attempt may succeed. */
 const PASSING = [429, 500, 502, 503, 504];
 /** The number of entry bundles and hash tiles that are read ahead, two requests each: eight at a time. */
 const AHEAD = 4;
-/** Bytes, unpacked, that an answer has at most. */
+/** The maximum size of a response in bytes, uncompressed. */
 const LIMITS = { api: 2 ** 26, checkpoint: 2 ** 18, hashes: WIDTH * 32, entries: WIDTH * (2 + 65_535) };
 
 class Site {
@@ -282,7 +285,7 @@ class Site {
     this.pause = pause;
   }
 
-  /** @returns what is at a path; null where nothing is */
+  /** @returns the content of a path; null if it does not exist */
   async read(path, limit) {
     for (let attempt = 1; ; attempt += 1) {
       let [failure, status, seconds] = ['', 0, 2 ** (attempt - 1)];
@@ -318,13 +321,13 @@ class Site {
     return Buffer.concat(parts);
   }
 
-  /** @returns what a call of the API answers; null where there is no such call */
+  /** @returns the response of a call of the API; null if the call does not exist */
   async askIfThere(path) {
     const bytes = await this.read(path, LIMITS.api);
     return bytes && this.#parse(path, bytes);
   }
 
-  /** @returns the same of a call that there must be */
+  /** @returns the same for a call that must exist */
   async ask(path) {
     return this.#parse(path, await this.read(path, LIMITS.api));
   }
@@ -340,7 +343,7 @@ class Site {
   }
 }
 
-/** Tiles of the site and, where there is a mirror, those that it has already. */
+/** Reads tiles from the site and, if a mirror exists, those that it has already. */
 class Tiles {
   #new = [];
 
@@ -356,7 +359,7 @@ class Tiles {
     const isHashes = level !== 'entries';
     const limit = isHashes ? LIMITS.hashes : LIMITS.entries;
     const bytes = await this.site.read(`/ledger/${path}`, limit).catch((error) => {
-      // A server that is well and can't give it has lost it.
+      // A healthy server that can't return it has lost it.
       if (error.status !== 500) throw error;
     });
     must(bytes, `/ledger/${path}, a part of the signed tree, is missing.`);
@@ -368,7 +371,7 @@ class Tiles {
     return bytes;
   }
 
-  /** Once all is known to belong to the signed tree: what was read becomes the mirror's. */
+  /** Stores the read tiles in the mirror, once all are known to belong to the signed tree. */
   async keep(checkpoint) {
     if (!this.mirror) return;
     for (const path of this.#new) {
@@ -398,12 +401,12 @@ async function writeWhole(path, content) {
   await rename(`${path}.tmp`, path);
 }
 
-/** Does jobs, some at a time, and gives what they give in their order. */
+/** Runs jobs, several at a time, and returns their results in order. */
 async function* inOrder(jobs) {
   const begun = [];
   for (const job of jobs) {
     const result = job();
-    // Of those that a failure leaves behind nobody asks.
+    // Errors of the remaining jobs after a failure are ignored.
     result.catch(() => {});
     if (begun.push(result) >= AHEAD) yield await begun.shift();
   }
@@ -412,14 +415,14 @@ async function* inOrder(jobs) {
 
 // ── The check ──
 
-/** A server that has not checked itself for so long, in milliseconds, has stopped to. */
+/** A server whose last check is older than this, in milliseconds, no longer checks itself. */
 const STALE_MS = 36 * 3_600_000;
 /** Of all that is wrong. */
 const MOST_TOLD = 100;
 
-/** What the server says of itself. */
+/** Reports the server's own statements about itself. */
 function* health({ halted, waiting, sealedAt, selfCheck, keys }, kept, now) {
-  // A time that is far ahead is no better: it would never grow old.
+  // A time far in the future is no better, because it would never become old.
   const isStale = (time) => Math.abs(now - Date.parse(time)) > STALE_MS;
   if (halted !== null) yield `The server has stopped signing: ${halted}.`;
   if (waiting > 0 && isStale(sealedAt))
@@ -436,7 +439,10 @@ function* health({ halted, waiting, sealedAt, selfCheck, keys }, kept, now) {
   }
 }
 
-/** @param trusted keys, one of which must have signed it @param announced keys that the site shows */
+/**
+ * @param trusted keys, one of which must have signed it
+ * @param announced the keys that the site shows
+ */
 function openCheckpoint(note, trusted, announced) {
   const { text, signers } = openNote(note, [...new Set([...trusted, ...announced])].map(readKey));
   const isTrusted = signers.some((key) => trusted.includes(key));
@@ -444,7 +450,7 @@ function openCheckpoint(note, trusted, announced) {
   return { ...readCheckpoint(text), note, signers };
 }
 
-/** @param least entries that the tree must have, if not at once: the answer may be some seconds old */
+/** @param least the minimum number of entries in the tree, eventually: the answer may be some seconds old */
 async function readSigned(site, open, least) {
   for (let attempt = 1; ; attempt += 1) {
     const note = (await site.read('/ledger/checkpoint', LIMITS.checkpoint))?.toString();
@@ -456,8 +462,9 @@ async function readSigned(site, open, least) {
 }
 
 /**
- * What the site lists as signed since the checkpoint of the last time, newest first: of a list of years that is one file.
- * @param least entries that its checkpoints are of @returns by size; none where the site has no such list
+ * Reads the site's list of checkpoints since the last check, newest first: years of them are one file.
+ * @param least the minimum number of entries of its checkpoints
+ * @returns the checkpoints by size; none if the site has no such list
  */
 async function readListed(site, keys, least) {
   const listed = new Map();
@@ -508,7 +515,7 @@ async function readTree(tiles, size, { onEntry, onSize, report }) {
     const leaves = entries.filter(Boolean).map(leafHash);
     for (const [place, leaf] of leaves.entries()) {
       onEntry(entries[place], index * WIDTH + place, leaf);
-      // Behind what is missing there is no tree any more, and still entries to count.
+      // After a missing entry there is no tree any more, but the entries can still be counted.
       if (!isWhole || tree.size !== index * WIDTH + place) continue;
       // A tile's hash is one of eight levels above its own.
       for (const [height, subtree] of tree.append(leaf).entries()) {
@@ -530,7 +537,7 @@ async function readTree(tiles, size, { onEntry, onSize, report }) {
   }
 }
 
-/** Compares what entries give with what the server counts. */
+/** Compares the counts of the entries with the server's. */
 function* compareCounts(entries, { candidates }, names) {
   const left = new Map(entries);
   for (const { candidate, round, ratings, waiting } of candidates) {
@@ -543,16 +550,16 @@ function* compareCounts(entries, { candidates }, names) {
   }
   for (const [pair, sealed] of left) {
     const [candidate, round] = pair.split('/').map(Number);
-    // Of a candidate who was deleted the entries stay, and nothing is counted any more.
+    // The entries of a deleted candidate remain, but the server does not count them any more.
     if (sealed === 0 || !names.has(candidate)) continue;
     yield `Candidate ${candidate}, ${names.get(candidate)}, round ${round}: expected ${sealed} ratings by the entries; the server counts none.`;
   }
 }
 
 /**
- * Compares what visitors are shown with what is counted or, where counts are published at times or the round is over,
- * with what the entries gave then. People rate in between: what is shown may be any of what was counted before it and is
- * counted after it.
+ * Compares the counts that visitors see with the server's counts or, with a publication schedule or after the
+ * end of a round, with the entries up to that time. People rate meanwhile: the visible count may be any of
+ * those before and after the check.
  */
 async function compareShown(site, { published, finals }, counts, shown) {
   const answers = [];
@@ -562,7 +569,7 @@ async function compareShown(site, { published, finals }, counts, shown) {
     // Without information about rounds, there is one round.
     const round = config.shown_round ?? config.round?.id ?? counts.candidates.at(-1)?.round;
     const isLive = counts.publicationSchedule === 'live' && !finals.has(round);
-    // Administrators may hold back what a round has ended with: then the last publication stays.
+    // Administrators may hold back the final result of a round: then the last publication stays.
     const then = [finals.get(round), published.get(round)].filter(Boolean);
     const differences = (isLive ? [answers] : then.map((sums) => [sums])).map((allowed) =>
       shown.flatMap(({ id, name, totalRatings }) => {
@@ -593,7 +600,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
 
   const announced = info.keys.map(({ key }) => key);
   const trusted = keys.length > 0 ? keys : (kept?.keys ?? announced);
-  // Where the first one is signed between two answers, nobody could say whose it is.
+  // If the first one is signed between two answers, its origin is unknown.
   if (trusted.length === 0) throw new Unchecked('The ledger has no checkpoint yet.');
   const open = (text) => openCheckpoint(text, trusted, announced);
   const told = info.checkpoint ? open(info.checkpoint) : { size: 0, root: hex(sha256()) };
@@ -618,7 +625,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   const listed = await readListed(site, [...new Set([...trusted, ...announced])], kept?.size ?? 0);
 
   const ratings = new Ratings();
-  /** By round: what the entries gave when it was published last, and when it was over. */
+  /** By round: the counts of the entries at the last publication, and at its end. */
   const seen = { published: new Map(), finals: new Map() };
   let [sealed, isSigned] = [null, true];
   const reportTree = (problem) => {
@@ -688,12 +695,12 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
 }
 
 /**
- * Checks a ledger, and says what it has found.
+ * Checks a ledger, and reports the findings.
  * @param options `address`; `keys` to trust, as texts; `state`, a file; `mirror`, a folder
  * @returns the exit code: 0 all is right, 1 something is wrong, 2 it could not be checked
  */
 export async function verify({ address, keys = [], state, mirror }, { say: write, pause, now }) {
-  // Nothing that is served can steer the terminal.
+  // Removes control characters, so that served texts cannot control the terminal.
   const say = (line) => write(line.replace(/[^\P{Cc}\n]/gu, '?'));
   const [begun, site, problems] = [performance.now(), new Site(address, pause), []];
   const report = (problem) => problems.push(problem) <= MOST_TOLD && say(`WRONG: ${problem}`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What ended otherwise than it should have, with all that it said. */
+/** A command with an unexpected exit code, with its whole output. */
 export class CommandFailed extends Error {
   constructor(what, result) {
     super(`${what} ended with ${result.code}: ${`${result.stdout}${result.stderr}`.trim().slice(-1_500)}`);
@@ -11,9 +11,9 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command to its end.
- * @param options.input what it reads
+ * @param options.input its standard input
  * @param options.mayFail true: an exit code other than 0 is returned, not thrown
- * @param options.minutes after which it is ended
+ * @param options.minutes the time limit
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
  */
 export function run(command, args, { input, mayFail = false, minutes = 10, ...options } = {}) {
@@ -32,7 +32,7 @@ export function run(command, args, { input, mayFail = false, minutes = 10, ...op
       if (code === 0 || mayFail) resolve(result);
       else reject(new CommandFailed([command, ...args].join(' '), result));
     });
-    // Who ends without reading has said why.
+    // A command that ends without reading has printed the reason.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
@@ -43,7 +43,10 @@ export function shell(line, options) {
   return run('bash', ['-euo', 'pipefail', '-c', line], options);
 }
 
-/** Asks until it is true. @throws after so long, with what it waited for */
+/**
+ * Checks repeatedly until a condition is true.
+ * @throws after the time limit, naming the condition
+ */
 export async function until(what, isTrue, seconds = 60) {
   let last = null;
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(250)) {

@@ -9,22 +9,25 @@ import { SECRETS } from './stack.mjs';
 
 const USERS = 4_000;
 const CANDIDATES = 20;
-/** Fewer at once than one address may ask for a second. */
+/** Fewer at once than one address may send in a second. */
 const CONCURRENCY = 6;
-/** What an app that is gone, or a database, may be answered with by nginx and by the app. */
+/** The answers of nginx and the app while the app or a database is gone. */
 const FORESEEN = [502, 503, 504, 507];
 
-/** The voters of the chaos experiments, who vote through the stack's nginx, and the rows of the stack's MySQL. */
+/**
+ * The voters of the chaos experiments, who vote through the stack's nginx, and the rows of the stack's MySQL.
+ */
 export class Electorate extends World {
   /** The service whose rows are read. */
   database = 'mysql';
 
-  /** Fills the stack with people and candidates; what is there already counts as acknowledged. */
+  /** Fills the stack with people and candidates; existing votes count as acknowledged. */
   static async of(stack, database = 'mysql') {
     const options = ['--users', USERS, '--candidates', CANDIDATES, '--ratings', 0, '--add'].map(String);
     await stack.exec('app', 'node', 'backend/dist/cli/seed.js', ...options);
     const world = new Electorate();
-    // Beside the clone, of which all is part of the image's context: what is kept of this stack's ledger, and of no other's.
+    // Beside the clone, because everything in the clone is part of the image's context: the stored state of
+    // this stack's ledger only.
     const folder = `${stack.folder}-kept`;
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
@@ -44,7 +47,7 @@ export class Electorate extends World {
     return world;
   }
 
-  /** The rows as they are, past the app. The address of a database changes with its container. */
+  /** Reads the rows without the app. The address of a database changes with its container. */
   async read(work) {
     const password = encodeURIComponent(SECRETS.MYSQL_PASSWORD);
     const reader = await openDatabase(
@@ -62,9 +65,9 @@ export class Electorate extends World {
   }
 
   /**
-   * Votes while something is done, and until votes are taken again afterwards.
-   * @throws when a vote that was acknowledged is not stored, one is there twice, or a total is wrong
-   * @returns {Promise<{ ok, failed, unknown, statuses }>} what became of the votes meanwhile
+   * Votes while something is done, and until votes are accepted again afterwards.
+   * @throws if an acknowledged vote is not stored, a vote is stored twice, or a total is wrong
+   * @returns {Promise<{ ok, failed, unknown, statuses }>} the outcomes of the votes
    */
   async during(disturb, seconds = 120) {
     const before = { ...this.history.counts, statuses: { ...this.history.statuses } };

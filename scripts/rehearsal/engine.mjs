@@ -3,12 +3,12 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:f
 import { join } from 'node:path';
 import { run, until } from './commands.mjs';
 
-/** A packet filter that has never been used: iptables-save prints nothing then, which restores nothing. */
+/** A packet filter that was never used: iptables-save prints nothing then, which can't be restored. */
 const NO_RULES = '*nat\nCOMMIT\n*filter\n:FORWARD ACCEPT [0:0]\nCOMMIT\n';
 
 /**
- * A Docker engine of this rehearsal's own: its images, volumes and containers lie in one folder, and it listens on a
- * socket there. Whatever else runs on the machine is not touched by it.
+ * A Docker engine only for this rehearsal: its images, volumes and containers are in one folder, and it
+ * listens on a socket there. It does not affect anything else on the machine.
  */
 export class Engine {
   process = null;
@@ -20,7 +20,7 @@ export class Engine {
       ...process.env,
       DOCKER_HOST: `unix://${join(folder, 'docker.sock')}`,
       DOCKER_CONFIG: join(folder, 'docker-config'),
-      // The builder that needs nothing but the engine: BuildKit's is a program of its own.
+      // The builder that needs only the engine: BuildKit's is a separate program.
       DOCKER_BUILDKIT: '0',
     };
     this.withSbin = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
@@ -34,7 +34,7 @@ export class Engine {
     if (existsSync(pidFile) && existsSync(`/proc/${readFileSync(pidFile, 'utf8').trim()}`))
       throw new Error(`An engine runs in ${this.folder} already: process ${readFileSync(pidFile, 'utf8')}`);
     const output = openSync(this.log, 'a');
-    // Without a bridge by default: the stack has its network, and builds use the machine's.
+    // Without a default bridge: the stack has its own network, and builds use the machine's.
     this.process = spawn(
       'dockerd',
       [
@@ -59,7 +59,7 @@ export class Engine {
     );
   }
 
-  /** Ends the engine as a machine that is shut down does: containers are stopped, and begin again with it. */
+  /** Stops the engine like a machine that is shut down: containers stop, and start again with it. */
   async stop() {
     if (!this.process || this.process.exitCode !== null) return;
     this.process.kill('SIGTERM');
@@ -78,7 +78,7 @@ export class Engine {
     return run('docker', args, { env: this.env, ...options });
   }
 
-  /** @returns what the command printed */
+  /** @returns the command's output */
   async ask(...args) {
     return (await this.docker(args)).stdout.trim();
   }
@@ -87,7 +87,10 @@ export class Engine {
     return (await this.docker(['image', 'inspect', name], { mayFail: true })).code === 0;
   }
 
-  /** Containers, volumes and networks of earlier runs. Images stay: they are the expensive part. */
+  /**
+   * Removes containers, volumes and networks of earlier runs. Images stay, because they take longest to
+   * build.
+   */
   async clear() {
     const containers = (await this.ask('ps', '-aq')).split('\n').filter(Boolean);
     if (containers.length > 0) await this.docker(['rm', '-f', '-v', ...containers]);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
 
-// The commands of the pages for operators. The rehearsal types each of them word for word, and fails on a command that it
-// has not typed.
+// The commands of the pages for operators. The rehearsal types each of them word for word, and fails if it
+// has not typed one.
 
 /** The pages with commands, relative to the repository. */
 const PAGES = [
@@ -15,7 +15,7 @@ const PAGES = [
 
 const COMMAND = /^(docker compose|docker\/\S+\.sh|git|npm|cp|chmod|chown|openssl|ssh|[A-Z_]+=\S+ \S)/;
 
-/** Commands that no run of the stack can type, and why. */
+/** Commands that no run of the stack can type, with the reasons. */
 const NOT_OF_THE_STACK = new Map([
   ['git clone', 'with an address and a folder: the rehearsal clones itself'],
   ...[
@@ -76,8 +76,8 @@ export class Guide {
   }
 
   /**
-   * Returns a command of the pages, word for word, with what its reader puts in place.
-   * @param places {Record<string, string>} texts of the command, and what they become
+   * Returns a command of the pages, word for word, with the values that its reader inserts.
+   * @param places {Record<string, string>} texts of the command, and their values
    * @throws if no page has the command
    */
   line(command, places = {}) {
@@ -89,7 +89,7 @@ export class Guide {
     }, command);
   }
 
-  /** Commands that nobody has typed, except those that can't be typed. */
+  /** Returns the commands that nobody has typed, except those that can't be typed. */
   untyped() {
     return [...this.commands].filter((command) => !this.typed.has(command) && !NOT_OF_THE_STACK.has(command));
   }

@@ -8,20 +8,20 @@ export class Report {
     console.log(`── ${name}`);
   }
 
-  /** A figure that nothing is asked of. */
+  /** Prints a figure without a limit. */
   figure(what, value) {
     console.log(`   figure   ${what}: ${value}`);
   }
 
-  /** What this run can't try, and why. */
+  /** Records what this run can't try, and why. */
   leaveOut(what, why) {
     this.leftOut += 1;
     console.log(`   left out ${what}: ${why}`);
   }
 
   /**
-   * One check: it fails when its work throws.
-   * @returns what the work returns, undefined when it has failed
+   * Runs one check, which fails if its work throws.
+   * @returns what the work returns, undefined after a failure
    */
   async check(what, work) {
     const began = Date.now();
@@ -38,7 +38,7 @@ export class Report {
     }
   }
 
-  /** A section: what it throws outside of its checks counts as one that failed. */
+  /** Runs a section: an error outside of its checks counts as a failed check. */
   async attempt(work) {
     try {
       await work();
@@ -48,7 +48,10 @@ export class Report {
     }
   }
 
-  /** The last line. @returns true when nothing has failed */
+  /**
+   * Prints the last line.
+   * @returns true without failures
+   */
   end() {
     const leftOut = this.leftOut > 0 ? `, ${this.leftOut} left out` : '';
     console.log(`${this.passed} passed, ${this.failed} failed${leftOut}`);
@@ -61,13 +64,13 @@ export function expect(isSo, what) {
   if (!isSo) throw new Error(what);
 }
 
-/** @throws unless both are the same, as JSON */
+/** @throws unless both are equal as JSON */
 export function expectSame(found, wanted, what) {
   const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
   expect(one === other, `${what}: ${one}, not ${other}`);
 }
 
-/** @throws with the problems, if there are any */
+/** @throws with the problems, if any */
 export function expectNone(problems) {
   expect(problems.length === 0, problems.join('; '));
 }

@@ -14,7 +14,7 @@ import { beside, secretsInFiles, start } from './checks/start.mjs';
 import { tls } from './checks/tls.mjs';
 import { carefulUpgrade, upgrade } from './checks/upgrade.mjs';
 
-/** In this order. Those that need the stack find it running; the others have installations of their own. */
+/** In this order. Some sections need the running stack; the others have installations of their own. */
 export const SECTIONS = [
   { name: 'start', run: start },
   { name: 'beside', run: beside, needsStack: true },

@@ -5,7 +5,7 @@ import { JWT_SECRET } from '../../backend/bench/processes.mjs';
 import { run, shell, until } from './commands.mjs';
 
 export const ADMIN = { email: 'admin@index.example', password: 'a rather rare one' };
-/** With signs that addresses, shells and SQL read otherwise. */
+/** Contains characters that addresses, shells and SQL treat specially. */
 export const SECRETS = {
   MYSQL_PASSWORD: 'p@ss/w:rd%41#$x',
   MYSQL_ROOT_PASSWORD: 'only-for-the-rehearsal',
@@ -16,16 +16,16 @@ export const SECRETS = {
 /** Settings of an installation without Mailpit. */
 export const WITHOUT_MAIL = { SMTP_URL: null, COMPOSE_PROFILES: null };
 
-/** One installation of the stack: a clone of the repository with its .env, as the operator's guide has it. */
+/** One installation of the stack: a clone of the repository with its .env, as in the operator's guide. */
 export class Stack {
-  /** @param options { engine, guide, folder, ports: { http, https }, version } the commit that is rehearsed */
+  /** @param options { engine, guide, folder, ports: { http, https }, version } the tested commit */
   constructor({ engine, guide, folder, ports, version, source }) {
     Object.assign(this, { engine, guide, folder, ports, version, source });
     this.url = `http://127.0.0.1:${ports.http}`;
     this.secureUrl = `https://127.0.0.1:${ports.https}`;
   }
 
-  /** `git clone`, at the version that is rehearsed unless told otherwise. */
+  /** Clones the repository at the tested version, or another one. */
   clone(commit = this.version) {
     rmSync(this.folder, { recursive: true, force: true });
     execFileSync('git', ['clone', '-q', '--no-checkout', this.source, this.folder]);
@@ -36,7 +36,10 @@ export class Stack {
     execFileSync('git', ['checkout', '-q', commit], { cwd: this.folder });
   }
 
-  /** `.env.example` filled in. @param settings those that differ from the usual; null: left as the example has it */
+  /**
+   * Fills in `.env.example`.
+   * @param settings those that differ from the usual ones; null: as in the example
+   */
   configure(settings = {}) {
     const all = {
       ...SECRETS,
@@ -49,7 +52,7 @@ export class Stack {
       VERIFICATION_TO_RATE: 'none',
       SMTP_URL: 'smtp://mailpit:1025',
       MAIL_FROM: 'index@index.example',
-      // The doctor asks for contacts of the site's own.
+      // `doctor` requires the site's own contacts.
       SUPPORT_EMAIL: 'help@index.example',
       SUPPORT_PHONE: '+252 61 123 4567',
       SUPPORT_ADDRESS: 'Kismayo, Somalia',
@@ -59,7 +62,7 @@ export class Stack {
     let text = readFileSync(join(this.folder, '.env.example'), 'utf8');
     for (const [name, value] of Object.entries(all)) {
       if (value === null) continue;
-      // In single quotes nothing of it is read by Compose.
+      // Compose interprets nothing within single quotes.
       const line = `${name}=${/[^\w@:/.+=-]/.test(value) ? `'${value}'` : value}`;
       const place = new RegExp(`^(# )?${name}=.*$`, 'm');
       text = place.test(text) ? text.replace(place, () => line) : `${text}${line}\n`;
@@ -71,7 +74,10 @@ export class Stack {
     writeFileSync(join(this.folder, name), text);
   }
 
-  /** Types a line of the guide. @returns {Promise<{ code, stdout, stderr }>} */
+  /**
+   * Types a line of the guide.
+   * @returns {Promise<{ code, stdout, stderr }>}
+   */
   follow(command, { places, ...options } = {}) {
     return this.shell(this.guide.line(command, places), options);
   }
@@ -90,7 +96,10 @@ export class Stack {
       await this.compose(['--profile', '*', 'down', '-v', '--remove-orphans', '-t', '5'], { mayFail: true });
   }
 
-  /** @returns the containers of a service, or of all, as `docker inspect` tells of them; whatever .env lacks */
+  /**
+   * @returns the containers of a service, or of all, as `docker inspect` describes them, even with an
+   * incomplete .env
+   */
   async containers(service) {
     const labels = { project: basename(this.folder), oneoff: 'False', ...(service && { service }) };
     const filters = Object.entries(labels).map(
@@ -106,7 +115,7 @@ export class Stack {
     return Object.values(container.NetworkSettings.Networks)[0].IPAddress;
   }
 
-  /** Waits until all that stays is healthy, and nginx passes on to an app that is ready. */
+  /** Waits until all permanent services are healthy, and nginx reaches an app that is ready. */
   async ready(seconds = 120) {
     await until(
       'the stack is ready',
@@ -129,7 +138,10 @@ export class Stack {
     return (await this.compose(args)).stdout;
   }
 
-  /** What a service's first container says of its requests: nginx tells of its own faults elsewhere, in its own form. */
+  /**
+   * Reads the requests in the log of a service's first container: nginx logs its own errors elsewhere, in its
+   * own form.
+   */
   async linesOf(service) {
     const [{ Id }] = await this.containers(service);
     return (await this.engine.ask('logs', Id)).split('\n').filter(Boolean);
@@ -149,7 +161,7 @@ export class Stack {
   }
 
   /**
-   * Asks through nginx.
+   * Sends a request through nginx.
    * @returns {Promise<{ status, headers, type, bytes: Buffer, text, json }>}
    */
   async ask(method, path, { json, form, token, headers } = {}) {
@@ -184,7 +196,10 @@ export class Stack {
     return json.token;
   }
 
-  /** @returns {Promise<string>} the newest email to an address, as it arrived, once the number of emails is reached */
+  /**
+   * @returns {Promise<string>} the newest email to an address, as it arrived, once the number of emails is
+   * reached
+   */
   async mailTo(address, count = 1) {
     const read = async (path) => (await fetch(`http://127.0.0.1:8025/api/v1/${path}`)).json();
     let found = [];

@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { IMAGE_NODE_MAJOR } from '../image-node-version.mjs';
 import { run, shell } from './commands.mjs';
 
-// Where the official images can't be pulled, images made of Debian's and npm's packages take their names. They have
-// what the stack uses of the official ones: users, entry points, variables, programs of the health checks.
+// Replacements for official images that can't be pulled: images made of Debian's and npm's packages get their
+// names. They contain what the stack uses of the official ones: users, entry points, variables, programs of
+// the health checks.
 
 const HERE = fileURLToPath(new URL('stand-ins/', import.meta.url));
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** The stand-ins by the official image's name in Compose or the Dockerfile, in order of building: some build on others. */
+/**
+ * The stand-ins by the official image's name in Compose or the Dockerfile, in the order of building: some are
+ * the base of others.
+ */
 export const STAND_INS = {
   'node:24-bookworm-slim': { file: 'node.Dockerfile', base: 'bookworm', context: nodeContext },
   'mysql:8.4': { file: 'mysql.Dockerfile', base: 'sid' },
@@ -23,7 +27,7 @@ export const STAND_INS = {
   'rehearsal/pebble': { file: 'pebble.Dockerfile', base: 'bookworm' },
   'prom/prometheus:v3.5.0': { file: 'prometheus.Dockerfile', base: 'sid' },
 };
-/** Makes what is missing; what is there stays. Grafana is in no package of Debian: it has none. */
+/** Builds missing images. Grafana has no package in Debian, so it has no stand-in. */
 export async function makeStandIns(engine) {
   for (const [name, { file, base, context }] of Object.entries(STAND_INS)) {
     if (await engine.hasImage(name)) continue;
@@ -42,7 +46,10 @@ export async function makeStandIns(engine) {
   }
 }
 
-/** An empty Debian of that suite, with the machine's certificates: it may reach the registries by a proxy of its own. */
+/**
+ * A minimal Debian of that suite, with the machine's certificates, because the machine may reach the
+ * registries through a proxy of its own.
+ */
 async function makeDebian(engine, suite) {
   const name = `debian:${suite}`;
   if (await engine.hasImage(name)) return;
@@ -52,9 +59,9 @@ async function makeDebian(engine, suite) {
     await run('debootstrap', ['--variant=minbase', suite, root], { minutes: 30 });
     mkdirSync(join(root, 'etc/ssl/certs'), { recursive: true });
     copyFileSync(CERTIFICATES, join(root, CERTIFICATES));
-    // A mirror may be weeks behind sid, and is good enough for what nobody is served by.
+    // A mirror may be weeks behind sid, which is good enough for tests.
     writeFileSync(join(root, 'etc/apt/apt.conf.d/valid-until'), 'Acquire::Check-Valid-Until "false";\n');
-    // Nothing is started by its installation, and what was downloaded is not kept.
+    // The installation starts no service, and downloads are not kept.
     writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
     await shell('rm -rf "$1"/var/cache/apt/archives/*.deb "$1"/var/lib/apt/lists/*'.replaceAll('$1', root));
     await shell(`tar -C ${root} -c . | docker import - ${name}`, { env: engine.env });
@@ -63,7 +70,7 @@ async function makeDebian(engine, suite) {
   }
 }
 
-/** Node as npm has it, with its headers, which better-sqlite3 is compiled against, and npm. */
+/** Node from npm, with its headers, for which better-sqlite3 is compiled, and npm. */
 async function nodeContext(folder) {
   const packages = join(folder, 'packages');
   mkdirSync(packages);
@@ -75,7 +82,7 @@ async function nodeContext(folder) {
       allowScripts: { node: true },
     }),
   );
-  // The package fetches the Node itself by its script, which this repository's .npmrc keeps from running.
+  // The package downloads Node by its script, which this repository's .npmrc does not allow.
   const quietly = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', '--ignore-scripts=false', ...quietly], { cwd: packages });
   const home = join(packages, `node_modules/node/node_modules/node-linux-${process.arch}`);
@@ -86,7 +93,9 @@ async function nodeContext(folder) {
   rmSync(packages, { recursive: true });
 }
 
-/** Compose 2 as a plugin of the rehearsal's own `docker`, from Debian's package, unless the machine has one. */
+/**
+ * Compose 2 as a plugin of the rehearsal's own `docker`, from Debian's package, unless the machine has one.
+ */
 export async function installCompose(engine) {
   const plugin = join(engine.env.DOCKER_CONFIG, 'cli-plugins/docker-compose');
   if (existsSync(plugin)) return;

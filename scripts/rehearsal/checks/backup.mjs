@@ -6,7 +6,10 @@ import { SECRETS, WITHOUT_MAIL } from '../stack.mjs';
 const RESUME =
   'docker compose run --rm -v "$PWD/mirror:/mirror:ro" app npm run ledger -- resume --checkpoint /mirror';
 
-/** A backup under votes, the machine lost, and everything put back on another one by the guide. */
+/**
+ * A backup while people vote; then the machine is lost, and everything is restored on another one as the
+ * guide says.
+ */
 export async function backup({ report, stack, electorate, another, folder }) {
   const world = await electorate();
   const elsewhere = join(folder, 'elsewhere');
@@ -24,7 +27,7 @@ export async function backup({ report, stack, electorate, another, folder }) {
     expect(existsSync(join(elsewhere, names[0], 'backup.json')), 'no backup.json');
     const line = 'docker/backup.sh /var/backups/index';
     await stack.follow('mkdir -p /var/backups/index', { places: { '/var/backups/index': elsewhere } });
-    // From another folder, and a second time on one day.
+    // Started from another folder, and a second time on one day.
     const { code, stderr } = await stack.follow(line, {
       places: {
         'docker/backup.sh': `cd / && ${stack.folder}/docker/backup.sh`,
@@ -53,9 +56,9 @@ export async function backup({ report, stack, electorate, another, folder }) {
     const { stdout: restored } = await stack.follow(check, { places });
     expect(restored.includes('can be restored'), restored);
   });
-  // As of now and not of a moment under votes: what the restored stack is held against.
+  // The state without running votes, with which the restored stack is compared.
   await report.check('another one at rest, into the place of the first', async () => {
-    // Before the backup, which then has all that it tells of.
+    // Before the backup, so that the backup contains everything it reports.
     await stack.shell(`mkdir -p ${join(elsewhere, 'mirror')}`);
     await stack.compose(['cp', 'app:/data/ledger/checkpoint', join(elsewhere, 'mirror', 'checkpoint')]);
     await stack.follow('docker compose exec app npm run ledger -- show');
@@ -69,7 +72,7 @@ export async function backup({ report, stack, electorate, another, folder }) {
   });
   await report.check('the volumes are lost', async () => {
     await stack.follow('docker compose down -v');
-    // Those of profiles that are not named stay, where a section before this one has made them.
+    // Services of unnamed profiles stay if an earlier section has created them.
     const volumes = (await stack.engine.ask('volume', 'ls', '-q')).split('\n');
     const lost = volumes.filter((name) => name.startsWith('main_') && !/_(prometheus|grafana)$/.test(name));
     expectSame(lost, [], 'volumes');
@@ -128,7 +131,7 @@ async function candidates(stack, token) {
   return (await stack.get('/api/candidates', { token })).json.map(({ version, ...rest }) => rest);
 }
 
-/** An embedded database of before moves into the stack. */
+/** An embedded database of an earlier installation moves into the stack. */
 export async function move({ report, stack, another }) {
   await stack.remove();
   const other = another('moved');

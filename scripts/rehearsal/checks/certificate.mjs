@@ -42,7 +42,9 @@ function shown(port) {
   });
 }
 
-/** A certificate from an authority that speaks ACME: fetched, served, renewed, and loaded without a restart. */
+/**
+ * A certificate from an authority that supports ACME: fetched, served, renewed, and loaded without a restart.
+ */
 export async function certificate({ report, stack, another, engine }) {
   if (!(await engine.hasImage('rehearsal/pebble')))
     return report.leaveOut(
@@ -63,7 +65,7 @@ export async function certificate({ report, stack, another, engine }) {
         managementListenAddress: '0.0.0.0:15000',
         certificate: '/pebble/cert.pem',
         privateKey: '/pebble/key.pem',
-        // Where nginx listens in the network; from outside it is port 80.
+        // The port of nginx within the network; from outside it is port 80.
         httpPort: 8080,
         tlsPort: 8443,
       },
@@ -82,7 +84,8 @@ export async function certificate({ report, stack, another, engine }) {
   };
   try {
     await report.check('the profile certificate fetches one, while nginx serves plain HTTP', async () => {
-      // Built here first: the engine's builds reach nothing but by the machine's own network.
+      // Built here first, because builds of this engine reach other hosts only through the machine's own
+      // network.
       const image = 'national-performance-index-certificate:1';
       await engine.docker(['build', '--network', 'host', '-t', image, 'docker/certificate'], {
         cwd: site.folder,
@@ -112,7 +115,7 @@ export async function certificate({ report, stack, another, engine }) {
     await report.check('a renewed one is loaded without a restart', async () => {
       const [before] = await site.containers('nginx');
       const { serial } = await shown(site.ports.https);
-      // As if it had nothing: no authority of a test issues one that ends soon.
+      // Deletes the certificate, because no test authority issues one that expires soon.
       await site.exec('certificate', 'sh', '-c', 'cd /etc/letsencrypt && rm -r live archive renewal');
       await site.compose(['restart', 'certificate']);
       await until('another one is shown', async () => (await shown(site.ports.https)).serial !== serial, 150);

@@ -10,24 +10,26 @@ import { fill, mountDisks, unmountDisks, volumesOn } from './disk.mjs';
 import { told } from './faults.mjs';
 import { addressesThatServe } from './scale.mjs';
 
-/** In the order in which HAProxy prefers them. */
+/** In HAProxy's order of preference. */
 const NODES = ['mysql', 'mysql-2', 'mysql-3'];
 const COMPOSE_FILE = 'docker-compose.yml:docker-compose.cluster.yml';
-/** The volumes of the first node and of the last, each on a disk of its own: MB, and who writes there at first. */
+/**
+ * The volumes of the first and the last node, each on a disk of its own: its size in MB, and its first owner.
+ */
 const DISKS = { 'mysql-1': { size: 800, owner: 0 }, 'mysql-3': { size: 800, owner: 0 } };
 /** The time limit for a node's return, including a full copy and Docker's pauses between restarts. */
 const BACK_SECONDS = 240;
 
-/** The nodes of docker-compose.cluster.yml, as an operator finds them. */
+/** The nodes of docker-compose.cluster.yml, as an operator uses them. */
 class Cluster {
-  /** @param world whose votes are held against every node; null before there are any */
+  /** @param world the votes with which every node is compared; null before any exist */
   world = null;
 
   constructor(stack) {
     this.stack = stack;
   }
 
-  /** Asks one node, as the app's account. */
+  /** Queries one node with the app's account. */
   async ask(node, statement) {
     const password = encodeURIComponent(SECRETS.MYSQL_PASSWORD);
     const url = `mysql://npi:${password}@${await this.stack.addressOf(node)}:3306/npi?connectTimeout=3000`;
@@ -43,7 +45,10 @@ class Cluster {
     return (await this.ask(node, `SHOW STATUS LIKE '${name}'`))[0]?.Value;
   }
 
-  /** All three are members of one cluster, have the same, and it is what was acknowledged. */
+  /**
+   * Checks that all three are members of one cluster with the same rows, and that these include all
+   * acknowledged votes.
+   */
   async whole() {
     await this.stack.ready(BACK_SECONDS);
     for (const node of NODES)
@@ -62,7 +67,7 @@ class Cluster {
     if (this.world) this.world.database = 'haproxy';
   }
 
-  /** What node.sh said of its choice, since that moment. */
+  /** Returns what node.sh has reported about its choice since that moment. */
   async said(since) {
     const { stdout } = await this.stack.compose([
       'logs',
@@ -75,20 +80,20 @@ class Cluster {
     return stdout.split('\n').filter((line) => /^mysql(-\d)?: /.test(line));
   }
 
-  /** Their processes end as at a power cut, each in the same moment; the engine starts them again. */
+  /** Ends all processes at once, as a power cut does; the engine starts them again. */
   async crash(nodes) {
     const pids = [];
     for (const node of nodes) pids.push((await this.stack.containers(node))[0].State.Pid);
     for (const pid of pids) process.kill(pid, 'SIGKILL');
   }
 
-  /** Away as after `docker kill`: the engine leaves them so. */
+  /** Stopped as by `docker kill`, after which the engine does not restart them. */
   kill(nodes) {
     return this.stack.compose(['kill', '-s', 'KILL', ...nodes]);
   }
 }
 
-/** Three nodes, the proxy, three instances: begun, and every fault of the guide, under votes. */
+/** Three nodes, the proxy, three instances: started, with every fault of the guide while people vote. */
 export async function cluster(context) {
   await context.stack.remove();
   const other = context.another('cluster');
@@ -110,7 +115,8 @@ async function everyFault({ report, engine }, other, disks) {
   const world = await report.check(
     'the first start: one node begins, two copy it, three instances serve',
     async () => {
-      // Built here first: the engine's builds reach nothing but by the machine's own network.
+      // Built here first, because builds of this engine reach other hosts only through the machine's own
+      // network.
       const image = 'national-performance-index-node:11.8';
       await engine.docker(['build', '--network', 'host', '-t', image, 'docker/galera'], {
         cwd: other.folder,
@@ -228,7 +234,7 @@ async function everyFault({ report, engine }, other, disks) {
   });
 }
 
-/** @throws when the account without a password can do more than ask a node how it is */
+/** @throws if the account without a password can do more than read a node's state */
 async function maySee(stack) {
   const asked = (service, host, statement) =>
     stack.compose(

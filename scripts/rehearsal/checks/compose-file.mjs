@@ -1,9 +1,9 @@
 import { expectSame } from '../report.mjs';
 
-/** The one database, and the cluster over it. */
+/** The single database, and the cluster that replaces it. */
 const LAYOUTS = ['docker-compose.yml', 'docker-compose.yml:docker-compose.cluster.yml'];
 
-/** Compose's files by its own schema. */
+/** Checks Compose's files with its own schema. */
 export async function composeFile({ report, stack }) {
   for (const files of LAYOUTS)
     await report.check(`Compose takes ${files} without a warning`, async () => {

@@ -6,12 +6,12 @@ import { Electorate } from '../electorate.mjs';
 import { expect, expectNone, expectSame } from '../report.mjs';
 import { WITHOUT_MAIL } from '../stack.mjs';
 
-/** The volumes, each on a disk of its own: MB, and who writes there at first. */
+/** The volumes, each on a disk of its own: its size in MB, and its first owner. */
 const DISKS = { mysql: { size: 700, owner: 0 }, data: { size: 24, owner: 1000 } };
 
 /**
- * Files with a file system. Not in memory: the engine would empty that whenever its container stops, and it would count
- * as memory of the container.
+ * Files that contain a file system. They are not in memory, because the engine would empty that whenever its
+ * container stops, and it would count as the container's memory.
  */
 export async function mountDisks(folder, wanted) {
   await unmountDisks(folder, wanted);
@@ -38,11 +38,11 @@ export const volumesOn = (folder, wanted) =>
     .map((name) => `  ${name}: { driver_opts: { type: none, o: bind, device: "${join(folder, name)}" } }\n`)
     .join('')}`;
 
-// At last in small pieces: what is less than one of the large ones would be left.
+// Small pieces at the end, because the large ones leave a rest.
 export const fill = (path) =>
   `cat /dev/zero > ${path}/filler 2>/dev/null || dd if=/dev/zero of=${path}/filler bs=1k oflag=append conv=notrunc 2>/dev/null || true`;
 
-/** The disks of the volumes are full, and have room again. */
+/** The disks of the volumes become full, and have space again. */
 export async function disk({ report, stack, another, folder }) {
   await stack.remove();
   const other = another('full-disk');
@@ -105,7 +105,7 @@ export async function disk({ report, stack, another, folder }) {
             `never: ${JSON.stringify(world.history.statuses)}`,
           );
           expectSame((await other.get('/health/live')).status, 200, '/health/live');
-          // Not within its container, which may be on its way up again.
+          // Not within its container, which may be restarting.
           rmSync(join(disks, 'mysql/filler'));
           await world.acknowledged(50, 120);
         } finally {

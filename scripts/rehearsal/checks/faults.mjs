@@ -6,7 +6,10 @@ const SERVICES = ['app', 'mysql', 'nginx'];
 export const told = ({ ok, unknown, statuses }) =>
   `${ok} acknowledged and stored, ${unknown} without an answer; ${JSON.stringify(statuses)}`;
 
-/** Each service restarted, killed and crashed while people vote: what was acknowledged is stored, once, and counted. */
+/**
+ * Each service is restarted, killed and crashed while people vote: every acknowledged vote is stored once,
+ * and counted.
+ */
 export async function faults({ report, stack, electorate }) {
   const world = await electorate();
   for (const service of SERVICES) {

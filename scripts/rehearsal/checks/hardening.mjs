@@ -2,7 +2,7 @@ import { expect, expectSame } from '../report.mjs';
 
 const APP = ['settings', 'migrate', 'app'];
 
-/** How the containers are held: what they may do, what they may use, what of them can be reached. */
+/** The restrictions of the containers: what they may do, what they may use, and what can be reached. */
 export async function hardening({ report, stack }) {
   const inApp = (...command) => stack.exec('app', ...command);
   await report.check('the app is user 1000, has no capability, and can gain none', async () => {

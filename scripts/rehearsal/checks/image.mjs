@@ -2,7 +2,7 @@ import { run, until } from '../commands.mjs';
 import { expectNone, expectSame } from '../report.mjs';
 
 export const IMAGE = 'national-performance-index';
-/** Packages that build, test or describe, and nothing at run time. */
+/** Packages for building, testing or describing, which are not needed at run time. */
 const FOR_DEVELOPERS = [
   'typescript',
   'jest',
@@ -16,7 +16,7 @@ const FOR_DEVELOPERS = [
   'fast-check',
 ];
 
-/** What the image is: its size, what is in it, how fast it begins, how much it holds. */
+/** The image: its size, its contents, its start time, and its memory. */
 export async function image({ report, stack, engine }) {
   const inside = async (line) => (await stack.exec('app', 'sh', '-c', line)).stdout.trim();
   await report.check('it holds what production needs alone', async () => {
@@ -69,7 +69,7 @@ export async function image({ report, stack, engine }) {
 
 const REBUILT = `${IMAGE}:rebuilt`;
 
-/** @returns {Promise<string>} what the image says of itself by a label of the Open Container Initiative */
+/** @returns {Promise<string>} the value of one of the image's labels, by the Open Container Initiative */
 export function labelOf(engine, name) {
   return engine.ask(
     'image',
@@ -80,7 +80,7 @@ export function labelOf(engine, name) {
   );
 }
 
-/** What was built from the same commit without anything kept is, file by file and setting by setting, the same. */
+/** Checks that two builds of one commit, without any cache, are equal in every file and setting. */
 export async function rebuild({ report, stack, engine }) {
   await report.check('built again from nothing, it is the same but for times', async () => {
     const args = ['--no-cache', '--network', 'host', '-f', 'docker/Dockerfile', '-t', REBUILT, '.'];
@@ -99,17 +99,17 @@ export async function rebuild({ report, stack, engine }) {
   await engine.docker(['image', 'rm', REBUILT], { mayFail: true });
 }
 
-/** @returns {Promise<Map<string, string>>} what each path of the image is, and what its settings are */
+/** @returns {Promise<Map<string, string>>} the content of each path of the image, and its settings */
 async function contents(engine, image) {
   const list = [
-    // Mode, owner and where a link leads; then what is in each file.
+    // Mode, owner and link target; then the content of each file.
     "find /app /data -printf '%p\\t%y %m %u:%g %l\\n'",
     "find /app /data -type f -exec sha256sum {} + | sed -E 's/^([0-9a-f]+) +(.*)$/content of \\2\\t\\1/'",
   ].join('; ');
   const args = ['run', '--rm', '--user', 'root', '--entrypoint', 'sh', image, '-c', list];
   const lines = (await engine.ask(...args)).split('\n').map((line) => line.split('\t'));
   const settings = JSON.parse(await engine.ask('image', 'inspect', '-f', '{{json .Config}}', image));
-  // The engine's name for the step before the last, and Compose's note that it had the image built.
+  // The engine's name for the second last step, and Compose's note that it has built the image.
   delete settings.Image;
   delete settings.Labels?.['com.docker.compose.image.builder'];
   if (Object.keys(settings.Labels ?? {}).length === 0) delete settings.Labels;

@@ -11,7 +11,7 @@ async function picture() {
   return new Blob([await drawn.jpeg().toBuffer()], { type: 'image/jpeg' });
 }
 
-/** What the product is for, through nginx. Leaves behind what later sections look for. */
+/** The main job of the product through nginx. Later sections use the items that it creates. */
 export async function mainJob({ report, stack, secrets }) {
   const voter = {
     username: 'first_voter',
@@ -88,7 +88,7 @@ async function scoresFor(stack, { titleId }) {
   return Object.fromEntries(metrics.map(({ key, maxScore }) => [key, maxScore]));
 }
 
-/** The voter's way in a real browser, as frontend/e2e has it against the server alone. */
+/** The voter's path in a real browser, as frontend/e2e tests it against the server alone. */
 async function inBrowser({ report, stack, candidate, secrets }) {
   const executablePath = findChromium();
   if (!executablePath) return report.leaveOut('a real browser', 'there is no Chromium, nor a CHROMIUM_PATH');

@@ -1,7 +1,7 @@
 import { expectSame } from '../report.mjs';
 import { WITHOUT_MAIL } from '../stack.mjs';
 
-/** Several begin on an empty database at the same moment. */
+/** Several instances start on an empty database at the same moment. */
 export async function migrateTwice({ report, stack, another }) {
   await stack.remove();
   const other = another('twice');

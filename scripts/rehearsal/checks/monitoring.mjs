@@ -3,7 +3,7 @@ import { expect, expectSame } from '../report.mjs';
 
 const ask = async (path) => (await fetch(`http://127.0.0.1:9090/api/v1/${path}`)).json();
 
-/** Prometheus finds the app, and has the alarms. */
+/** Prometheus finds the app, and loads the alarms. */
 export async function monitoring({ report, stack, official }) {
   const line = 'docker compose --profile monitoring up -d';
   await report.check('Prometheus asks the app for its figures, and knows the alarms', async () => {

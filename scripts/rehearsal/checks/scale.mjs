@@ -72,7 +72,7 @@ export async function scale({ report, stack, electorate }) {
   });
 }
 
-/** By what nginx says of the last requests. */
+/** Reads nginx's log of the last requests. */
 export async function addressesThatServe(stack) {
   const ids = new Set();
   for (let tries = 0; tries < 20; tries += 1)
@@ -82,7 +82,7 @@ export async function addressesThatServe(stack) {
   return new Set(lines.filter(({ requestId }) => ids.has(requestId)).map(({ app }) => app));
 }
 
-/** What an end in order cuts off: nothing that was begun. */
+/** A graceful stop cuts off no running request. */
 export async function stopping({ report, stack, electorate }) {
   const world = await electorate();
   const token = await stack.signIn();
@@ -102,7 +102,7 @@ export async function stopping({ report, stack, electorate }) {
     await report.check(
       `docker stop of ${service} under votes: none is stored whose voter was not told`,
       async () => {
-        // What faults before this have left uncertain is none of its doing.
+        // Earlier faults have left some votes uncertain, which this check ignores.
         const before = uncertainVotes(world);
         const load = world.load();
         await world.acknowledged(100, 30);
@@ -122,7 +122,7 @@ export async function stopping({ report, stack, electorate }) {
     );
 }
 
-/** @returns {Set<string>} the keys of votes that got no answer by now */
+/** @returns {Set<string>} the keys of votes without an answer so far */
 function uncertainVotes(world) {
   return new Set(world.history.votes('unknown').map(([user, candidate]) => `${user}:${candidate}`));
 }

@@ -9,10 +9,10 @@ import { IMAGE } from './image.mjs';
 const NEEDED = ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD', 'JWT_SECRET', 'ADMIN_PASSWORD'];
 const CREATE = 'docker compose exec app npm run admin -- create <username> <email>';
 
-/** From a clone without .env to a stack that is well. */
+/** From a clone without .env to a healthy stack. */
 export async function start({ report, stack, engine }) {
   const began = Date.now();
-  // The ports of the guide may be taken on this machine.
+  // The ports in the guide may be in use on this machine.
   const env = {
     ...engine.env,
     HTTP_PORT: `127.0.0.1:${stack.ports.http}`,
@@ -135,7 +135,7 @@ export async function start({ report, stack, engine }) {
   );
 }
 
-/** A second stack on the same machine, as the guide has it: each has its own network, ports and rows. */
+/** A second stack on the same machine, as in the guide: each has its own network, ports and rows. */
 export async function beside({ report, stack, another }) {
   const second = another('second');
   Object.assign(second, { ports: { http: await freePort(), https: await freePort() } });

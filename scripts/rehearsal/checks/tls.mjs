@@ -5,7 +5,10 @@ import { connect as connectTls } from 'node:tls';
 import { until } from '../commands.mjs';
 import { expect, expectSame } from '../report.mjs';
 
-/** A certificate for this machine, as certbot leaves one. @returns the folder */
+/**
+ * Creates a certificate for this machine in the form of certbot's.
+ * @returns the folder
+ */
 async function makeCertificate(stack, name) {
   const folder = join(stack.folder, '..', name);
   mkdirSync(folder, { recursive: true });
@@ -16,7 +19,7 @@ async function makeCertificate(stack, name) {
   return folder;
 }
 
-/** @returns {Promise<{ subject, protocol }>} what the server shows */
+/** @returns {Promise<{ subject, protocol }>} the server's certificate and protocol */
 function shown(port) {
   return new Promise((resolve, reject) => {
     const socket = connectTls(
@@ -43,7 +46,10 @@ function askByHttp2(url, path) {
   });
 }
 
-/** With a certificate: HTTP leads to HTTPS, HTTP/2 is spoken, a renewed certificate is taken without a restart. */
+/**
+ * With a certificate: HTTP redirects to HTTPS, HTTP/2 works, and a renewed certificate is loaded without a
+ * restart.
+ */
 export async function tls({ report, stack }) {
   const folder = await makeCertificate(stack, 'first');
   const tlsFolder = join(stack.folder, 'docker/tls');

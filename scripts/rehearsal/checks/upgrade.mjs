@@ -6,11 +6,14 @@ import { expect, expectSame } from '../report.mjs';
 import { ADMIN, SECRETS, WITHOUT_MAIL } from '../stack.mjs';
 import { labelOf } from './image.mjs';
 
-/** What was 1.0.0: the last state before the operators' commands and nginx, which the guide's way begins at. */
+/**
+ * The commit of 1.0.0: the last one before the operators' commands and nginx, from which the guide's upgrade
+ * starts.
+ */
 const FIRST_VERSION = 'c5ab483285fe9034f6de4e7b8c9ee90a466d41c7';
 const PEOPLE = 12;
 
-/** From 1.0.0 to this version by the guide, with the rows and pictures that 1.0.0 has stored. */
+/** Upgrades from 1.0.0 to this version by the guide, with the rows and pictures that 1.0.0 has stored. */
 export async function upgrade({ report, stack, another, engine }) {
   const known = await stack.shell(`git cat-file -e ${FIRST_VERSION}`, { mayFail: true });
   if (known.code !== 0) return report.leaveOut('the upgrade from 1.0.0', 'this clone has no history');
@@ -35,7 +38,7 @@ export async function upgrade({ report, stack, another, engine }) {
           ...WITHOUT_MAIL,
           PUBLIC_URL: `http://127.0.0.1:${oldPort}`,
         });
-        // Its port on the machine was a fixed one.
+        // Its port on the machine was fixed.
         old.write(
           'docker-compose.override.yml',
           `services:\n  app:\n    ports: !override\n      - "127.0.0.1:${oldPort}:3000"\n`,
@@ -104,7 +107,7 @@ export async function upgrade({ report, stack, another, engine }) {
     });
     await report.check('the new version takes it over: .env, pull, up', async () => {
       await old.shell('rm docker-compose.override.yml');
-      // A pull brings what is rehearsed, from wherever this clone has it.
+      // A pull fetches the tested version, wherever this clone comes from.
       await old.shell(
         `git branch -q new ${old.version} && git checkout -q -B old && git branch -q --set-upstream-to new old`,
       );
@@ -134,7 +137,7 @@ export async function upgrade({ report, stack, another, engine }) {
   }
 }
 
-/** What would take the site down is found out before: people read meanwhile, and nobody gets 502. */
+/** Detects in advance what would stop the site: people read meanwhile, and nobody gets 502. */
 export async function carefulUpgrade({ report, stack, engine }) {
   const asRoot = (sql) =>
     stack.exec(
@@ -144,7 +147,7 @@ export async function carefulUpgrade({ report, stack, engine }) {
       `MYSQL_PWD=$(cat $MYSQL_ROOT_PASSWORD_FILE) mysql -uroot npi -e "${sql}"`,
     );
   const app = async () => (await stack.containers('app')).map(({ Id }) => Id);
-  /** @returns what the script ended with, after nobody has been refused meanwhile */
+  /** @returns the script's exit code, once no request has been refused meanwhile */
   const whileRead = async (line) => {
     let reads = 0;
     const refused = [];
@@ -156,7 +159,7 @@ export async function carefulUpgrade({ report, stack, engine }) {
           if (status !== 200) refused.push(`${path}: ${status}`);
         }
         reads += 1;
-        // One address may ask 500 times a second: this one stays below that however fast the machine is.
+        // One address may send 500 requests a second: this reader stays below, however fast the machine is.
         await sleep(20);
       }
     })();
@@ -188,7 +191,7 @@ export async function carefulUpgrade({ report, stack, engine }) {
     }
   });
   await report.check('a failed migration is reported, and the running app continues to serve', async () => {
-    // As if none had run: the first makes a table that there is.
+    // As if no migration had run: the first creates a table that exists already.
     await asRoot('CREATE TABLE kept AS SELECT * FROM migrations; DELETE FROM migrations');
     try {
       await refusedUpgrade('The migrations fail on a copy of the database.');

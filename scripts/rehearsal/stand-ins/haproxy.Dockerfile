@@ -1,5 +1,5 @@
 FROM debian:sid
-# wget is in the official image's busybox.
+# The official image has wget in its busybox.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends haproxy wget \
   && rm -rf /var/lib/apt/lists/*

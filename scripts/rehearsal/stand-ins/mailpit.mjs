@@ -1,8 +1,8 @@
 import { createServer as createHttp } from 'node:http';
 import { createServer } from 'node:net';
 
-// As much of Mailpit as the rehearsal asks for: it takes every mail, and shows what came at
-// GET /api/v1/messages and GET /api/v1/message/<ID>, which has the mail as it came under `Text`.
+// The part of Mailpit that the rehearsal uses: it accepts every email, and returns them at GET
+// /api/v1/messages and GET /api/v1/message/<ID>, which has the email as it arrived under `Text`.
 
 const mails = [];
 

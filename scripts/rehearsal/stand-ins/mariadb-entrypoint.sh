@@ -1,10 +1,10 @@
 #!/bin/sh
-# What the official image's does with the variables that the stack sets.
+# Does what the official image's entry point does with the variables that the stack sets.
 set -eu
 [ "${1#-}" = "$1" ] || set -- mariadbd "$@"
 [ "$1" = mariadbd ] || exec "$@"
 
-# A secret is in its variable or in the file that the other one names; both are refused.
+# A secret is in its variable, or in the file that the other variable names; both together are refused.
 secret() {
   eval "value=\${$1:-} file=\${$1_FILE:-}"
   if [ -n "$value" ] && [ -n "$file" ]; then echo "Both $1 and $1_FILE are set" >&2; exit 1; fi
@@ -20,7 +20,7 @@ chown mysql:mysql /var/lib/mysql /run/mysqld
 if ! [ -d /var/lib/mysql/mysql ]; then
   if [ -z "$root" ]; then echo "MYSQL_ROOT_PASSWORD is not set" >&2; exit 1; fi
   shift
-  # As the official one does: the server's own options too, those of its cluster among them.
+  # Like the official one, it passes the server's own options on, including those of its cluster.
   as_mysql mariadb-install-db --datadir=/var/lib/mysql --auth-root-authentication-method=normal --skip-test-db "$@"
   set -- mariadbd "$@"
   as_mysql "$@" --skip-networking --wsrep_on=OFF &

@@ -1,5 +1,5 @@
 FROM debian:sid
-# Debian has its folders elsewhere by now.
+# Debian has moved its folders.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends mariadb-server mariadb-client galera-4 \
   && rm -rf /var/lib/apt/lists/* /var/lib/mariadb /var/lib/mysql /etc/mysql/mariadb.conf.d/* \

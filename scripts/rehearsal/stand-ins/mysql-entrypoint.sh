@@ -1,10 +1,10 @@
-# What the official image's does with the variables that the stack sets.
+# Does what the official image's entry point does with the variables that the stack sets.
 set -eu
 [ "${1#-}" = "$1" ] || set -- mysqld "$@"
 [ "$1" = mysqld ] || exec "$@"
 shift
 
-# A secret is in its variable or in the file that the other one names; both are refused.
+# A secret is in its variable, or in the file that the other variable names; both together are refused.
 secret() {
   eval "value=\${$1:-} file=\${$1_FILE:-}"
   if [ -n "$value" ] && [ -n "$file" ]; then echo "Both $1 and $1_FILE are set" >&2; exit 1; fi

@@ -1,5 +1,5 @@
 FROM debian:sid
-# nc is in the official image's busybox.
+# The official image has nc in its busybox.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx netcat-openbsd \
   && rm -rf /var/lib/apt/lists/* \
