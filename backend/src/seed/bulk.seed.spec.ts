@@ -1,6 +1,6 @@
 import { ratingPairs } from './bulk.seed.js';
 
-/** How often each number from 0 on is there. */
+/** Counts how often each number occurs, from 0 on. */
 const tally = (numbers: number[], length: number): number[] => {
   const counts = new Array<number>(length).fill(0);
   for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;

@@ -12,14 +12,14 @@ const keysOf = (title: string): string[] => [
   ...DEMO_TITLE_METRICS.filter((metric) => metric.title === title).map((metric) => metric.key),
 ];
 
-/** Every rating of the demo, candidate by candidate. */
+/** Lists every rating of the demo, candidate by candidate. */
 const RATINGS = DEMO_CANDIDATES.map(({ title }, candidate) =>
   DEMO_VOTERS.map((_, voter) => demoScores(candidate, voter, keysOf(title))).filter(
     (scores) => scores !== null,
   ),
 );
 
-/** Sum and number of all scores of a candidate: the average as an exact fraction. */
+/** Returns the sum and the number of all scores of a candidate: the average as an exact fraction. */
 const fractionOf = (ratings: Record<string, number>[]): { sum: number; count: number } => {
   const scores = ratings.flatMap((rating) => Object.values(rating));
   return { sum: scores.reduce((sum, score) => sum + score, 0), count: scores.length };
@@ -120,7 +120,7 @@ describe('demo scores', () => {
     for (let voter = DEMO_VOTERS.length - 1; voter >= 0; voter--) {
       expect(demoScores(0, voter, backwards)).toEqual(demoScores(0, voter, GLOBAL_KEYS));
     }
-    // Written down, so that a change of the generator, which would change every demo, does not go unnoticed.
+    // Fixed values, so that a change of the generator, which would change every demo, is noticed.
     expect(demoScores(0, 1, GLOBAL_KEYS)).toEqual({
       lead: 65,
       serv: 65,

@@ -104,7 +104,7 @@ export const DEMO_TITLE_METRICS: readonly DemoTitleMetric[] = [
   },
 ];
 
-/** Name, title, the average the scores gather around, the number of ratings, and the name in Arabic letters. */
+/** Name, title, the mean of the generated averages, the number of ratings, and the name in Arabic letters. */
 const CAST: readonly (readonly [
   name: string,
   title: string,

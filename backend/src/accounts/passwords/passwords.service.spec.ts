@@ -9,7 +9,7 @@ jest.mock('../../core/support/request-context.js');
 
 const [hashing, verifying] = [jest.mocked(argon2.hash), jest.mocked(argon2.verify)];
 
-/** Lets nothing end before it is told to, and counts what runs together. */
+/** Ends no work before the test says so, and counts the running work. */
 function heldBack() {
   let running = 0;
   let most = 0;

@@ -12,7 +12,7 @@ interface Volume {
   /** -1: it runs, or has crashed */
   seqno: number;
   safe?: boolean;
-  /** What the database itself says after a crash. */
+  /** The database's own statement after a crash. */
   recovered?: number;
   told?: boolean;
 }
@@ -21,7 +21,7 @@ const ended = (seqno: number, safe = false): Volume => ({ seqno, safe });
 const crashed = (recovered: number): Volume => ({ seqno: -1, recovered });
 const running: Volume = { seqno: -1 };
 const halfCopied: Volume = { seqno: -1, cluster: NOBODY };
-/** It has nothing: before the first start, or because its volume is lost. */
+/** The volume is empty: before the first start, or because it was lost. */
 const EMPTY = null;
 
 describe('who begins a cluster of databases', () => {
@@ -47,7 +47,7 @@ describe('who begins a cluster of databases', () => {
 
   it('after a crash of all, each finds out how far it had come, and the one with most begins', () => {
     const folder = volumesIn([crashed(7), crashed(9), crashed(8)]);
-    // Each writes into its volume what it has found, for the next one to read.
+    // Each node writes its findings to its volume, for the next one to read.
     const begun = [...NAMES, 'mysql', 'mysql-2'].filter((name) =>
       run(name, folder).includes('--wsrep-new-cluster'),
     );
@@ -62,7 +62,7 @@ describe('who begins a cluster of databases', () => {
   });
 });
 
-/** @returns what a node starts when it finds these volumes and nobody serves */
+/** @returns what a node starts if it finds these volumes and no node serves */
 function started(name: string, volumes: (Volume | null)[]) {
   const folder = volumesIn(volumes);
   const said = run(name, folder);
@@ -85,7 +85,7 @@ function volumesIn(volumes: (Volume | null)[]) {
   return folder;
 }
 
-/** Runs the script with these volumes, without waiting, and with what it starts printed instead. */
+/** Runs the script with these volumes, without waiting, and prints the commands that it would start. */
 function run(name: string, folder: string) {
   const script = SCRIPT.replaceAll('/nodes', folder).replace(
     'DATA=/var/lib/mysql',

@@ -36,25 +36,28 @@ const { services } = parse(compose, { merge: true }) as { services: Record<strin
 const app = services.app as Service;
 const clusterText = read('docker-compose.cluster.yml');
 const changes = (parse(clusterText, { merge: true }) as { services: Record<string, Service> }).services;
-/** Both files, as Compose lays the one over the other. */
+/** Both files, as Compose merges them. */
 const cluster = Object.fromEntries(
   Object.entries(changes).map(([name, change]) => [name, over(services[name], change)]),
 );
 
-/** What the container, its network or the stack's own password says; none is an operator's to choose. */
+/**
+ * Settings that the container, its network or the stack's own password fixes, so that operators do not choose
+ * them.
+ */
 const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO'];
 
 const NETWORK = '172.30.77';
-/** Addresses as they are unless .env has STACK_NETWORK. */
+/** The default addresses, unless .env has STACK_NETWORK. */
 const atNetwork = (text: string) => text.replaceAll(`\${STACK_NETWORK:-${NETWORK}}`, NETWORK);
 
-/** What names the commit while the image is built; a published image has it. */
+/** Names the commit while the image is built; a published image contains it. */
 const OF_BUILD = ['BUILD_COMMIT', 'BUILD_COMMIT_DATE'];
 
-/** What Compose itself reads in .env. */
+/** Variables in .env that only Compose reads. */
 const OF_COMPOSE = ['COMPOSE_FILE', 'COMPOSE_PROFILES'];
 
-/** The variables that a text asks .env for, by the way in which it does. */
+/** The variables that a text reads from .env, by the form of the reference. */
 const askedBy = (text: string) => [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
 const asked = askedBy(compose);
 const example = read('.env.example');
@@ -85,7 +88,7 @@ describe('docker-compose.yml', () => {
     expect(services.settings?.env_file).toEqual([{ path: '.env', required: false }]);
   });
 
-  // Compose would ask for the inner one even where the outer one is given.
+  // Compose would require the inner variable even if the outer one is set.
   it('has no variable inside of another, which versions of Compose read differently', () => {
     for (const text of [compose, clusterText]) expect(text.match(/\$\{[^}]*\$\{/g)).toBeNull();
   });
@@ -97,7 +100,10 @@ describe('docker-compose.yml', () => {
     });
     afterEach(() => rmSync(folder, { recursive: true }));
 
-    /** Runs what the secrets service runs, on a folder with the volumes. @returns what it says */
+    /**
+     * Runs the command of the secrets service on a folder with the volumes.
+     * @returns its output
+     */
     const make = (env: Record<string, string> = {}) => {
       const asked = resolved(services.secrets?.environment ?? {}, env);
       const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'docker/secrets.mjs'), folder], {
@@ -112,7 +118,7 @@ describe('docker-compose.yml', () => {
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
-    /** The settings of the app, whose volume is where the folder has it. */
+    /** The app's settings, with its volume in the test's folder. */
     const settingsOf = (env: Record<string, string>) =>
       readSettings(
         Object.fromEntries(
@@ -198,7 +204,7 @@ describe('docker-compose.yml', () => {
           ...(readers[volume] ?? []).map((name) => [name, `${volume}:/run/generated:ro`]),
         ]);
       }
-      // Each file that a service names is in its volume.
+      // Each file that a service names is in one of its volumes.
       for (const [, of, file] of compose.matchAll(/^(?: {2}([a-z]+):$)|\/run\/generated\/(\w+)/gm))
         if (file)
           expect([of, all().map((path) => basename(path))]).toEqual([of, expect.arrayContaining([file])]);
@@ -251,7 +257,7 @@ describe('docker-compose.yml', () => {
       'certificate:/certificate',
     ]);
     expect(nginx?.volumes).toContain('challenge:/challenge:ro');
-    // What it fetches is where nginx and the settings service look for TLS_FOLDER=certificate.
+    // nginx and the settings service read the certificate from the same folder with TLS_FOLDER=certificate.
     const seen = (service: Service | undefined) =>
       (service?.volumes ?? []).filter((volume) => volume.startsWith('${'.concat('TLS_FOLDER:-')));
     expect(seen(nginx)).toEqual([expect.stringMatching(/:\/etc\/nginx\/tls:ro$/)]);
@@ -374,7 +380,7 @@ describe('docker-compose.cluster.yml', () => {
     (_, service) => {
       expect(service.mem_limit).toBeDefined();
       expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
-      // Once: Compose refuses a list that names something twice.
+      // Each name once, because Compose refuses a list that repeats one.
       expect(service.security_opt).toEqual(['no-new-privileges:true']);
       expect(service.image).toMatch(/:/);
       expect(service.ports ?? []).toEqual([]);
@@ -398,7 +404,7 @@ describe('the workflows', () => {
   });
 });
 
-/** A service of the one file with what the other one says of it: maps are merged, volumes by where they are mounted. */
+/** Merges a service of both files: maps are merged, and volumes by their mount points. */
 function over(service: Service | undefined, change: Service): Service {
   const place = (volume: string) => volume.replace(/:ro$/, '').split(':').at(-1);
   const changed = (change.volumes ?? []).map(place);
@@ -416,7 +422,7 @@ function over(service: Service | undefined, change: Service): Service {
   };
 }
 
-/** What compose makes of values, for the form that the file uses: `${A:-b}`. */
+/** Resolves values in the file's form `${A:-b}`, as Compose does. */
 function resolved(environment: Record<string, string>, env: Record<string, string>) {
   const value = (text: string): string =>
     text.replace(/\$\{([A-Z_]+):-([^}]*)\}/g, (_, name, rest) => env[name] || rest);

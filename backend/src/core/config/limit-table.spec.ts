@@ -35,7 +35,7 @@ interface Operation {
 }
 
 describe('nginx', () => {
-  /** What only strangers and voters send: administrators are few, and known. */
+  /** Limits for strangers and voters only, because administrators are few and known. */
   const { paths, components } = JSON.parse(read('backend/openapi.json')) as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };

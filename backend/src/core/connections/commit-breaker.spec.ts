@@ -35,7 +35,7 @@ describe('the breaker of transactions', () => {
     now += 1_999;
     const refused = breaker.run(works);
     await expect(refused).rejects.toThrow(StoringSuspended);
-    // What operators read: the database does live, and answers reads.
+    // The operator's message: the database is alive, and answers reads.
     await expect(refused).rejects.toThrow('Nothing is stored until it answers');
     expect(works).not.toHaveBeenCalled();
   });

@@ -8,7 +8,7 @@ describe('the watchdog of a database', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-  /** Notes which of several waits have been given up. */
+  /** Records which of several waits have been given up. */
   function waiting(watchdog: Watchdog, work: () => Promise<unknown> = never) {
     const state = { error: null as unknown };
     watchdog.watch(work, nothing).catch((error: unknown) => {
@@ -48,7 +48,7 @@ describe('the watchdog of a database', () => {
     const probe = jest.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
     const watchdog = new Watchdog(probe);
     const slow = waiting(watchdog);
-    // It is asked, does something else meanwhile, and freezes.
+    // A probed process that is busy and freezes.
     await pass(1_600);
     waiting(watchdog, async () => undefined);
     const late = waiting(watchdog);

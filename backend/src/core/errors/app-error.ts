@@ -3,7 +3,7 @@ import type { ConflictDto } from './conflict.dto.js';
 import type { ErrorDto, FieldErrorDto } from './error.dto.js';
 import type { ErrorCode, FieldErrorCode } from './error-codes.js';
 
-/** What was wrong with one field of a request. */
+/** An error of one field of a request. */
 export type FieldError = FieldErrorDto;
 /** A field error without the field's name. */
 export type FieldErrorKind = Pick<FieldError, 'code' | 'message'> & Partial<Pick<FieldError, 'params'>>;

@@ -30,7 +30,7 @@ export const FIELD_RULE_CODES = [
   'TOO_LONG', 'TOO_SHORT', 'UNKNOWN_FIELD', 'UNSUPPORTED_CHARACTERS',
 ] as const;
 
-/** Of what needs an account, or an administrator's. */
+/** The errors of one field of a request, or of one cell of a file. */
 // biome-ignore format: as above
 const OTHER_FIELD_CODES = [
   'COUNTRY_NOT_SERVED', 'DAY_OUT_OF_RANGE', 'EMPTY_FILE', 'EMPTY_RANGE', 'ENGLISH_REQUIRED', 'INVALID_IDS', 'INVALID_KEY', 'INVALID_SETTING', 'IN_THE_FUTURE', 'NOT_A_PHONE_NUMBER', 'TITLE_OR_GLOBAL_REQUIRED',

@@ -4,7 +4,7 @@ import { ConflictDto } from './conflict.dto.js';
 import { ERROR_CODES, type ErrorCode, FIELD_ERROR_CODES, type FieldErrorCode } from './error-codes.js';
 import { ADMIN_ONLY, USERS_ONLY } from './visible-to.js';
 
-/** What was wrong with one field of a request. */
+/** An error of one field of a request. */
 export class FieldErrorDto {
   @ApiProperty({ example: 'email', description: 'Empty for the request as a whole' })
   field: string;

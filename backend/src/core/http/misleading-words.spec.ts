@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Words that turned a meaning round: what they said, and what is meant. Catalogues, mails and the server's own texts.
+// Words that reversed a meaning, with the wrong and the right sense, in catalogues, emails and the server's
+// own texts.
 
 // Tests run in the server's folder.
 const sources = ['src', '../frontend/src'].flatMap((folder) =>

@@ -7,7 +7,7 @@ const limits = {
   resetAccount: { count: 1, seconds: 60 },
 } as never;
 
-/** An address in a network of its own. */
+/** An address in its own network. */
 const at = (address: string | number, network: string | number = address) => ({ address, network });
 
 describe('Limiter', () => {
@@ -89,7 +89,7 @@ describe('Limiter', () => {
     expect(await refusal(limiter, 'd', 'other')).toBeNull();
     await fifth?.giveBack();
     expect(await limiter.allows('contactAddress', at('e', 'n'))).toBe(true);
-    // Neither its refusal nor that of `d` has used up anything of the address.
+    // Neither this refusal nor that of `d` has counted for the address.
     expect(await limiter.tryTake('contactAddress', at('c', 'other'))).not.toBeNull();
     expect(await limiter.tryTake('contactAddress', at('c', 'other'))).not.toBeNull();
   });

@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work() {
   const ends: Array<(result: string) => void> = [];
   const ended = new Promise<string>((resolve) => ends.push(resolve));
@@ -87,7 +87,7 @@ it('makes room at the end of the longest line, and for nobody whose own would be
   const many = [outcome('a'), outcome('a'), outcome('a')];
   expect(await outcome('a')).toBe('BUSY');
   const other = outcome('b');
-  // Two wait in the one line and one in the other: the next of either gains nobody anything.
+  // Two items of one flow and one of the other wait: dropping one for another would help neither.
   expect(await outcome('a')).toBe('BUSY');
   expect(await outcome('b')).toBe('BUSY');
   const third = outcome('c');
@@ -115,7 +115,7 @@ describe('a flow of flows', () => {
     const outside = tell('outside', '198.51.100.0/24', '198.51.100.7');
     running.end('');
     await Promise.all([first, ...flood, inside, outside]);
-    // One of the network that floods goes before it, and of those beside the other one each.
+    // One item of the network precedes `outside`; one item of each other address precedes `inside`.
     expect(order.indexOf('outside')).toBe(1);
     expect(order.indexOf('inside')).toBe(FLOOD + 1);
   });
@@ -134,7 +134,7 @@ describe('a flow of flows', () => {
       outcome('n', 'c'),
     ];
     const others = [outcome('m', 'x'), outcome('m', 'y')];
-    // Whose own flow is as long as any in the network gets no room from it; a new one does.
+    // An address with the longest flow of the network gets no room in it; a new address does.
     expect(await outcome('n', 'a')).toBe('BUSY');
     const late = outcome('n', 'd');
     running.end('');

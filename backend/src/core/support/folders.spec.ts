@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder, makeFolderSync } from './folders.js';
 
-/** A disk that can only be read takes a mount; this is what the system and Node say of it. */
+/** A read-only disk requires a mount, so these are the errors that the system and Node report for one. */
 let isReadOnly = false;
 const refusal = (options?: { recursive?: boolean }) => {
   const code = options?.recursive ? 'ENOENT' : 'EROFS';

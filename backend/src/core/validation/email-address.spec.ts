@@ -19,10 +19,10 @@ describe('an e-mail address', () => {
     ['v@XN--BCHER-KVA.example', 'v@xn--bcher-kva.example'],
     ['v@faß.example', 'v@xn--fa-hia.example'],
     ['v@مثال.إختبار', 'v@xn--mgbh0fb.xn--kgbechtv'],
-    // What an input method for East Asian writing makes of a domain is what browsers take it for.
+    // Browsers read a domain from an East Asian input method in this way.
     ['v@ｇｍａｉｌ。com', 'v@gmail.com'],
     ['ｖ＠gmail.com', 'v@gmail.com'],
-    // What is pasted brings it along, and nobody sees it.
+    // Pasted text contains it invisibly.
     [`v@gmail.com${BOM}`, 'v@gmail.com'],
     ['\u202av@gmail.com\u202c', 'v@gmail.com'],
     [`v${ZERO_WIDTH}@gm${SOFT_HYPHEN}ail.com`, 'v@gmail.com'],

@@ -13,7 +13,7 @@ it('is the same file on the server and in the client', () => {
   expect(read(client)).toBe(read(server));
 });
 
-/** Each is found by every other, and by how each begins. */
+/** Every spelling finds every other, also by its beginning. */
 it.each([
   [
     'apostrophes',

@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import '../../app.module.js';
 
-/** Programs made it; and a form's file and its ratings are judged whole elsewhere. */
+/** Programs create these values; a form's file and its ratings are validated elsewhere. */
 const AS_SENT = [
   'VerifyEmailDto.token',
   'ResetPasswordDto.token',
@@ -16,10 +16,10 @@ const AS_SENT = [
   'CreateRatingDto.nonce',
   'ChangeSettingsDto.values',
 ];
-/** A hash that was made of one before passwords were normalised is still compared with what was typed. */
+/** A hash from before passwords were normalised is still compared with the typed password. */
 const PASSWORD = /\.(?:\w+_)?password$/;
 
-/** Of each kind of text some field takes one. */
+/** For each kind of text, one field that accepts it. */
 const SAMPLES = [
   'ab 1',
   'abc1',
@@ -32,13 +32,13 @@ const SAMPLES = [
   'a'.repeat(22),
   'a'.repeat(87),
 ];
-/** As chats and word processors copy it. */
+/** In the form in which chats and word processors copy it. */
 const marked = (text: string) =>
   `\u2068${text.slice(0, 1)}\u200b${text.slice(1).replace(' ', ' \u00ad\u00a0')}\u2069\n`;
 
 type Dto = new () => object;
 
-/** @returns what a field makes of a text; undefined when it refuses it */
+/** @returns the normalised value of a field; undefined if it refuses the text */
 function read(Class: Dto, field: string, text: string): unknown {
   const dto = plainToInstance(Class, { [field]: text });
   const isRefused = validateSync(dto, { stopAtFirstError: true }).some(({ property }) => property === field);

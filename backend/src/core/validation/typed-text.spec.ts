@@ -13,7 +13,7 @@ describe('a typed text', () => {
     ['a\u001f\u0007b', 'ab'],
     ['Cafe\u0301', 'Café'],
     ['Cafe\u200b\u0301', 'Café'],
-    // Joiners where a script needs them, and nowhere else.
+    // Joiners in scripts that need them, and nowhere else.
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['می\u200c\u200c\u200bخواهم', 'می\u200cخواهم'],
     ['سلام\u200c', 'سلام'],

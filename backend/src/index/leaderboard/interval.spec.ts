@@ -24,12 +24,12 @@ describe('interval95', () => {
   });
 
   it('takes a rating as one observation, however many scores it has', () => {
-    // From the ratings themselves, with NumPy and scipy.stats.t.ppf: 43.474907, 56.525093
+    // Computed from the ratings themselves with NumPy and scipy.stats.t.ppf: 43.474907, 56.525093
     const ratings = Array.from({ length: 40 }, (_, index) => [(index * 37) % 101, (index * 61 + 7) % 101]);
     const interval = interval95(sumsOf(ratings));
     expect(interval?.low).toBeCloseTo(43.474907, 3);
     expect(interval?.high).toBeCloseTo(56.525093, 3);
-    // The same person's answer given twice over says no more than once.
+    // A repeated answer of one person adds no information.
     expect(interval95(sumsOf(ratings.map((scores) => [...scores, ...scores])))).toEqual(interval);
   });
 
@@ -51,7 +51,7 @@ describe('interval95', () => {
   });
 
   it('stays exact where floating point numbers cancel each other out', () => {
-    // Ten million ratings of fifty scores, all 99, but one of them lower by one in all.
+    // Ten million ratings of fifty scores, all 99, except one rating with scores of 98.
     const ratings = 10_000_000;
     const [whole, lower] = [50 * 99, 50 * 98];
     const interval = interval95({

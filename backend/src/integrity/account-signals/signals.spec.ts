@@ -123,7 +123,7 @@ describe('accounts of one origin on one candidate', () => {
   });
 });
 
-/** Fifty a day for 28 days, half of them to either side of 50. */
+/** Fifty a day for 28 days, half above and half below 50. */
 const USUAL: Usual = {
   from: hourOf(NOON) - 28 * 24,
   to: hourOf(NOON),
@@ -132,7 +132,7 @@ const USUAL: Usual = {
   mean: 5000,
   variance: 2000 ** 2,
 };
-/** Ratings within twelve hours, of 90 points or another score. */
+/** Ratings within twelve hours, by default of 90 points. */
 const rush = (count: number, of: (index: number) => Partial<RatingFacts> = () => ({}), score = 90) =>
   ratings(count, (index) => ({
     createdAt: NOON + (index * 12 * HOUR_MS) / count,

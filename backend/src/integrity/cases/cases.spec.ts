@@ -13,7 +13,7 @@ const evidence = (signal: SignalName, subject: Subject, accounts: number, at = A
   facts: {},
 });
 
-/** Each user gives one rating of the same number. */
+/** Each user gives the rating with the same number. */
 function finding(signal: SignalName, subject: Subject, ids: number[], opens = true): Finding {
   const ratings = new Map(ids.map((id) => [id, { ratingId: id, candidateId: 1, userId: id }]));
   return { evidence: evidence(signal, subject, ids.length), opens, userIds: new Set(ids), ratings };

@@ -1,6 +1,6 @@
 import { binomialTail, fisher, normalTailBound, poissonTail } from './statistics.js';
 
-// Reference values: the sums themselves, in 40 digits of Python.
+// Reference values: the exact sums, in 40 digits of Python.
 describe('the tail of a Poisson distribution', () => {
   it.each([
     [10, 1, 1.1142547833872071e-7],

@@ -34,7 +34,7 @@ const ratings = Array.from(
   }),
 );
 
-/** A candidate with ten ratings a day, 40 to 60; from some day on the farm has given 30 a day, of 94. */
+/** A candidate with ten ratings a day, of 40 to 60; from some day on, the farm gives 30 a day, of 94. */
 function historyWithFarmSince(farmBegan: number): Partial<FactSources> {
   const honest = { number: 10, scoreSum: 50_000, squareSum: 10 * (5000 ** 2 + 800 ** 2) };
   const farm = { number: 30, scoreSum: 30 * 9400, squareSum: 30 * 9400 ** 2 };

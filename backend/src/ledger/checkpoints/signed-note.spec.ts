@@ -1,6 +1,6 @@
 import { NoteSigner, openCheckpoint, signCheckpoint } from './signed-note.js';
 
-/** The example of Go's package golang.org/x/mod/sumdb/note. */
+/** The example from Go's package golang.org/x/mod/sumdb/note. */
 const TEXT =
   "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
 const SEED = 'AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz';

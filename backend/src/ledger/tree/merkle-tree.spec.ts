@@ -8,7 +8,7 @@ import {
   treeHash,
 } from './merkle-tree.js';
 
-/** The leaves and roots that the reference implementation of RFC 6962 is tested with. */
+/** The leaves and roots with which the reference implementation of RFC 6962 is tested. */
 const LEAVES = [
   '',
   '00',
@@ -32,7 +32,7 @@ const ROOTS = [
 ];
 const hashes = LEAVES.map((leaf) => leafHash(Buffer.from(leaf, 'hex')));
 
-/** A tree in memory, with the nodes of whole tiles beside its leaves. */
+/** A tree in memory, with the nodes of complete tiles beside its leaves. */
 function readerOf(leaves: Buffer[]): NodeReader {
   const levels = [leaves];
   for (let below = leaves; below.length >= TILE_WIDTH; below = levels.at(-1) as Buffer[]) {
@@ -50,7 +50,7 @@ function readerOf(leaves: Buffer[]): NodeReader {
   };
 }
 
-/** The definition of RFC 6962, section 2.1, to the letter. */
+/** The literal definition of RFC 6962, section 2.1. */
 function byDefinition(leaves: Buffer[]): Buffer {
   const hasher = new TreeHasher();
   for (const leaf of leaves) hasher.add(leaf);

@@ -4,7 +4,7 @@ import { csvDownload, keysetPages, PAGE_ROWS } from './csv-download.interceptor.
 
 const COLUMNS = [columnsOf<number>()('n', ['Number', 'Lambar', 'رقم'], (n) => n)];
 
-/** As many rows as anybody asks for, counting the pages that were read and whether it was ended. */
+/** Any number of rows, which counts the pages read and records whether it was ended. */
 function endless() {
   const seen = { pages: 0, ended: false };
   const pages = async function* () {

@@ -38,7 +38,7 @@ it('takes lines of as many cells as there may be, and no more', async () => {
 });
 
 it.each([
-  // The parser looks before it takes another.
+  // The parser reads ahead before it accepts another chunk.
   ['characters', 'x'.repeat(MAX_LINE_LENGTH + 2)],
   ['characters in quotes', `"${'x\n'.repeat(MAX_LINE_LENGTH)}"`],
   ['separators', ','.repeat(1_000_000)],

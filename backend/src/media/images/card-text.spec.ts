@@ -4,7 +4,7 @@ import { layOutText } from './card-text.js';
 const BOX = { sizes: [40], bold: true, colour: '#ffffff', width: 600, height: 300 };
 const widthOf = async (text: string) => (await layOutText(text, BOX)).width;
 
-// Where a font is missing, every letter is a box of one width.
+// If a font is missing, every letter is a box of one width.
 it('has the letters of Somali', async () => {
   expect(await widthOf('Cali')).toBeLessThan((await widthOf('Mmmm')) / 1.5);
 });

@@ -5,7 +5,7 @@ import { RenderedPages } from './rendered-pages.js';
 const CANDIDATES = 1_000;
 const ORIGIN = 'https://index.example';
 
-/** A site of many candidates, whose pages are as large as real ones. */
+/** A site with many candidates, whose pages are as large as real ones. */
 function site() {
   const byId = new Map(
     Array.from({ length: CANDIDATES }, (_, index) => [
@@ -39,7 +39,7 @@ function site() {
 }
 
 beforeEach(() => {
-  // Drawing takes no time here, however busy the machine is: its share is never used up.
+  // Rendering takes no time here, however busy the machine is, so it never exceeds its share.
   jest.spyOn(performance, 'now').mockReturnValue(0);
 });
 afterEach(() => jest.restoreAllMocks());

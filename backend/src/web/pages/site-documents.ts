@@ -14,7 +14,7 @@ import { DOCUMENT_CSP } from './help.js';
 import { DIRECTIONS } from './html-template.js';
 
 const PATHS: Readonly<Record<string, SiteDocumentName>> = { '/terms': 'TERMS', '/privacy': 'PRIVACY' };
-/** The number of drawn pages that are kept: each version in each language, of two documents. */
+/** The number of cached pages: each version in each language, of two documents. */
 const MAX_KEPT = 60;
 /** The parameter of an address that selects an earlier version. */
 const VERSION_PARAMETER = 'version';

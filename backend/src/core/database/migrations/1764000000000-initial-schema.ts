@@ -3,7 +3,7 @@ import { columnsFor, type Engine, engineOf, foreignKey, uniqueKey } from '../col
 
 const index = (name: string, columnNames: string[]) => new TableIndex({ name, columnNames });
 
-/** All tables of the product, as they first were. */
+/** All tables of the product in their first form. */
 export class InitialSchema1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables(engineOf(runner.dataSource))) {

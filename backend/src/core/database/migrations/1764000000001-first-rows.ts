@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The metrics that a new installation starts with; administrators may delete them. */
+/** The metrics of a new installation, which administrators may delete. */
 const DEFAULT_METRICS = [
   ['lead', 'Leadership Ability', 'Sets a direction, decides, and stands by it'],
   ['serv', 'Public Service Dedication', 'Works for the public before anything else'],
@@ -13,7 +13,7 @@ const DEFAULT_METRICS = [
 /** Inserts the rows that the product requires. A migration inserts them once, also if several processes start at once. */
 export class FirstRows1764000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Hand-written: the entities of today have columns that only later migrations add.
+    // Hand-written, because the current entities have columns that later migrations add.
     await runner.query('INSERT INTO leaderboard_version (id, version) VALUES (1, 1)');
     const columns = ['key', 'normalized_key', 'label', 'description', 'min_score', 'max_score'];
     const names = columns.map((name) => runner.dataSource.driver.escape(name)).join(', ');

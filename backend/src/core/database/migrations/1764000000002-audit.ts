@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** What administrators did: a table that is only ever added to. */
+/** Adds the audit trail of administrators, whose rows are only inserted. */
 export class Audit1764000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableInd
 import { columnsFor, engineOf, foreignKey, toNumber } from '../column-types.js';
 
 const BUCKETS = Array.from({ length: 10 }, (_, number) => `bucket_${number}`);
-/** Ratings that are read at once while the totals are filled. */
+/** The number of ratings that are read at once while the totals are filled. */
 const BATCH = 5_000;
 
 const index = (name: string, columnNames: string[]) => new TableIndex({ name, columnNames });
@@ -12,13 +12,13 @@ const NEW_INDICES = [
   index('IX_rating_created_at', ['created_at', 'user_id']),
 ];
 
-/** The amounts of one row of totals by column. */
+/** The values of one row of totals by column. */
 type Totals = Record<string, number>;
 
 /**
- * What figures are computed from: how scores are spread, by candidate and by metric, and the ratings by time.
- * MySQL commits each change of a table at once, so that a start which broke off in here is taken up again:
- * every step looks whether it has been made. No older server may store ratings meanwhile.
+ * Adds the totals behind figures: the distribution of scores by candidate and metric, and the ratings by
+ * time. MySQL commits each change of a table at once, so an interrupted start continues here: every step
+ * checks whether it has been made. No older server may store ratings meanwhile.
  */
 export class ScoreDistributions1764000000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -53,14 +53,14 @@ export class ScoreDistributions1764000000003 implements MigrationInterface {
   }
 }
 
-/** The new ones first: on MySQL the foreign key to candidates always needs one of them. */
+/** Adds the new ones first, because on MySQL the foreign key to candidates always needs one of them. */
 async function replaceIndices(runner: QueryRunner, old: TableIndex[], made: TableIndex[]): Promise<void> {
   const names = (await runner.getTable('rating'))?.indices.map(({ name }) => name) ?? [];
   for (const one of made) if (!names.includes(one.name)) await runner.createIndex('rating', one);
   for (const one of old) if (names.includes(one.name)) await runner.dropIndex('rating', one);
 }
 
-/** Sums up the ratings that there are, some at a time: in memory is one row for each total alone. */
+/** Sums up the existing ratings in batches, with only one row per total in memory. */
 async function fill(runner: QueryRunner): Promise<void> {
   const candidates = new Map<number, Totals>();
   const metrics = new Map<number, Map<string, Totals>>();
@@ -106,7 +106,9 @@ async function fill(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** The column that counts a mean of scores, by whole numbers: `sum` / `count` is from 0 to 100. */
+/**
+ * Returns the column that counts a mean of scores, in integer arithmetic: `sum` / `count` is from 0 to 100.
+ */
 function bucketOf(sum: number, count: number): string {
   return `bucket_${Math.min(9, Math.floor(sum / (10 * count)))}`;
 }

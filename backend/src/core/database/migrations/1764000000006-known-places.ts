@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf, foreignKey } from '../column-types.js';
 
-/** From where each account has signed in, so that guessing elsewhere does not lock its owner out. */
+/** Stores from where each account has signed in, so that guesses from elsewhere do not lock its owner out. */
 export class KnownPlaces1764000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
 import { columnsFor, engineOf, foreignKey } from '../column-types.js';
 
-/** A unique index on both engines: SQLite makes one without copying the table. */
+/** Adds a unique index on both engines: SQLite creates one without copying the table. */
 const UNIQUE = new TableIndex({
   name: 'UQ_user_canonical_email',
   columnNames: ['canonical_email'],
@@ -9,8 +9,8 @@ const UNIQUE = new TableIndex({
 });
 
 /**
- * Whether an account's address has been proven, and which accounts share a mailbox. Accounts that there are
- * count as proven. MySQL commits each change of a table at once: every step looks whether it has been made.
+ * Stores whether an account's address is proven, and which accounts share a mailbox. Existing accounts count
+ * as proven. MySQL commits each change of a table at once, so every step checks whether it has been made.
  */
 export class EmailVerification1764000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -48,7 +48,7 @@ export class EmailVerification1764000000007 implements MigrationInterface {
     const isMysql = engineOf(runner.dataSource) === 'mysql';
     await runner.query(`DROP INDEX ${UNIQUE.name}${isMysql ? ' ON `user`' : ''}`);
     const user = runner.dataSource.driver.escape('user');
-    // Hand-written, one after the other, because the library would copy SQLite's table, which others point to.
+    // Hand-written statements, because the library would copy SQLite's table, to which others refer.
     for (const column of ['email_pending', 'canonical_email']) {
       await runner.query(`ALTER TABLE ${user} DROP COLUMN ${column}`);
     }

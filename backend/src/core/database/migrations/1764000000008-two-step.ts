@@ -1,7 +1,10 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf, foreignKey } from '../column-types.js';
 
-/** The second step of signing in: the secret that an authenticator app shares, and the codes for when it is lost. */
+/**
+ * Adds two-factor sign-in: the secret that an account shares with an authenticator app, and the recovery
+ * codes.
+ */
 export class TwoStep1764000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

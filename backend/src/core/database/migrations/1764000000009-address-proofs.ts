@@ -18,10 +18,10 @@ interface Row {
 }
 
 /**
- * Until when an address is to be proven, and where a link to set a password was sent. Addresses that mail programs read
- * as something else count as not proven, those whose domain is not in ASCII get the one spelling that they have now;
- * who has proven nothing holds no mailbox. MySQL commits each change of a table at once: every step looks whether it
- * has been made, and the rows tell what is left to do.
+ * Stores until when an address must be proven, and the address of each emailed password link. Addresses that
+ * mail programs read differently count as unproven; domains that are not in ASCII get their current spelling;
+ * accounts without any proof have no mailbox. MySQL commits each change of a table at once, so every step
+ * checks whether it has been made, and the rows show what remains.
  */
 export class AddressProofs1764000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -53,7 +53,7 @@ export class AddressProofs1764000000009 implements MigrationInterface {
     if (isMysql) await runner.query('DROP TABLE lease');
     await runner.query('ALTER TABLE password_reset DROP COLUMN sent_to');
     await runner.query(`DROP INDEX ${DUE.name}${isMysql ? ' ON `user`' : ''}`);
-    // Hand-written, because the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, to which others refer.
     await runner.query(`ALTER TABLE ${user} DROP COLUMN proof_due_at`);
   }
 }
@@ -80,7 +80,7 @@ async function judgeAddresses(runner: QueryRunner, dueAt: Date): Promise<void> {
       waiting,
     );
     await update(runner, `${user} SET canonical_email = NULL, email_pending = 1`, [], odd);
-    // What came to another mailbox than the text names must prove nothing.
+    // A link that arrived in another mailbox than the text names must prove nothing.
     await remove(runner, 'email_verification', odd);
     await remove(runner, 'password_reset', odd);
     last = rows.at(-1)?.id ?? 0;
@@ -88,7 +88,7 @@ async function judgeAddresses(runner: QueryRunner, dueAt: Date): Promise<void> {
   }
 }
 
-/** @returns false when another account has the address in that spelling already */
+/** @returns false if another account has the address in that spelling already */
 async function rewrite(runner: QueryRunner, id: number, address: string): Promise<boolean> {
   const user = runner.dataSource.driver.escape('user');
   const others: unknown[] = await runner.query(`SELECT id FROM ${user} WHERE email = ?`, [address]);

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf, foreignKey, uniqueKey } from '../column-types.js';
 
-/** What administrators have called their searches, orders and filters. */
+/** Adds the searches, orders and filters that administrators save under a name. */
 export class SavedViews1764000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -5,10 +5,10 @@ const INDEX = new TableIndex({
   columnNames: ['subject_id', 'subject_type', 'created_at', 'id'],
 });
 
-/** The trail of one candidate, title, metric, user or message is a walk along an index. */
+/** Adds an index for the audit entries of one candidate, title, metric, user or message. */
 export class AuditSubjects1764000000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // MySQL commits each change of a schema by itself: one that was cut off may have made it already.
+    // MySQL commits each change of a schema at once, so an interrupted migration may have made it already.
     const table = await runner.getTable('audit_entry');
     if (!table?.indices.some(({ name }) => name === INDEX.name)) {
       await runner.createIndex('audit_entry', INDEX);

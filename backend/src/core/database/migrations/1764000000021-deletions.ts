@@ -3,14 +3,14 @@ import { columnsFor, engineOf, uniqueKey } from '../column-types.js';
 
 /** Candidates have had the column from the beginning. */
 const DELETABLE = ['title', 'metric', 'contact_message'];
-/** Counts the messages of a status without looking at them. */
+/** An index that counts the messages with a status without reading them. */
 const STATUS = 'IX_contact_message_status';
 const FORMER_TITLE = new TableIndex({ name: 'IX_candidate_former_title', columnNames: ['former_title_id'] });
 
 /**
- * What is deleted can come back: rows stay, marked, and each has a deletion that says who deleted it and when. Candidates
- * that were deleted before have none, and stay gone. MySQL commits each change of a table at once: every step looks
- * whether it has been made.
+ * Makes deletions reversible: rows stay with a mark, and each has a deletion that records who deleted it and
+ * when. Candidates that were deleted before have none, and stay deleted. MySQL commits each change of a table
+ * at once, so every step checks whether it has been made.
  */
 export class Deletions1764000000021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -46,7 +46,7 @@ export class Deletions1764000000021 implements MigrationInterface {
     );
     const add = async (table: string, name: string, type: string) => {
       if ((await runner.getTable(table))?.findColumnByName(name)) return;
-      // Hand-written on SQLite, because the library would copy a table that others point to.
+      // Hand-written on SQLite, because the library would copy a table to which others refer.
       if (engine === 'sqlite') await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${name}" ${type}`);
       else {
         const column = type === 'integer' ? integer : time;

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** What is added, with its length: texts in Somali and Arabic beside the English one that there must be. */
+/** The added columns with their lengths: texts in Somali and Arabic beside the required English one. */
 const COLUMNS = [
   ['title', 'name_so', 100],
   ['title', 'name_ar', 100],
@@ -11,7 +11,7 @@ const COLUMNS = [
   ['metric', 'label_ar', 100],
   ['metric', 'description_so', 500],
   ['metric', 'description_ar', 500],
-  // A name is nobody's to translate, but it can be written in other letters.
+  // Names are not translated, but they can be written in Arabic letters.
   ['candidate', 'name_ar', 100],
 ] as const;
 
@@ -74,9 +74,9 @@ const DEFAULT_METRICS = [
 ] as const;
 
 /**
- * What administrators type gets a text in each language. What is stored is English and stays as it is; metrics that still
- * read as a new installation has them get their translations. MySQL commits each change of a table at once: every step
- * looks whether it has been made.
+ * Adds a text in each language to the texts of administrators. The stored text is English and does not
+ * change; metrics with the texts of a new installation get their translations. MySQL commits each change of a
+ * table at once, so every step checks whether it has been made.
  */
 export class ContentLanguages1764000000031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -84,7 +84,7 @@ export class ContentLanguages1764000000031 implements MigrationInterface {
     const { varchar } = columnsFor(engine);
     for (const [table, name, length] of COLUMNS) {
       if ((await runner.getTable(table))?.findColumnByName(name)) continue;
-      // Hand-written on SQLite, because the library would copy a table that others point to.
+      // Hand-written on SQLite, because the library would copy a table to which others refer.
       if (engine === 'sqlite')
         await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${name}" varchar(${length})`);
       else await runner.addColumn(table, new TableColumn(varchar(name, length, { isNullable: true })));

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** What is added, with its length. */
+/** The added columns with their lengths. */
 const COLUMNS = [
   ['region', 120],
   ['in_office_since', 10],
@@ -12,8 +12,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * What visitors may learn of a candidate beside the ratings. MySQL commits each change of a table at once: every column
- * is added only where it is not there yet.
+ * Adds the public facts about a candidate besides the ratings. MySQL commits each change of a table at once,
+ * so a column is added only if it is missing.
  */
 export class CandidateProfiles1764000000041 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -21,7 +21,7 @@ export class CandidateProfiles1764000000041 implements MigrationInterface {
     const { varchar } = columnsFor(engine);
     for (const [name, length] of COLUMNS) {
       if ((await runner.getTable('candidate'))?.findColumnByName(name)) continue;
-      // Hand-written on SQLite, because the library would copy a table that others point to.
+      // Hand-written on SQLite, because the library would copy a table to which others refer.
       if (engine === 'sqlite')
         await runner.query(`ALTER TABLE "candidate" ADD COLUMN "${name}" varchar(${length})`);
       else await runner.addColumn('candidate', new TableColumn(varchar(name, length, { isNullable: true })));

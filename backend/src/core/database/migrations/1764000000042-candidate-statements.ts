@@ -1,12 +1,14 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf, foreignKey, uniqueKey } from '../column-types.js';
 
-/** What candidates have said about their page: each row is one version of a statement, and none is ever changed. */
+/**
+ * Adds candidates' statements about their pages: each row is one version of a statement, and never changes.
+ */
 export class CandidateStatements1764000000042 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
     const { id, integer, varchar, text, flag, time } = columnsFor(engine);
-    // Of two who replace one version at the same moment the second is refused.
+    // Of two simultaneous replacements of one version, the second is refused.
     const replaced = uniqueKey(engine, 'UQ_candidate_statement_replaced', ['replaces_id']);
     await runner.createTable(
       new Table({

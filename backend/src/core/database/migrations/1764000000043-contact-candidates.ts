@@ -1,7 +1,10 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** Whose page a message is about, if it is about one. No foreign key: rows of candidates are never removed. */
+/**
+ * Stores the candidate whose page a message is about, if any. It has no foreign key, because rows of
+ * candidates are never removed.
+ */
 export class ContactCandidates1764000000043 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -1,7 +1,10 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** What a new installation says of five scores, until administrators say it otherwise: English, Somali, Arabic. */
+/**
+ * The meanings of five scores in a new installation, until administrators change them: English, Somali,
+ * Arabic.
+ */
 const DEFAULT_TEXTS = [
   [0, 'Very poor', 'Aad u liita', 'ضعيف جدًا'],
   [25, 'Poor', 'Liita', 'ضعيف'],
@@ -11,7 +14,10 @@ const DEFAULT_TEXTS = [
 ] as const;
 const LENGTH = 40;
 
-/** What scores mean in words: one row for the whole installation, with a text for each score in each language. */
+/**
+ * Adds the meanings of scores in words: one row for the whole installation, with a text per score and
+ * language.
+ */
 export class ScoreScale1764000000051 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
@@ -31,7 +37,7 @@ export class ScoreScale1764000000051 implements MigrationInterface {
       }),
       true,
     );
-    // MySQL commits the table at once: a second try finds it, and perhaps its row.
+    // MySQL commits the new table at once, so a second attempt finds the table, and perhaps its row.
     const rows = (await runner.query('SELECT id FROM score_scale')) as unknown[];
     if (rows.length > 0) return;
     const names = DEFAULT_TEXTS.flatMap(([score]) => ['', '_so', '_ar'].map((end) => `text_${score}${end}`));

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf, foreignKey, uniqueKey } from '../column-types.js';
 
-/** What a metric asks, spoken: one recording per language. The files are in the data directory. */
+/** Adds the spoken questions of metrics: one recording per language. The files are in the data directory. */
 export class MetricRecordings1764000000052 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

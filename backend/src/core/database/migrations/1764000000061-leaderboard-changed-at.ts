@@ -2,7 +2,10 @@ import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm'
 import { sqlNow } from '../clock.js';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** When what the leaderboard shows changed last: the date of its figures. What exists counts as of this migration. */
+/**
+ * Stores when the content of the leaderboard last changed: the date of its figures. Existing content counts
+ * as changed by this migration.
+ */
 export class LeaderboardChangedAt1764000000061 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { time } = columnsFor(engineOf(runner.dataSource));

@@ -10,7 +10,7 @@ const BY_STANDING = [
   index('IX_rating_standing_created_at', ['standing', 'created_at', 'user_id']),
 ];
 
-/** Columns with a length and what rows that are there get. */
+/** Columns with a length, and the values of existing rows. */
 const COLUMNS = [
   { table: 'user', name: 'level', fallback: 'none' },
   { table: 'rating', name: 'level', fallback: 'none' },
@@ -19,8 +19,9 @@ const COLUMNS = [
 const LENGTH = 10;
 
 /**
- * What a rating is worth and what its voter has shown: all that there are count, and who has proven an address has
- * shown a mailbox. MySQL commits each change of a table at once: every step looks whether it has been made.
+ * Stores the status of ratings and the levels of voters: all existing ratings count, and accounts with a
+ * proven address have the level of a mailbox. MySQL commits each change of a table at once, so every step
+ * checks whether it has been made.
  */
 export class Standings1764000000071 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -41,7 +42,7 @@ export class Standings1764000000071 implements MigrationInterface {
     for (const name of ['uncounted_score_total', 'uncounted_metric_total']) await runner.dropTable(name);
     await runner.createIndex('rating', CREATED_AT);
     for (const made of BY_STANDING) await runner.dropIndex('rating', made);
-    // Hand-written, because the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, to which others refer.
     for (const { table, name } of COLUMNS) {
       await runner.query(`ALTER TABLE ${runner.dataSource.driver.escape(table)} DROP COLUMN ${name}`);
     }

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf, foreignKey, uniqueKey } from '../column-types.js';
 
-/** Telephone numbers that accounts have proven, as keyed hashes, and the codes that do it. */
+/** Adds the phone numbers that accounts have proven, as keyed hashes, and the codes for it. */
 export class PhoneProofs1764000000081 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

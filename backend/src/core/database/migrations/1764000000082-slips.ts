@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf, foreignKey } from '../column-types.js';
 
-/** Codes that are handed out at registration desks, as keyed hashes, in batches. */
+/** Adds the codes of registration desks, as keyed hashes, in batches. */
 export class Slips1764000000082 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf, foreignKey, uniqueKey } from '../column-types.js';
 
-/** Which accounts have shown a proof that another one has. */
+/** Adds the accounts' attempts to use the proof of another account. */
 export class ProofConflicts1764000000083 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

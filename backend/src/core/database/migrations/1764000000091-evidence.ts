@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** What is added to each table: texts with their length, whole numbers without. */
+/** The columns to add to each table: texts with their length, integers without one. */
 const EVIDENCE = [['network', 24], ['address', 24], ['browser', 24], ['evidence_key']] as const;
 const COLUMNS = {
   user: [...EVIDENCE, ['mail_domain', 253]],
@@ -15,12 +15,13 @@ const INDICES = [
   new TableIndex({ name: 'IX_user_mail_domain', columnNames: ['mail_domain', 'created_at'] }),
 ];
 
-/** Accounts whose domain one statement fills. */
+/** The number of accounts whose domain one statement fills. */
 const BATCH = 5_000;
 
 /**
- * From where accounts and ratings came, as keyed hashes, and the keys; how long forms were open; the domains of
- * addresses. MySQL commits each change of a table at once: every step looks whether it has been made.
+ * Stores the origin of accounts and ratings as keyed hashes, with the keys; how long forms were open; and the
+ * domains of addresses. MySQL commits each change of a table at once, so every step checks whether it has
+ * been made.
  */
 export class Evidence1764000000091 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -47,7 +48,7 @@ export class Evidence1764000000091 implements MigrationInterface {
     for (const { name } of INDICES) await runner.query(`DROP INDEX ${name}${isMysql ? ' ON `user`' : ''}`);
     for (const name of TABLES) {
       const table = runner.dataSource.driver.escape(name);
-      // Hand-written, because the library would copy SQLite's table, which others point to.
+      // Hand-written, because the library would copy SQLite's table, to which others refer.
       for (const [column] of COLUMNS[name]) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     }
     await runner.dropTable('evidence_key');
@@ -62,7 +63,7 @@ async function addColumns(runner: QueryRunner, name: ChangedTable): Promise<void
   const additions = missing.map(
     ([column, length]) => `ADD COLUMN ${column} ${length ? `varchar(${length})${text}` : 'integer'}`,
   );
-  // Hand-written, because the library would copy SQLite's table, and rebuild MySQL's once for each.
+  // Hand-written, because the library would copy SQLite's table, and rebuild MySQL's once per column.
   const statements = isMysql && additions.length > 0 ? [additions.join(', ')] : additions;
   for (const changes of statements) {
     await runner.query(`ALTER TABLE ${runner.dataSource.driver.escape(name)} ${changes}`);

@@ -3,7 +3,7 @@ import { engineOf } from '../column-types.js';
 
 const BY_LEVEL = new TableIndex({ name: 'IX_user_level', columnNames: ['level', 'created_at'] });
 
-/** Administrators look for the accounts of a level, newest first. */
+/** Adds an index for the accounts of a level, newest first, which administrators search. */
 export class UserLevelsIndex1764000000092 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const user = await runner.getTable('user');

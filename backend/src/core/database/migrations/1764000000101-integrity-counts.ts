@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** How far the look at accounts and ratings has come, and what it has counted by the hour. */
+/** Adds the cursors of the scan of accounts and ratings, and its counts by the hour. */
 export class IntegrityCounts1764000000101 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

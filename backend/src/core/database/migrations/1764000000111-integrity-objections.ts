@@ -1,7 +1,9 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** What voters say against the setting aside of their ratings, and which decisions are not carried out yet. */
+/**
+ * Adds voters' objections to the exclusion of their ratings, and marks decisions that are not applied yet.
+ */
 export class IntegrityObjections1764000000111 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

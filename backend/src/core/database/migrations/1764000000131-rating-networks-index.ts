@@ -6,7 +6,9 @@ const BY_NETWORK = new TableIndex({
   columnNames: ['candidate_id', 'network', 'created_at'],
 });
 
-/** Administrators look for the ratings of a candidate that came from one network, newest first. */
+/**
+ * Adds an index for the ratings of a candidate from one network, newest first, which administrators search.
+ */
 export class RatingNetworksIndex1764000000131 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const rating = await runner.getTable('rating');

@@ -3,7 +3,7 @@ import { engineOf } from '../column-types.js';
 
 const BY_KIND = new TableIndex({ name: 'IX_proof_conflict_kind', columnNames: ['kind', 'last_at'] });
 
-/** Administrators look at the conflicts of one kind, newest first. */
+/** Adds an index for the conflicts of one kind, newest first, which administrators list. */
 export class ConflictKindsIndex1764000000151 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const table = await runner.getTable('proof_conflict');

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** How often cases were decided about, so that a decision which is carried out is not taken for a later one. */
+/** Counts the decisions of a case, so that applying one is not mistaken for applying a later one. */
 export class CaseDecisions1764000000152 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
@@ -11,7 +11,7 @@ export class CaseDecisions1764000000152 implements MigrationInterface {
       const { integer } = columnsFor(engine);
       await runner.addColumn('integrity_case', new TableColumn(integer('decisions', { default: '0' })));
     } else {
-      // Hand-written, because the library would copy the table, which others point to.
+      // Hand-written, because the library would copy the table, to which others refer.
       await runner.query('ALTER TABLE "integrity_case" ADD COLUMN "decisions" integer NOT NULL DEFAULT 0');
     }
   }

@@ -1,7 +1,10 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** What a rating of a case is worth, beside it: what a case comes to is added up without a look at each rating. */
+/**
+ * Copies the sums of ratings into cases, so that the effect of a case is summed up without reading each
+ * rating.
+ */
 export class CaseRatingSums1764000000161 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
@@ -27,7 +30,7 @@ export class CaseRatingSums1764000000161 implements MigrationInterface {
         if (!isThere(name))
           await runner.query(`ALTER TABLE "integrity_case_rating" ADD COLUMN "${name}" ${type}`);
     }
-    // Also where an earlier try got no further than the columns.
+    // Also if an earlier attempt ended after the columns.
     await runner.query(
       engine === 'mysql'
         ? 'UPDATE integrity_case_rating m JOIN rating r ON r.id = m.rating_id ' +

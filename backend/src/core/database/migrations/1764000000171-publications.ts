@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
 import { columnsFor, engineOf, uniqueKey } from '../column-types.js';
 
-/** What visitors see of ratings where it follows them at full hours or once a day. */
+/** Adds the public sums of ratings, for publication at full hours or once a day. */
 export class Publications1764000000171 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** How the settings of the method have changed, and when. */
+/** Adds the dated changes of the methodology's settings. */
 export class MethodChanges1764000000172 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -7,8 +7,8 @@ const FORMER_KEY = 'UQ_rating_user_candidate';
 const KEY = 'UQ_rating_user_candidate_round';
 
 /**
- * An index over time: all ratings that there are belong to the first round, which has no end until it is given one. MySQL
- * commits each change of a table at once: every step looks whether it has been made.
+ * Adds rounds: all existing ratings belong to the first round, which has no end until one is set. MySQL
+ * commits each change of a table at once, so every step checks whether it has been made.
  */
 export class Rounds1764000000181 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -121,7 +121,7 @@ async function insertFirstRound(runner: QueryRunner): Promise<void> {
     { rounds: unknown },
   ];
   if (Number(rounds) > 0) return;
-  // The first of one standing is found at an end of an index, however many there are.
+  // Finds the first rating of one status at the end of an index, however many exist.
   await runner.query(
     `INSERT INTO ${round} (id, name, name_so, name_ar, opens_at, is_current) ` +
       `SELECT 1, ?, ?, ?, COALESCE(MIN(created_at), ${sqlNow(runner.dataSource)}), 1 FROM rating WHERE standing = 'counted'`,
@@ -143,7 +143,7 @@ async function addToSqlite(runner: QueryRunner, table: string): Promise<void> {
 async function changeRatings(runner: QueryRunner, engine: Engine): Promise<void> {
   await addRound(runner, engine, 'rating');
   const indices = (await runner.getTable('rating'))?.indices.map(({ name }) => name) ?? [];
-  // The new one before the old one goes: at no time may one person rate twice.
+  // Adds the new key before the old one is dropped: at no time may one person rate twice.
   if (!indices.includes(KEY))
     await runner.createIndex('rating', uniqueIndex(KEY, ['user_id', 'candidate_id', 'round_id']));
   if (indices.includes(FORMER_KEY)) await runner.dropIndex('rating', FORMER_KEY);

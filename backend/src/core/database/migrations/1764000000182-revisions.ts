@@ -1,10 +1,10 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** Since when what there is now has been in force, as far as anybody knows: always. */
+/** The start of the current values, as far as it is known: always. */
 const ALWAYS = '1970-01-01 00:00:00.000';
 
-/** Finds whether a key has been scored. */
+/** Returns whether a key has scores. */
 const BY_KEY = {
   table: 'uncounted_metric_total',
   index: new TableIndex({ name: 'IX_uncounted_metric_total_metric_key', columnNames: ['metric_key'] }),
@@ -13,8 +13,8 @@ const BY_KEY = {
 const WORDS = ['label', 'label_so', 'label_ar', 'description', 'description_so', 'description_ar'];
 
 /**
- * What metrics ask and titles are called, from when on, beginning with how they stand; and the title that a candidate
- * had when it was rated, which nobody knows of the ratings that there are.
+ * Adds dated revisions of metrics' questions and titles' names, starting with the current ones, and the
+ * candidate's title at the time of a rating, which is unknown for existing ratings.
  */
 export class Revisions1764000000182 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -59,13 +59,14 @@ export class Revisions1764000000182 implements MigrationInterface {
     const uncounted = await runner.getTable(BY_KEY.table);
     if (!uncounted?.indices.some(({ name }) => name === BY_KEY.index.name))
       await runner.createIndex(BY_KEY.table, BY_KEY.index);
-    // Hand-written, the column last and without a default: at once, however many ratings there are.
+    // Hand-written, the column last and without a default, so that it is added at once, however many ratings
+    // exist.
     if (!(await runner.getTable('rating'))?.findColumnByName('title_id'))
       await runner.query('ALTER TABLE rating ADD COLUMN title_id integer');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Hand-written, because the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, to which others refer.
     await runner.query('ALTER TABLE rating DROP COLUMN title_id');
     await runner.dropIndex(BY_KEY.table, BY_KEY.index);
     await runner.dropTable('title_revision');
@@ -73,14 +74,14 @@ export class Revisions1764000000182 implements MigrationInterface {
   }
 }
 
-/** Deleted ones too: ratings have their keys and names. */
+/** Including deleted ones, because ratings contain their keys and names. */
 async function fill(runner: QueryRunner): Promise<void> {
-  // MySQL commits each change of a table at once: an earlier attempt may have come so far.
+  // MySQL commits each change of a table at once, so an earlier attempt may have made it.
   await runner.query('DELETE FROM metric_revision');
   await runner.query('DELETE FROM title_revision');
   const key = runner.dataSource.driver.escape('key');
   const asked = [...WORDS, 'min_score', 'max_score'].join(', ');
-  // Of those that have had the same key the one that is there, else the last.
+  // Of the metrics that have had the same key, the existing one, otherwise the last.
   await runner.query(
     `INSERT INTO metric_revision (metric_key, ${asked}, valid_from) SELECT ${key}, ${asked}, '${ALWAYS}' FROM metric ` +
       `WHERE NOT EXISTS (SELECT 1 FROM metric other WHERE other.${key} = metric.${key} AND other.id <> metric.id ` +

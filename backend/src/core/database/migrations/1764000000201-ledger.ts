@@ -4,7 +4,7 @@ import { columnsFor, type Engine, engineOf, uniqueKey } from '../column-types.js
 /** Adds the values that open ratings' commitments; earlier ratings have none until they have an entry. */
 const OPENING = ['opening_key', 'opening_nonce'] as const;
 
-/** The public log of ratings. Those that there are get their entries later, while the server runs. */
+/** Adds the public log of ratings. Existing ratings get their entries later, while the server runs. */
 export class Ledger1764000000201 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -1,14 +1,15 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** Why a rating that is set aside is: of the cases that hold it, the first. */
+/** Returns the reason of an excluded rating: that of the first case that contains it. */
 const REASON =
   "SELECT one.reason FROM integrity_case one WHERE one.status = 'set_aside' AND one.id = integrity_case_rating.case_id";
 const IS_SET_ASIDE = "standing = 'set_aside' AND excluded = 0";
 
 /**
- * How many ratings came to count, ceased to, were set aside and put back, by day: of ratings that there are by when they
- * were given, and of those that are set aside by when it was decided. What was put back before now is not known.
+ * Adds the numbers of ratings that started and stopped to count, were excluded and returned, by day: existing
+ * ratings by the day when they were given, and excluded ones by the day of the decision. Earlier returns are
+ * unknown.
  */
 export class CountsByDay1764000000211 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -61,7 +62,7 @@ export class CountsByDay1764000000211 implements MigrationInterface {
 }
 
 async function fill(runner: QueryRunner): Promise<void> {
-  // MySQL commits each change of a table at once: an earlier attempt may have come so far.
+  // MySQL commits each change of a table at once, so an earlier attempt may have made it.
   await runner.query('DELETE FROM rating_day');
   await runner.query('DELETE FROM set_aside_day');
   await runner.query(

@@ -4,8 +4,8 @@ import { columnsFor, engineOf } from '../column-types.js';
 const INDEX = new TableIndex({ name: 'IX_user_origin', columnNames: ['origin', 'level', 'created_at'] });
 
 /**
- * How many accounts there are at the end of a day, by what they have shown and how they came about. Of those that there
- * are, the audit trail tells which administrators made.
+ * Adds the numbers of accounts at the end of each day, by level and by how they were created. For existing
+ * accounts, the audit trail shows which ones administrators created.
  */
 export class AccountsByDay1764000000212 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -25,7 +25,7 @@ export class AccountsByDay1764000000212 implements MigrationInterface {
     );
     const user = runner.dataSource.driver.escape('user');
     const table = await runner.getTable('user');
-    // Hand-written, because the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, to which others refer.
     if (!table?.findColumnByName('origin')) {
       const binary = engine === 'mysql' ? ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
       await runner.query(

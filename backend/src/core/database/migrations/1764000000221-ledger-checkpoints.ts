@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** All checkpoints that were signed. Of those from before, the last is known. */
+/** Adds all signed checkpoints. Of the earlier ones, only the last is known. */
 export class LedgerCheckpoints1764000000221 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

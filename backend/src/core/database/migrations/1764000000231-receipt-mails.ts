@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** Who wants the receipts of ratings by mail, and how far ratings have been looked through for them. */
+/** Adds the subscriptions to receipts by email, and the cursor of ratings for them. */
 export class ReceiptMails1764000000231 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
@@ -40,7 +40,7 @@ export class ReceiptMails1764000000231 implements MigrationInterface {
       { marks: unknown },
     ];
     if (Number(marks) > 0) return;
-    // Nobody has asked for receipts of what there is.
+    // Nobody has requested receipts of existing ratings.
     await runner.query(
       'INSERT INTO receipt_mark (id, last_rating_id) SELECT 1, COALESCE(MAX(id), 0) FROM rating',
     );

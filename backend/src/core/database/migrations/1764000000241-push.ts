@@ -1,12 +1,12 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, type Engine, engineOf } from '../column-types.js';
 
-/** Which devices show notices of rounds, what waits for them, and how far each way of telling has come. */
+/** Adds the devices that show notifications of rounds, their waiting messages, and a cursor per channel. */
 export class Push1764000000241 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
     for (const table of tablesOf(engine)) await runner.createTable(table, true);
-    // MySQL commits each change of a table at once: an earlier attempt may have come so far.
+    // MySQL commits each change of a table at once, so an earlier attempt may have made it.
     if ((await runner.getTable('round_notice'))?.findColumnByName('channel')) return;
     if (engine === 'sqlite') {
       await replaceNotices(runner, true);
@@ -85,7 +85,7 @@ function tablesOf(engine: Engine): Table[] {
   ];
 }
 
-/** SQLite can't change the key of a table. Nothing points to this one. */
+/** SQLite can't change the key of a table. No other table refers to this one. */
 async function replaceNotices(runner: QueryRunner, byChannel: boolean): Promise<void> {
   const { integer, varchar, time } = columnsFor('sqlite');
   const channel = varchar('channel', 10, { isPrimary: true, default: "'mail'" });

@@ -1,10 +1,10 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf, uniqueKey } from '../column-types.js';
 
-/** Places that one statement copies. */
+/** The number of positions that one statement copies. */
 const PORTION = 100_000;
 
-/** The places of entries in the tree, in a table of their own. */
+/** Moves the positions of entries in the tree to a table of their own. */
 export class LedgerLeaves1764000000251 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);
@@ -27,7 +27,7 @@ export class LedgerLeaves1764000000251 implements MigrationInterface {
       }),
       true,
     );
-    // MySQL commits each change of a table at once: an earlier attempt may have come to any of these.
+    // MySQL commits each change of a table at once, so an earlier attempt may have ended after any of these.
     const entries = await runner.getTable('ledger_entry');
     if (!entries?.findColumnByName('leaf_index')) return;
     await copyPlaces(runner);
@@ -63,7 +63,7 @@ export class LedgerLeaves1764000000251 implements MigrationInterface {
   }
 }
 
-/** Goes on where an earlier attempt broke off. */
+/** Continues after the last position of an earlier attempt. */
 async function copyPlaces(runner: QueryRunner): Promise<void> {
   const [{ size }] = await runner.query('SELECT COALESCE(MAX(leaf_index) + 1, 0) AS size FROM ledger_entry');
   const [{ copied }] = await runner.query(

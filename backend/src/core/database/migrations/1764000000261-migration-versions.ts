@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which version of the product has run a migration: an older one that finds it says so. Filled by `migrate`. */
+/**
+ * Stores which version of the product has run a migration, so that an older version recognises it. Filled by
+ * `migrate`.
+ */
 export class MigrationVersions1764000000261 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const table = await runner.getTable('migrations');

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** Links that somebody was promised, until it has been looked whether the address has an account. */
+/** Adds requested links, which wait until the server has checked whether the address has an account. */
 export class LinkRequests1764000000262 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

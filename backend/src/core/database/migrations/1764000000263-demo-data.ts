@@ -1,7 +1,10 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columnsFor, engineOf } from '../column-types.js';
 
-/** A mark on databases that are filled with demo data. Those of before are known by its accounts. */
+/**
+ * Adds a mark on databases that are filled with demo data. Earlier ones are recognised by the demo's
+ * accounts.
+ */
 export class DemoData1764000000263 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const engine = engineOf(runner.dataSource);

@@ -3,12 +3,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from '../column-types.js';
 import { orUpdate } from '../dialect.js';
 
-/** Accounts whose domain one statement fills. */
+/** The number of accounts whose domain one statement fills. */
 const BATCH = 5_000;
 
 /**
- * Mail domains become what somebody has registered of them, so that subdomains of one are one origin; and what has been
- * counted for each candidate is counted for all of them together, too.
+ * Reduces mail domains to their registrable part, so that subdomains of one are one origin, and adds counts
+ * over all candidates to those of each.
  */
 export class RegistrableDomains1764000000271 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -29,7 +29,7 @@ export class RegistrableDomains1764000000271 implements MigrationInterface {
     }
   }
 
-  /** As they were: a domain is what stands after the @ of the address. */
+  /** Restores the former values: the whole text after the @ of the address. */
   async down(runner: QueryRunner): Promise<void> {
     const isMysql = engineOf(runner.dataSource) === 'mysql';
     const user = runner.dataSource.driver.escape('user');
@@ -49,7 +49,7 @@ export class RegistrableDomains1764000000271 implements MigrationInterface {
   }
 }
 
-/** What was counted of a domain is of the registrable one, which may have counts of its own. */
+/** Moves the counts of a domain to the registrable one, which may have counts of its own. */
 async function moveCounts(runner: QueryRunner, from: string, to: string, isMysql: boolean): Promise<void> {
   const hours: { hour: number; number: number }[] = await runner.query(
     "SELECT hour, number FROM integrity_count WHERE kind = 'mailDomain' AND subject = ?",

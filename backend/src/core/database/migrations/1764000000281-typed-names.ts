@@ -11,7 +11,7 @@ const LOOK = new TableIndex({
 /** Rows that are read at a time. */
 const BATCH = 1_000;
 
-/** Tables of names that are unique within the same values of some columns. */
+/** Tables of names that are unique among rows with equal values in some columns. */
 const NAMED = [
   { table: 'title', scope: [] },
   { table: 'saved_view', scope: ['user_id', 'page'] },
@@ -25,9 +25,9 @@ interface UserRow {
 }
 
 /**
- * Adds the looks of usernames, which are unique from now on, and updates the keys of names. Of accounts whose names look
- * the same, the oldest has the look; the others keep their names without one. A key that another row has does not
- * change. Everything is computed from the rows, so an interrupted attempt can be repeated.
+ * Adds the looks of usernames, which are unique from now on, and updates the keys of names. If several
+ * accounts have one look, the oldest gets it; the others keep their names without one. A key that another row
+ * has does not change. Everything is computed from the rows, so an interrupted attempt can be repeated.
  */
 export class TypedNames1764000000281 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -47,7 +47,7 @@ export class TypedNames1764000000281 implements MigrationInterface {
     const isMysql = engineOf(runner.dataSource) === 'mysql';
     const user = runner.dataSource.driver.escape('user');
     await runner.query(`DROP INDEX ${LOOK.name}${isMysql ? ' ON `user`' : ''}`);
-    // Hand-written, because the library would copy SQLite's table, which others point to.
+    // Hand-written, because the library would copy SQLite's table, to which others refer.
     await runner.query(`ALTER TABLE ${user} DROP COLUMN username_look`);
   }
 }
@@ -110,7 +110,7 @@ async function keyNames(runner: QueryRunner, table: string, scope: string[]): Pr
   }
 }
 
-/** Leaves a key as it was where another row holds the new one. */
+/** Leaves a key unchanged if another row has the new one. */
 async function setKey(
   runner: QueryRunner,
   table: string,

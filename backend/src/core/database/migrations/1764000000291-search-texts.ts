@@ -19,7 +19,10 @@ const BATCH = 250;
 
 type Texts = Record<string, string | null>;
 
-/** What searches compare: of which columns of a table it is made, and how. The features that write them say why. */
+/**
+ * The text that searches compare: its source columns, and how it is computed. The features that write it
+ * explain why.
+ */
 const FILLED: { table: string; from: string[]; texts: (row: Texts) => Record<string, string> }[] = [
   {
     table: 'user',
@@ -46,8 +49,8 @@ const FILLED: { table: string; from: string[]; texts: (row: Texts) => Record<str
 ];
 
 /**
- * Texts as searches compare them, beside those that are read. MySQL commits each change of a table at once: every step
- * looks whether it has been made, and filling a row again makes the same of it.
+ * Adds the folded texts for searches beside the readable ones. MySQL commits each change of a table at once,
+ * so every step checks whether it has been made, and filling a row again gives the same text.
  */
 export class SearchTexts1764000000291 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -58,7 +61,7 @@ export class SearchTexts1764000000291 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const name of TABLES) {
       const table = runner.dataSource.driver.escape(name);
-      // Hand-written, because the library would copy SQLite's table, which others point to.
+      // Hand-written, because the library would copy SQLite's table, to which others refer.
       for (const column of COLUMNS[name])
         await runner.query(`ALTER TABLE ${table} DROP COLUMN ${nameOf(column)}`);
     }
@@ -71,7 +74,7 @@ async function addColumns(runner: QueryRunner, name: ChangedTable): Promise<void
   const missing = COLUMNS[name].filter((column) => !table?.findColumnByName(nameOf(column)));
   const text = isMysql ? ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
   const additions = missing.map((column) => `ADD COLUMN ${column.replace('{text}', text)}`);
-  // Hand-written, because the library would copy SQLite's table, and rebuild MySQL's once for each.
+  // Hand-written, because the library would copy SQLite's table, and rebuild MySQL's once per column.
   const statements = isMysql && additions.length > 0 ? [additions.join(', ')] : additions;
   for (const changes of statements) {
     await runner.query(`ALTER TABLE ${runner.dataSource.driver.escape(name)} ${changes}`);

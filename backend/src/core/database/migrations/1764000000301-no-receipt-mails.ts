@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ReceiptMails1764000000231 } from './1764000000231-receipt-mails.js';
 
-/** Receipts are no longer mailed: they told a mailbox whom its owner had rated. Those that wait are not sent. */
+/**
+ * Removes receipts by email, because they told a mailbox whom its owner had rated. Waiting ones are not sent.
+ */
 export class NoReceiptMails1764000000301 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("DELETE FROM outbox_mail WHERE topic = 'receipt'");

@@ -12,7 +12,7 @@ const NEW_NAMES = {
 const rename = (runner: QueryRunner, from: string, to: string) =>
   runner.query(`UPDATE method_change SET setting = '${to}' WHERE setting = '${from}'`);
 
-/** Changes the value of voter anonymity, in both columns. */
+/** Changes the values of voter anonymity, in both columns. */
 async function changeValue(runner: QueryRunner, from: string, to: string): Promise<void> {
   for (const column of ['value_before', 'value_after'])
     await runner.query(
@@ -20,7 +20,7 @@ async function changeValue(runner: QueryRunner, from: string, to: string): Promi
     );
 }
 
-/** Gives recorded changes of the methodology the names that their settings have now. */
+/** Renames settings in the recorded changes of the methodology to their current names. */
 export class MethodSettingNames1764000000311 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [before, now] of Object.entries(NEW_NAMES)) await rename(runner, before, now);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** New accounts and ratings are always scanned: whether they are is no setting of the methodology. */
+/** Removes the scan from the methodology, because new accounts and ratings are always scanned. */
 export class AlwaysScanned1764000000321 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("DELETE FROM method_change WHERE setting = 'integrity'");

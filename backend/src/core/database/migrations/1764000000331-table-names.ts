@@ -4,7 +4,7 @@ import { engineOf } from '../column-types.js';
 interface Renaming {
   from: string;
   to: string;
-  /** Names of indices and foreign keys, before and now. */
+  /** The former and current names of indices and foreign keys. */
   names?: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Gives tables, and what rows call them, the names that the product uses everywhere. */
+/** Renames tables, and the values that name them, to the product's current terms. */
 export class TableNames1764000000331 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const renaming of TABLES) await rename(runner, renaming);
@@ -120,7 +120,7 @@ async function renameInSqlite(
   const next = `${table}_next`;
   for (const sql of sqlOf('table')) await runner.query(sql.replace(`"${table}"`, `"${next}"`));
   await runner.query(`INSERT INTO ${next} SELECT * FROM ${table}`);
-  // Numbers that were given once are never given again, also those of rows that are gone.
+  // Keeps the ids of deleted rows from being given again.
   await runner.query(
     'UPDATE sqlite_sequence SET seq = (SELECT seq FROM sqlite_sequence WHERE name = ?) WHERE name = ? ' +
       'AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)',
@@ -141,7 +141,7 @@ async function replace(
   await runner.query(`UPDATE ${table} SET ${column} = ? WHERE ${column} = ?`, [to, from]);
 }
 
-/** The evidence of cases is JSON without blanks. */
+/** The evidence of cases is JSON without spaces. */
 async function replaceInEvidence(runner: QueryRunner, from: string, to: string): Promise<void> {
   const [before, now] = [`"kind":"${from}"`, `"kind":"${to}"`];
   await runner.query('UPDATE integrity_case SET evidence = REPLACE(evidence, ?, ?) WHERE evidence LIKE ?', [
