@@ -3,7 +3,8 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import type { Candidate, CandidateDetail } from '../../lib/api/types';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
+import type { More } from '../forms/formFrame';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { CandidateForm } from './CandidateForm';
@@ -12,20 +13,31 @@ interface Props {
   open: boolean;
   /** Null adds a new one. */
   candidate: Candidate | null;
+  /** A new key gives the next candidate a new form. */
+  formKey?: number;
+  more?: More;
   onClose: () => void;
+  /** Called after saving; `onClose` if absent. */
+  onSaved?: () => void;
 }
 
-/** The form for a new or existing candidate, in a dialog. */
-export function CandidateDialog({ open, candidate, onClose }: Props) {
+/** The form for a new or existing candidate. */
+export function CandidateDialog({ open, candidate, formKey, more, onClose, onSaved = onClose }: Props) {
   const t = useAdminT();
   return (
-    <FormDialog open={open} heading={t(candidate ? 'candidates.edit' : 'candidates.add')} onClose={onClose}>
+    <FormDrawer
+      wide
+      open={open}
+      heading={t(candidate ? 'candidates.edit' : 'candidates.add')}
+      more={more}
+      onClose={onClose}
+    >
       {candidate ? (
-        <EditedCandidate id={candidate.id} onDone={onClose} />
+        <EditedCandidate key={formKey} id={candidate.id} onDone={onSaved} />
       ) : (
-        <CandidateForm candidate={null} onDone={onClose} />
+        <CandidateForm key={formKey} candidate={null} onDone={onSaved} />
       )}
-    </FormDialog>
+    </FormDrawer>
   );
 }
 

@@ -96,12 +96,12 @@ export function CandidateForm({ candidate, onDone }: Props) {
       submit={t(candidate ? 'candidates.save' : 'candidates.create')}
       saving={creating.isLoading || updating.isLoading}
       onSave={save}
-      onCancel={onDone}
+      missing={{ name: t('candidates.required'), title: t('candidates.required') }}
     >
       <Form.Item
         name="name"
         label={t('field.name')}
-        rules={[{ required: true, whitespace: true, message: t('candidates.required') }]}
+        rules={[{ required: true, whitespace: true, message: t('missing.name') }]}
       >
         <Input dir="auto" autoComplete="off" maxLength={CANDIDATE_LIMITS.name} />
       </Form.Item>
@@ -116,7 +116,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
         name="title"
         className={styles.title}
         label={t('field.title')}
-        rules={[{ required: true, message: t('candidates.required') }]}
+        rules={[{ required: true, message: t('missing.title') }]}
       >
         <TitleSelect />
       </Form.Item>

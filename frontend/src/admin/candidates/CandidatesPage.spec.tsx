@@ -165,8 +165,9 @@ it('holds a new candidate to the rules, then sends it as a form', async () => {
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Add Candidate' }));
   await press('Create Candidate');
-  // The errors appear at both fields and in a toast.
-  await waitFor(() => expect(screen.getAllByText('Please fill in all required fields')).toHaveLength(3));
+  expect(await screen.findByText('Please fill in all required fields')).toBeInTheDocument();
+  expect(within(dialog()).getByText('Enter a name.')).toBeInTheDocument();
+  expect(within(dialog()).getByText('Choose a title.')).toBeInTheDocument();
   expect(within(dialog()).getByText('Please upload an image file for the candidate')).toBeInTheDocument();
 
   await userEvent.type(within(dialog()).getByLabelText('Name'), '  Bile  ');
@@ -262,7 +263,7 @@ it('gives the selected ones a title in one call', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bile' }));
   await userEvent.click(screen.getByRole('button', { name: 'Set title' }));
   await press('Set title');
-  expect(await within(dialog()).findByText('Please fill in all required fields')).toBeInTheDocument();
+  expect(await within(dialog()).findByText('Choose a title.')).toBeInTheDocument();
   await userEvent.click(within(dialog()).getByRole('combobox', { name: 'Title' }));
   await userEvent.click(await screen.findByTitle('Governor'));
   await press('Set title');

@@ -10,6 +10,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { MAX_SELECTED, useSelection } from '../selection/useSelection';
 import { FirstSteps } from '../setup/FirstSteps';
@@ -43,8 +44,7 @@ export function CandidatesPage() {
   const query = candidatePageQuery(view, filters.values);
   const page = useGetCandidatePageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('candidates.loadFailed')) : undefined);
-  /** The candidate in the form; null in the state means a new one. */
-  const form = useSubject<Candidate | null>();
+  const form = useFormSubject<Candidate>(page.data?.candidates);
   /** Opened from the first steps, which disappear with the first candidate. */
   const [importing, setImporting] = useState(false);
   const deleting = useSubject<Candidate>();
@@ -110,7 +110,14 @@ export function CandidatesPage() {
       />
       <PanelCards />
       <ImportDialog kind="candidates" open={importing} onClose={() => setImporting(false)} />
-      <CandidateDialog open={form.open} candidate={form.subject} onClose={form.close} />
+      <CandidateDialog
+        open={form.open}
+        candidate={form.subject}
+        formKey={form.key}
+        more={form.more}
+        onClose={form.close}
+        onSaved={form.saved}
+      />
       <DeleteCandidate
         open={deleting.open}
         candidate={deleting.subject}

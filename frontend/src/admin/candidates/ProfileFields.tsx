@@ -3,7 +3,8 @@ import { type ProfileName, profileFields } from '../../features/candidates/profi
 import { CANDIDATE_LIMITS } from '../../lib/api/limits.generated';
 import { fieldIn } from '../../lib/i18n/Content';
 import { DayField } from '../forms/DayField';
-import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { typingIn } from '../languages/fieldLabel';
+import { LanguageLabel } from '../languages/LanguageLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import type { AdminEnglish } from '../texts/en';
@@ -28,7 +29,11 @@ export function ProfileFields() {
       return (
         <LanguageTabs key={name} fields={[name]}>
           {(locale) => (
-            <Form.Item {...shared} name={fieldIn(name, locale)} label={optional(fieldLabel(label, locale))}>
+            <Form.Item
+              {...shared}
+              name={fieldIn(name, locale)}
+              label={<LanguageLabel optional label={label} locale={locale} />}
+            >
               <Input.TextArea {...typingIn(locale)} rows={4} maxLength={maxLength} showCount />
             </Form.Item>
           )}

@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/i18n/translate';
 import { useUndoToast } from '../deletions/useUndo';
 import { AdminForm } from '../forms/AdminForm';
 import { Consequences } from '../forms/Consequences';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { showFieldErrors } from '../forms/formErrors';
 import { NameList } from '../forms/NameList';
 import { useBulkChange } from '../tasks/useBulkChange';
@@ -79,27 +79,21 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   };
 
   return (
-    <FormDialog open={open} heading={t('candidates.setTitle')} onClose={onClose}>
+    <FormDrawer open={open} heading={t('candidates.setTitle')} onClose={onClose}>
       <p>
         <NameList names={candidates.map((candidate) => texts(candidate, 'name'))} />
       </p>
-      <AdminForm
-        form={form}
-        submit={t('candidates.setTitle')}
-        saving={isLoading}
-        onSave={save}
-        onCancel={onClose}
-      >
+      <AdminForm form={form} submit={t('candidates.setTitle')} saving={isLoading} onSave={save}>
         <Form.Item
           name="title"
           label={t('field.title')}
-          rules={[{ required: true, message: t('candidates.required') }]}
+          rules={[{ required: true, message: t('missing.title') }]}
         >
           <TitleSelect />
         </Form.Item>
         {chosen && <TitleMoves candidates={candidates} to={chosen} />}
       </AdminForm>
-    </FormDialog>
+    </FormDrawer>
   );
 }
 

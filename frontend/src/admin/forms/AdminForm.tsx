@@ -1,7 +1,8 @@
 import { Form, type FormInstance } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { FormButtons } from './FormButtons';
 import { FIRST_ERROR, showTabOf, toastFirstError } from './formErrors';
+import { FormFrame } from './formFrame';
 import { useEditedForm } from './UnsavedChanges';
 
 interface Props<Values> {
@@ -9,10 +10,10 @@ interface Props<Values> {
   initialValues?: Partial<Values>;
   /** On the button that saves. */
   submit: string;
+  /** The toasts about empty fields whose own message differs. */
+  missing?: Readonly<Record<string, string>>;
   saving: boolean;
   onSave: (values: Values) => Promise<void>;
-  /** Absent if nothing can be cancelled. */
-  onCancel?: () => void;
   children: ReactNode;
 }
 
@@ -20,16 +21,15 @@ interface Props<Values> {
  * The form of the administration: it sets the appearance, the error messages, and how forms are saved and
  * left.
  */
-export function AdminForm<Values extends object>({
-  form,
-  initialValues,
-  submit,
-  saving,
-  onSave,
-  onCancel,
-  children,
-}: Props<Values>) {
-  const leave = useEditedForm(() => form.isFieldsTouched(), saving);
+export function AdminForm<Values extends object>(props: Props<Values>) {
+  const { form, initialValues, submit, missing, saving, onSave, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const turn = useContext(FormFrame)?.more?.turn ?? 0;
+  useEditedForm(() => form.isFieldsTouched(), saving);
+  // The previous form had the focus, and is gone.
+  useEffect(() => {
+    if (turn > 0) place.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus();
+  }, [turn]);
   return (
     <Form<Values>
       form={form}
@@ -43,11 +43,11 @@ export function AdminForm<Values extends object>({
       }}
       onFinishFailed={(refused) => {
         showTabOf(form, refused.errorFields[0]?.name);
-        toastFirstError(refused);
+        toastFirstError(form, refused, missing);
       }}
     >
-      {children}
-      <FormButtons submit={submit} saving={saving} onCancel={onCancel && (() => leave(onCancel))} />
+      <div ref={place}>{children}</div>
+      <FormButtons submit={submit} saving={saving} />
     </Form>
   );
 }

@@ -1,21 +1,33 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
+import { useContext } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import { ButtonRow } from './ButtonRow';
+import { FormFrame } from './formFrame';
 
 interface Props {
   submit: string;
   saving: boolean;
-  /** Absent if nothing can be cancelled. */
-  onCancel?: () => void;
 }
 
-/** Saves the form around it, or cancels. */
-export function FormButtons({ submit, saving, onCancel }: Props) {
+/** Buttons that save the form, save it and continue with another record, or cancel. */
+export function FormButtons({ submit, saving }: Props) {
   const t = useAdminT();
+  const form = Form.useFormInstance();
+  const frame = useContext(FormFrame);
+  const more = frame?.more;
+  const saveAndGoOn = () => {
+    more?.choose(true);
+    form.submit();
+  };
   return (
-    <ButtonRow>
-      {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
-      <Button type="primary" htmlType="submit" loading={saving}>
+    <ButtonRow sticky={frame !== null}>
+      {frame && <Button onClick={frame.close}>{t('form.cancel')}</Button>}
+      {more?.kind && (
+        <Button disabled={saving} onClick={saveAndGoOn}>
+          {t(more.kind === 'next' ? 'form.saveAndNext' : 'form.saveAndAnother')}
+        </Button>
+      )}
+      <Button type="primary" htmlType="submit" loading={saving} onClick={() => more?.choose(false)}>
         {saving ? t('form.saving') : submit}
       </Button>
     </ButtonRow>

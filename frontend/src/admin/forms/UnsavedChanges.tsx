@@ -52,7 +52,7 @@ export function UnsavedChangesScope({ guard, children }: { guard: UnsavedChanges
  */
 export function useEditedForm(isDirty: () => boolean, isSaving: boolean): (act: () => void) => void {
   const guard = useContext(UnsavedChangesContext);
-  if (!guard) throw new Error('A form belongs into a FormDialog or a FormPanel');
+  if (!guard) throw new Error('A form belongs in a FormDrawer');
   const { forms, leave } = guard;
   const now = useRef({ isDirty, isSaving });
   now.current = { isDirty, isSaving };

@@ -12,10 +12,20 @@ interface RefusedForm {
 /** How to scroll to the first field with an error: with its label and message, not below the header. */
 export const FIRST_ERROR = { focus: true, block: 'center' } as const;
 
-/** Shows the first error in a toast, in the order of the fields; each field shows its own error. */
-export function toastFirstError({ errorFields }: RefusedForm): void {
-  const [first] = errorFields.flatMap(({ errors }) => errors);
-  if (first) toast.error(first, { id: first, ...FOR_EYES });
+/**
+ * Shows the first error in a toast, in the order of the fields; each field shows its own error.
+ * @param missing the toasts about empty fields whose own message differs
+ */
+export function toastFirstError<Values extends object>(
+  form: FormInstance<Values>,
+  { errorFields }: RefusedForm,
+  missing: Readonly<Record<string, string>> = {},
+): void {
+  const [first] = errorFields;
+  if (!first) return;
+  const isEmpty = String(form.getFieldValue(first.name as never) ?? '').trim() === '';
+  const text = (isEmpty && missing[String(first.name[0])]) || first.errors[0];
+  if (text) toast.error(text, { id: text, ...FOR_EYES });
 }
 
 /** Shows the tab of a field first, because a hidden field can't take the focus. */

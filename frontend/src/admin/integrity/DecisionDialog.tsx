@@ -6,7 +6,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { CaseFindings, SetAsideBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { showRefusal } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseMoves } from './CaseMoves';
@@ -33,18 +33,17 @@ export function DecisionDialog({ open, kind, findings, onClose }: Props) {
   const t = useAdminT();
   const [decided, setDecided] = useState(false);
   return (
-    <FormDialog open={open} done={decided} heading={t(`cases.dialog.${kind}`)} onClose={onClose}>
+    <FormDrawer open={open} done={decided} heading={t(`cases.dialog.${kind}`)} onClose={onClose}>
       <DecisionForm
         kind={kind}
         findings={findings}
-        onCancel={onClose}
         onDone={() => {
           // The dialog's button disappears with the former status of the case.
           setDecided(true);
           onClose();
         }}
       />
-    </FormDialog>
+    </FormDrawer>
   );
 }
 
@@ -55,10 +54,9 @@ interface Values {
 
 interface FormProps extends Pick<Props, 'kind' | 'findings'> {
   onDone: () => void;
-  onCancel: () => void;
 }
 
-function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
+function DecisionForm({ kind, findings, onDone }: FormProps) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<Values>();
@@ -91,7 +89,6 @@ function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
       submit={t(`cases.submit.${kind}`)}
       saving={[settingAside, confirming, clearing, reopening].some(({ isLoading }) => isLoading)}
       onSave={decide}
-      onCancel={onCancel}
     >
       <CaseMoves kind={kind} findings={findings} />
       {kind === 'set_aside' && (

@@ -6,7 +6,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { Consequences } from '../forms/Consequences';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { showRefusal } from '../forms/formErrors';
 import { BATCH_SIZE } from '../tasks/inBatches';
 import { useBulkChange } from '../tasks/useBulkChange';
@@ -36,9 +36,9 @@ export function OpenCaseDialog({ open, members, onClose }: Props) {
     if (opened !== null) goThere(opened);
   }, [opened]);
   return (
-    <FormDialog open={open && opened === null} heading={t('cases.openHeading')} onClose={onClose}>
-      <OpenCaseForm members={members} onOpened={setOpened} onCancel={onClose} />
-    </FormDialog>
+    <FormDrawer open={open && opened === null} heading={t('cases.openHeading')} onClose={onClose}>
+      <OpenCaseForm members={members} onOpened={setOpened} />
+    </FormDrawer>
   );
 }
 
@@ -52,10 +52,9 @@ interface Values {
 interface FormProps {
   members: CaseMembers;
   onOpened: (id: number) => void;
-  onCancel: () => void;
 }
 
-function OpenCaseForm({ members, onOpened, onCancel }: FormProps) {
+function OpenCaseForm({ members, onOpened }: FormProps) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<Values>();
@@ -86,13 +85,7 @@ function OpenCaseForm({ members, onOpened, onCancel }: FormProps) {
   };
 
   return (
-    <AdminForm<Values>
-      form={form}
-      submit={t('cases.openSubmit')}
-      saving={opening.isLoading}
-      onSave={save}
-      onCancel={onCancel}
-    >
+    <AdminForm<Values> form={form} submit={t('cases.openSubmit')} saving={opening.isLoading} onSave={save}>
       <Consequences name={members.name} consequences={[...members.said, t('cases.openMovesNothing')]} />
       <Form.Item name="note" label={`${t('cases.note')} (${t('form.optional')})`} extra={t('cases.noteHint')}>
         <Input.TextArea dir="auto" rows={3} maxLength={NOTE_MAX} />

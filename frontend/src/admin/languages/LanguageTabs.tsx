@@ -2,8 +2,9 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { Tabs } from '../../components/Tabs';
 import type { Texts } from '../../lib/i18n/Content';
-import { type Locale, locales } from '../../lib/i18n/locales';
+import { LOCALES, type Locale, locales } from '../../lib/i18n/locales';
 import { useAdminT } from '../texts/AdminTexts';
+import { useMediaQuery } from '../theme/useMediaQuery';
 import styles from './LanguageTabs.module.css';
 import { missingTexts } from './missingTexts';
 
@@ -14,26 +15,36 @@ interface Props {
   children: (locale: Locale) => ReactNode;
 }
 
-/** A form's texts, one tab per language, with the number of missing translations. */
+/** From this width, three languages fit side by side in a drawer. */
+const WIDE = '(min-width: 75rem)';
+
+/** A form's texts, side by side or one tab per language, with the number of missing translations. */
 export function LanguageTabs({ fields, children }: Props) {
   const t = useAdminT();
   const form = Form.useFormInstance();
   const values = (Form.useWatch([], form) ?? {}) as Texts<string>;
-  const tab = (locale: Locale) => {
+  const title = (locale: Locale) => {
     const missing = missingTexts(values, fields, locale);
-    return {
-      key: locale,
-      title: (
-        <>
-          <bdi lang={locale}>{locales[locale].name}</bdi>
-          {missing > 0 && (
-            <span className={styles.missing}>{t('languages.missing', { count: missing })}</span>
-          )}
-        </>
-      ),
-      content: children(locale),
-    };
+    return (
+      <>
+        <bdi lang={locale}>{locales[locale].name}</bdi>
+        {missing > 0 && <span className={styles.missing}>{t('languages.missing', { count: missing })}</span>}
+      </>
+    );
   };
+  if (useMediaQuery(WIDE)) {
+    return (
+      <div className={styles.columns}>
+        {LOCALES.map((locale) => (
+          <div key={locale} className={styles.column}>
+            <p className={styles.language}>{title(locale)}</p>
+            {children(locale)}
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const tab = (locale: Locale) => ({ key: locale, title: title(locale), content: children(locale) });
   return (
     <div className={styles.tabs}>
       <Tabs label={t('languages.tabs')} tabs={[tab('en'), tab('so'), tab('ar')]} />

@@ -3,7 +3,8 @@ import { useGetConfigQuery } from '../../features/config/configApi';
 import type { Metric } from '../../lib/api/types';
 import { fieldIn } from '../../lib/i18n/Content';
 import { NumberField } from '../forms/NumberField';
-import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { typingIn } from '../languages/fieldLabel';
+import { LanguageLabel } from '../languages/LanguageLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX } from '../titles/titleRules';
@@ -24,7 +25,11 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
   const t = useAdminT();
   const inUse = metric?.inUse ?? false;
   const hasRounds = useGetConfigQuery().data?.round !== undefined;
-  const required: FormRule = { required: true, whitespace: true, message: t('metrics.required') };
+  const filled = (message: 'missing.key' | 'missing.label'): FormRule => ({
+    required: true,
+    whitespace: true,
+    message: t(message),
+  });
   const inRange: FormRule = {
     type: 'integer',
     required: true,
@@ -46,7 +51,7 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
         label={t('metrics.key')}
         extra={t(inUse ? 'metrics.keyInUse' : 'metrics.keyHint')}
         validateFirst
-        rules={[required, { pattern: KEY, message: t('metrics.keyPattern') }]}
+        rules={[filled('missing.key'), { pattern: KEY, message: t('metrics.keyPattern') }]}
       >
         <Input
           dir="ltr"
@@ -62,14 +67,14 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
           <>
             <Form.Item
               name={fieldIn('label', locale)}
-              label={fieldLabel(t('metrics.label'), locale)}
-              rules={locale === 'en' ? [required] : undefined}
+              label={<LanguageLabel label={t('metrics.label')} locale={locale} />}
+              rules={locale === 'en' ? [filled('missing.label')] : undefined}
             >
               <Input {...typingIn(locale)} maxLength={LABEL_MAX} />
             </Form.Item>
             <Form.Item
               name={fieldIn('description', locale)}
-              label={`${fieldLabel(t('metrics.description'), locale)} (${t('form.optional')})`}
+              label={<LanguageLabel optional label={t('metrics.description')} locale={locale} />}
             >
               <Input.TextArea {...typingIn(locale)} rows={3} maxLength={DESCRIPTION_MAX} />
             </Form.Item>

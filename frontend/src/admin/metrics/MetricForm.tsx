@@ -14,13 +14,12 @@ import { type MetricValues, metricBody, metricValues } from './metricValues';
 import { useMetricConflictFields } from './useMetricConflictFields';
 
 interface Props {
-  /** The metric to update; null to register a new one. */
+  /** Null registers a new one. */
   metric: Metric | null;
-  /** Called after a metric was updated, or the update was cancelled. */
   onDone: () => void;
 }
 
-/** Registers a metric, or updates the given one. Render it with another key for another metric. */
+/** Registers a metric, or updates the given one. */
 export function MetricForm({ metric, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();
@@ -50,7 +49,6 @@ export function MetricForm({ metric, onDone }: Props) {
       return;
     }
     toast.success(t(metric ? 'metrics.updated' : 'metrics.registered'));
-    form.resetFields();
     onDone();
   };
 
@@ -61,7 +59,7 @@ export function MetricForm({ metric, onDone }: Props) {
       submit={t(metric ? 'metrics.update' : 'metrics.register')}
       saving={registering.isLoading || updating.isLoading}
       onSave={save}
-      onCancel={metric ? onDone : undefined}
+      missing={{ key: t('metrics.required'), label: t('metrics.required') }}
     >
       <MetricFields metric={metric} />
       <MetricScope />

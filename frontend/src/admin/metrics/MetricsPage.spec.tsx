@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aMetric, aTitle, aUser } from '../../../test/samples';
+import { toasts } from '../../../test/toasts';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
@@ -16,7 +17,11 @@ async function start(path = '/admin/metrics', first = roads, config = {}) {
   await screen.findByRole('heading', { name: 'Metrics' });
 }
 
-const form = (name: string) => screen.findByRole('region', { name });
+const form = (name: string) => screen.findByRole('dialog', { name });
+async function openNew(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Register Metric' }));
+  return form('Register Metric');
+}
 const press = async (where: HTMLElement, name: string) =>
   userEvent.click(await within(where).findByRole('button', { name }));
 const isGlobal = (panel: HTMLElement) => within(panel).getByRole('checkbox', { name: /^Global/ });
@@ -40,15 +45,14 @@ it('has words of its own where the server has none', async () => {
   onCall('POST /metrics', () => failure(500, 'UNHEARD_OF', ''));
   onCall('PUT /metrics/8', () => failure(500, 'UNHEARD_OF', ''));
   await start();
-  const panel = await form('Register Metric');
+  const panel = await openNew();
   await userEvent.type(within(panel).getByLabelText('Key'), 'water');
   await userEvent.type(within(panel).getByLabelText('Label'), 'Water');
-  await userEvent.click(isGlobal(panel));
   await press(panel, 'Register Metric');
   expect(await screen.findByText('Failed to register metric')).toBeInTheDocument();
+  await press(panel, 'Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
-  // The form asks before another metric replaces its values.
-  await press(await screen.findByRole('dialog', { name: 'Discard your changes?' }), 'Discard');
   await press(await form('Update Metric'), 'Update Metric');
   expect(await screen.findByText('Failed to update metric')).toBeInTheDocument();
 });
@@ -62,10 +66,15 @@ it('says when the metrics could not be loaded', async () => {
 
 it('holds a metric to the rules', async () => {
   await start();
-  const panel = await form('Register Metric');
+  const panel = await openNew();
   const key = within(panel).getByLabelText('Key');
+  // Most metrics are for everybody.
+  expect(isGlobal(panel)).toBeChecked();
+  await userEvent.click(isGlobal(panel));
   await press(panel, 'Register Metric');
-  expect(await within(panel).findAllByText('Key and label are required')).toHaveLength(2);
+  expect(await within(panel).findByText('Enter a key.')).toBeInTheDocument();
+  expect(within(panel).getByText('Enter a label.')).toBeInTheDocument();
+  expect(toasts()).toContain('Key and label are required');
   expect(
     within(panel).getByText('Please select a title for this metric, or mark it as global'),
   ).toBeInTheDocument();
@@ -86,10 +95,9 @@ it('holds a metric to the rules', async () => {
 it('reads scores in the digits of any script, and keeps what is no whole number for the rule to refuse', async () => {
   onCall('POST /metrics', () => ok(roads, 201));
   await start();
-  const panel = await form('Register Metric');
+  const panel = await openNew();
   await userEvent.type(within(panel).getByLabelText('Key'), 'water');
   await userEvent.type(within(panel).getByLabelText('Label'), 'Water');
-  await userEvent.click(isGlobal(panel));
   const max = within(panel).getByLabelText('Max Score');
   for (const typed of ['85.5', '8o']) {
     await userEvent.clear(max);
@@ -111,10 +119,9 @@ it('reads scores in the digits of any script, and keeps what is no whole number 
 it('lets global clear the title, and a title clear global', async () => {
   onCall('POST /metrics', () => ok(roads, 201));
   await start();
-  const panel = await form('Register Metric');
+  const panel = await openNew();
   await userEvent.type(within(panel).getByLabelText('Key'), 'water');
   await userEvent.type(within(panel).getByLabelText('Label'), 'Water');
-  await userEvent.click(isGlobal(panel));
   await userEvent.click(within(panel).getByRole('combobox', { name: 'Title' }));
   await userEvent.click(await screen.findByTitle('Governor'));
   await waitFor(() => expect(isGlobal(panel)).not.toBeChecked());
@@ -139,7 +146,7 @@ it('shows at the key what the server has against it', async () => {
   onCall('PUT /metrics/8', () => ok(roads));
   await press(panel, 'Update Metric');
   expect(await screen.findByText('Metric updated')).toBeInTheDocument();
-  expect(await form('Register Metric')).toBeInTheDocument();
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
 });
 
 it('keeps key and range of a metric that ratings have used, says so, and saves other words', async () => {

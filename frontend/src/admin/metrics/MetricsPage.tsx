@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
@@ -6,13 +6,14 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
-import { FormPanel } from '../forms/FormPanel';
-import { RegisterLayout } from '../forms/RegisterLayout';
-import { useUnsavedChanges } from '../forms/UnsavedChanges';
+import { FormDrawer } from '../forms/FormDrawer';
+import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { LanguageFilter, useLanguageFilter } from '../languages/LanguageFilter';
 import { missingTexts } from '../languages/missingTexts';
 import { noteMetricsSeen } from '../setup/metricsSeen';
+import { AddButton } from '../shell/AddButton';
+import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
@@ -34,36 +35,20 @@ export function MetricsPage() {
   const { data: metrics, isFetching, isError, error, refetch } = useGetMetricsQuery({});
   useErrorToast(isError ? errorTextOr(publicT, error, t('metrics.loadFailed')) : undefined);
   useEffect(noteMetricsSeen, []);
-  const unsaved = useUnsavedChanges();
-  const [editedId, setEditedId] = useState<number | null>(null);
   const deleting = useSubject<Metric>();
-  // A metric that was deleted, here or elsewhere, can't be updated: the form registers a new one.
-  const edited = metrics?.find(({ id }) => id === editedId) ?? null;
-  const columns = metricColumns(t, {
-    texts,
-    onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
-    onDelete: deleting.show,
-  });
   const { locale } = useLanguage();
   const lacking = useLanguageFilter();
   const wanted = (metrics ?? []).filter(
     (metric) => !lacking.value || missingTexts(metric, METRIC_TEXTS, lacking.value) > 0,
   );
   const { rows, total } = listPage(wanted, view, metricRules(locale));
+  const form = useFormSubject<Metric>(rows);
+  const columns = metricColumns(t, { texts, onEdit: form.show, onDelete: deleting.show });
 
   return (
-    <RegisterLayout
+    <AdminPage
       lead={t('metrics.lead')}
-      register={t('metrics.register')}
-      form={
-        <FormPanel
-          heading={t(edited ? 'metrics.update' : 'metrics.register')}
-          subject={edited?.id ?? null}
-          unsaved={unsaved}
-        >
-          <MetricForm key={edited?.id ?? 'new'} metric={edited} onDone={() => setEditedId(null)} />
-        </FormPanel>
-      }
+      actions={<AddButton onClick={() => form.show(null)}>{t('metrics.register')}</AddButton>}
     >
       <DataList
         label={t('section.metrics')}
@@ -97,6 +82,15 @@ export function MetricsPage() {
         }
       />
       <DeleteMetric open={deleting.open} metric={deleting.subject} onClose={deleting.close} />
-    </RegisterLayout>
+      <FormDrawer
+        wide
+        open={form.open}
+        heading={t(form.subject ? 'metrics.update' : 'metrics.register')}
+        more={form.more}
+        onClose={form.close}
+      >
+        <MetricForm key={form.key} metric={form.subject} onDone={form.saved} />
+      </FormDrawer>
+    </AdminPage>
   );
 }

@@ -5,7 +5,7 @@ import type { Title } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { showRefusal } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
@@ -37,7 +37,8 @@ export function QuickMetricDialog({ open, title, onClose }: Props) {
   };
 
   return (
-    <FormDialog
+    <FormDrawer
+      wide
       open={open}
       heading={
         <>
@@ -52,10 +53,10 @@ export function QuickMetricDialog({ open, title, onClose }: Props) {
         submit={t('metrics.quickAdd')}
         saving={isLoading}
         onSave={add}
-        onCancel={onClose}
+        missing={{ key: t('metrics.required'), label: t('metrics.required') }}
       >
         <MetricFields metric={null} />
       </AdminForm>
-    </FormDialog>
+    </FormDrawer>
   );
 }

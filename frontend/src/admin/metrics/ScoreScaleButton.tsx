@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetScoreScaleQuery } from '../../features/ratings/ratingAidsApi';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { useAdminT } from '../texts/AdminTexts';
 import { ScoreScaleForm } from './ScoreScaleForm';
 
@@ -16,7 +16,7 @@ export function ScoreScaleButton() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('scale.open')}</Button>
-      <FormDialog open={open} heading={t('scale.heading')} onClose={close}>
+      <FormDrawer wide open={open} heading={t('scale.heading')} onClose={close}>
         <p>{t('scale.lead')}</p>
         {scale ? (
           <ScoreScaleForm scale={scale} onDone={close} />
@@ -25,7 +25,7 @@ export function ScoreScaleButton() {
         ) : (
           <Skeleton blockSize="30rem" />
         )}
-      </FormDialog>
+      </FormDrawer>
     </>
   );
 }

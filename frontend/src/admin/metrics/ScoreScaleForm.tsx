@@ -10,6 +10,7 @@ import { AdminForm } from '../forms/AdminForm';
 import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { LanguageLabel } from '../languages/LanguageLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { useUpdateScoreScaleMutation } from './metricAidsApi';
@@ -58,7 +59,6 @@ export function ScoreScaleForm({ scale, onDone }: Props) {
       submit={t('scale.save')}
       saving={isLoading}
       onSave={save}
-      onCancel={onDone}
     >
       <LanguageTabs fields={SCALE_TEXTS}>
         {(locale) =>
@@ -66,7 +66,7 @@ export function ScoreScaleForm({ scale, onDone }: Props) {
             <Form.Item
               key={score}
               name={fieldIn(`text${score}`, locale)}
-              label={fieldLabel(t('scale.text', { score }), locale)}
+              label={<LanguageLabel label={t('scale.text', { score })} locale={locale} />}
               rules={
                 locale === 'en'
                   ? [{ required: true, whitespace: true, message: t('scale.required') }]

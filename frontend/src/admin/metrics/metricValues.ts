@@ -29,7 +29,7 @@ const NEW_METRIC: MetricValues = {
   descriptionAr: '',
   minScore: SCORE_MIN,
   maxScore: SCORE_MAX,
-  isGlobal: false,
+  isGlobal: true,
   titleId: null,
 };
 

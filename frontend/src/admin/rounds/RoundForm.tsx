@@ -10,7 +10,8 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
-import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { typingIn } from '../languages/fieldLabel';
+import { LanguageLabel } from '../languages/LanguageLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { zoneName } from './localTime';
@@ -76,15 +77,14 @@ export function RoundForm({ round, from, onDone }: Props) {
       submit={r(round ? 'update' : 'plan')}
       saving={creating.isLoading || updating.isLoading}
       onSave={save}
-      onCancel={onDone}
     >
       <LanguageTabs fields={['name']}>
         {(locale) => (
           <Form.Item
             name={fieldIn('name', locale)}
-            label={fieldLabel(r('name'), locale)}
+            label={<LanguageLabel label={r('name')} locale={locale} />}
             rules={
-              locale === 'en' ? [{ required: true, whitespace: true, message: r('nameRequired') }] : undefined
+              locale === 'en' ? [{ required: true, whitespace: true, message: t('missing.name') }] : undefined
             }
           >
             <Input {...typingIn(locale)} maxLength={NAME_MAX} />

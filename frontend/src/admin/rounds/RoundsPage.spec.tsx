@@ -79,7 +79,7 @@ it('plans a round with names in each language, and keeps in sight what is agains
   await userEvent.keyboard('n');
   const dialog = await screen.findByRole('dialog', { name: 'Plan Round' });
   await press(dialog, 'Plan Round');
-  expect(await within(dialog).findByText('Round name is required')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Enter a name.')).toBeInTheDocument();
   expect(await within(dialog).findByText('Please enter the day')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText('Round Name'), 'Third ');
   const opens = within(dialog).getByRole('group', { name: 'Opens' });

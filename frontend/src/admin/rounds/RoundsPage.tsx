@@ -7,7 +7,8 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { Round } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
+import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
@@ -39,8 +40,7 @@ export default function RoundsPage() {
   const { data: rounds, isFetching, isError, error, refetch } = useGetAllRoundsQuery(undefined, FRESH);
   const { data: counts } = useGetRoundRatingsQuery(undefined, FRESH);
   useErrorToast(isError ? errorTextOr(publicT, error, r('loadFailed')) : undefined);
-  /** The round in the form; null in the state means a new one. */
-  const form = useSubject<Round | null>();
+  const form = useFormSubject<Round>(rounds);
   const ending = useSubject<Round>();
   const deleting = useSubject<Round>();
   const [last] = rounds ?? [];
@@ -79,9 +79,15 @@ export default function RoundsPage() {
         nameOf={(round) => texts(round, 'name')}
       />
       {checked && <RoundChecklist round={checked} />}
-      <FormDialog open={form.open} heading={r(form.subject ? 'update' : 'plan')} onClose={form.close}>
-        <RoundForm round={form.subject} from={last?.closesAt ?? null} onDone={form.close} />
-      </FormDialog>
+      <FormDrawer
+        wide
+        open={form.open}
+        heading={r(form.subject ? 'update' : 'plan')}
+        more={form.more}
+        onClose={form.close}
+      >
+        <RoundForm key={form.key} round={form.subject} from={last?.closesAt ?? null} onDone={form.saved} />
+      </FormDrawer>
       <EndRound open={ending.open} round={ending.subject} next={next} onClose={ending.close} />
       <DeleteRound open={deleting.open} round={deleting.subject} onClose={deleting.close} />
     </AdminPage>

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Statement } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { useAdminT } from '../texts/AdminTexts';
 import { AdminTheme } from '../theme/AdminTheme';
 import { StatementForm } from './StatementForm';
@@ -39,14 +39,14 @@ export default function StatementDialogs({ candidateId, dialog, onClose }: Props
 
   return (
     <AdminTheme>
-      <FormDialog
+      <FormDrawer
         open={open && kind === 'edit'}
         heading={t(statement ? 'statements.correctHeading' : 'statements.addHeading')}
-        width={640}
+        wide
         onClose={onClose}
       >
         <StatementForm candidateId={candidateId} statement={statement} onDone={onClose} />
-      </FormDialog>
+      </FormDrawer>
       <Modal
         open={open && kind === 'withdraw'}
         title={t('statements.withdrawHeading')}

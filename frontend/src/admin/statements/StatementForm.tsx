@@ -10,7 +10,8 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { DayField } from '../forms/DayField';
 import { showRefusal } from '../forms/formErrors';
-import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { typingIn } from '../languages/fieldLabel';
+import { LanguageLabel } from '../languages/LanguageLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { useAddStatementMutation, useCorrectStatementMutation } from './statementsApi';
@@ -45,7 +46,6 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
   const [add, adding] = useAddStatementMutation();
   const [correct, correcting] = useCorrectStatementMutation();
   const latest = useLatestOf(candidateId, statement);
-  const required = { required: true, whitespace: true, message: t('candidates.required') };
 
   const save = async (body: Values) => {
     const { error } = await (statement
@@ -67,28 +67,33 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
       submit={t('statements.save')}
       saving={adding.isLoading || correcting.isLoading}
       onSave={save}
-      onCancel={onDone}
     >
       <p>{t(statement ? 'statements.keep' : 'statements.lead')}</p>
       <LanguageTabs fields={['text']}>
         {(locale) => (
           <Form.Item
             name={fieldIn('text', locale)}
-            label={fieldLabel(t('field.text'), locale) + (locale === 'en' ? '' : ` (${t('form.optional')})`)}
-            rules={locale === 'en' ? [required] : undefined}
+            label={<LanguageLabel optional={locale !== 'en'} label={t('field.text')} locale={locale} />}
+            rules={
+              locale === 'en' ? [{ required: true, whitespace: true, message: t('missing.text') }] : undefined
+            }
           >
             <Input.TextArea {...typingIn(locale)} rows={6} maxLength={TEXT_MAX} showCount />
           </Form.Item>
         )}
       </LanguageTabs>
-      <Form.Item name="statedOn" label={t('field.statedOn')} rules={[required]}>
+      <Form.Item
+        name="statedOn"
+        label={t('field.statedOn')}
+        rules={[{ required: true, message: t('missing.day') }]}
+      >
         <DayField max={new Date().toLocaleDateString('en-CA')} />
       </Form.Item>
       <Form.Item
         name="source"
         label={t('field.source')}
         extra={t('statements.sourceHint')}
-        rules={[required]}
+        rules={[{ required: true, whitespace: true, message: t('missing.source') }]}
       >
         <Input dir="auto" autoComplete="off" maxLength={SOURCE_MAX} />
       </Form.Item>

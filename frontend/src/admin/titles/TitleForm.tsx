@@ -10,6 +10,7 @@ import { showRefusal } from '../forms/formErrors';
 import { orNull } from '../forms/orNull';
 import { useEditConflict } from '../forms/useEditConflict';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { LanguageLabel } from '../languages/LanguageLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX, TITLE_NAME_MAX } from './titleRules';
@@ -17,9 +18,8 @@ import { useCreateTitleMutation, useUpdateTitleMutation } from './titlesApi';
 import { TITLE_TEXTS } from './titlesTable';
 
 interface Props {
-  /** The title to update; null to register a new one. */
+  /** Null registers a new one. */
   title: Title | null;
-  /** Called after a title was updated, or the update was cancelled. */
   onDone: () => void;
 }
 
@@ -34,7 +34,7 @@ const valuesOf = (title: Title | null): Values => ({
   descriptionAr: title?.descriptionAr ?? '',
 });
 
-/** Registers a title, or updates the given one. Render it with another key for another title. */
+/** Registers a title, or updates the given one. */
 export function TitleForm({ title, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();
@@ -76,7 +76,6 @@ export function TitleForm({ title, onDone }: Props) {
       return;
     }
     toast.success(t(title ? 'titles.updated' : 'titles.registered'));
-    form.resetFields();
     onDone();
   };
 
@@ -87,17 +86,17 @@ export function TitleForm({ title, onDone }: Props) {
       submit={t(title ? 'titles.update' : 'titles.register')}
       saving={registering.isLoading || updating.isLoading}
       onSave={save}
-      onCancel={title ? onDone : undefined}
+      missing={{ name: t('titles.nameRequired') }}
     >
       <LanguageTabs fields={TITLE_TEXTS}>
         {(locale) => (
           <>
             <Form.Item
               name={fieldIn('name', locale)}
-              label={fieldLabel(t('titles.name'), locale)}
+              label={<LanguageLabel label={t('titles.name')} locale={locale} />}
               rules={
                 locale === 'en'
-                  ? [{ required: true, whitespace: true, message: t('titles.nameRequired') }]
+                  ? [{ required: true, whitespace: true, message: t('missing.name') }]
                   : undefined
               }
             >
@@ -105,7 +104,7 @@ export function TitleForm({ title, onDone }: Props) {
             </Form.Item>
             <Form.Item
               name={fieldIn('description', locale)}
-              label={`${fieldLabel(t('titles.description'), locale)} (${t('form.optional')})`}
+              label={<LanguageLabel optional label={t('titles.description')} locale={locale} />}
             >
               <Input.TextArea {...typingIn(locale)} rows={4} maxLength={DESCRIPTION_MAX} />
             </Form.Item>

@@ -27,7 +27,11 @@ async function start(path = '/admin/titles') {
   await screen.findByRole('heading', { name: 'Titles' });
 }
 
-const form = (name: string) => screen.findByRole('region', { name });
+const form = (name: string) => screen.findByRole('dialog', { name });
+async function openNew(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Register Title' }));
+  return form('Register Title');
+}
 const press = async (where: HTMLElement, name: string) =>
   userEvent.click(await within(where).findByRole('button', { name }));
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -47,10 +51,11 @@ it('sorts and searches as the address says', async () => {
 it('registers a title, once it has a name', async () => {
   onCall('POST /titles', () => failure(409, 'TITLE_EXISTS', 'Title already exists', 'name'));
   await start();
-  const panel = await form('Register Title');
+  const panel = await openNew();
   await userEvent.type(within(panel).getByLabelText('Title Name'), '   ');
   await press(panel, 'Register Title');
-  expect(await within(panel).findByText('Title name is required')).toBeInTheDocument();
+  expect(await within(panel).findByText('Enter a name.')).toBeInTheDocument();
+  expect(toasts()).toContain('Title name is required');
   expect(callsTo('POST /titles')).toEqual([]);
 
   await userEvent.type(within(panel).getByLabelText('Title Name'), 'Mayor ');
@@ -62,20 +67,20 @@ it('registers a title, once it has a name', async () => {
   await press(panel, 'Register Title');
   expect(await screen.findByText('Title registered')).toBeInTheDocument();
   expect(callsTo('POST /titles').at(-1)?.body).toEqual({ name: 'Mayor', ...NO_TEXTS });
-  await waitFor(() => expect(within(panel).getByLabelText('Title Name')).toHaveValue(''));
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
 });
 
 it('has words of its own where the server has none', async () => {
   onCall('POST /titles', () => failure(500, 'UNHEARD_OF', ''));
   onCall('PUT /titles/2', () => failure(500, 'UNHEARD_OF', ''));
   await start();
-  const panel = await form('Register Title');
+  const panel = await openNew();
   await userEvent.type(within(panel).getByLabelText('Title Name'), 'Minister');
   await press(panel, 'Register Title');
   expect(await screen.findByText('Failed to register title')).toBeInTheDocument();
+  await press(panel, 'Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Mayor' }));
-  // The form asks before another title replaces its values.
-  await press(await screen.findByRole('dialog', { name: 'Discard your changes?' }), 'Discard');
   await press(await form('Update Title'), 'Update Title');
   expect(await screen.findByText('Failed to update title')).toBeInTheDocument();
 });
@@ -87,23 +92,34 @@ it('says when the titles could not be loaded', async () => {
   expect((await screen.findAllByText('Failed to load titles')).length).toBeGreaterThan(0);
 });
 
-it('turns to updating by a row’s Edit, and back by Cancel or success', async () => {
+it('goes on to the next title, or to another new one, and else closes', async () => {
   onCall('PUT /titles/2', () => ok(mayor));
-  await start();
+  onCall('PUT /titles/4', () => ok(governor));
+  onCall('POST /titles', () => ok(aTitle({ id: 9 }), 201));
+  await start('/admin/titles?order=desc');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Mayor' }));
-  let panel = await form('Update Title');
-  expect(within(panel).getByLabelText('Title Name')).toHaveValue('Mayor');
-  expect(within(panel).getByLabelText('Title Name')).toHaveFocus();
-  await press(panel, 'Cancel');
-  expect(within(await form('Register Title')).getByLabelText('Title Name')).toHaveValue('');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Mayor' }));
-  panel = await form('Update Title');
+  const panel = await form('Update Title');
+  const name = () => within(panel).getByLabelText('Title Name');
   await userEvent.clear(within(panel).getByLabelText('Description (optional)'));
-  await press(panel, 'Update Title');
+  await press(panel, 'Save and next');
   expect(await screen.findByText('Title updated')).toBeInTheDocument();
   expect(callsTo('PUT /titles/2').at(0)?.body).toEqual({ name: 'Mayor', ...NO_TEXTS });
-  expect(await form('Register Title')).toBeInTheDocument();
+  await waitFor(() => expect(name()).toHaveValue('Governor'));
+  expect(name()).toHaveFocus();
+  // It is the last one.
+  expect(within(panel).queryByRole('button', { name: 'Save and next' })).not.toBeInTheDocument();
+  await press(panel, 'Update Title');
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+
+  const fresh = await openNew();
+  await userEvent.type(within(fresh).getByLabelText('Title Name'), 'Judge');
+  await userEvent.click(within(fresh).getByRole('tab', { name: /^Soomaali/ }));
+  await press(fresh, 'Save and add another');
+  await waitFor(() => expect(within(fresh).getByLabelText('Title Name')).toHaveValue(''));
+  expect(within(fresh).getByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.type(within(fresh).getByLabelText('Title Name'), 'Minister{Enter}');
+  await waitFor(() => expect(fresh).not.toBeInTheDocument());
+  expect(callsTo('POST /titles')).toHaveLength(2);
 });
 
 it('adds a metric from a title’s row', async () => {
@@ -113,7 +129,8 @@ it('adds a metric from a title’s row', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Add a metric for Governor');
   await press(dialog, 'Add Metric');
-  await waitFor(() => expect(screen.getAllByText('Key and label are required').length).toBeGreaterThan(1));
+  expect(await screen.findByText('Enter a key.')).toBeInTheDocument();
+  expect(toasts()).toContain('Key and label are required');
   await userEvent.type(within(dialog).getByLabelText('Key'), 'water');
   await userEvent.type(within(dialog).getByLabelText('Label'), 'Water');
   await press(dialog, 'Add Metric');
@@ -185,7 +202,7 @@ it('has a tab for each language, says what is missing, and sends all', async () 
 
 it('shows the tab of a field that was refused', async () => {
   await start();
-  const panel = await form('Register Title');
+  const panel = await openNew();
   const name = within(panel).getByLabelText('Title Name');
   await userEvent.click(within(panel).getByRole('tab', { name: 'Soomaali' }));
   expect(name).not.toBeVisible();

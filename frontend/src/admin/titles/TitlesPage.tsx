@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
@@ -6,13 +5,14 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
-import { FormPanel } from '../forms/FormPanel';
-import { RegisterLayout } from '../forms/RegisterLayout';
-import { useUnsavedChanges } from '../forms/UnsavedChanges';
+import { FormDrawer } from '../forms/FormDrawer';
+import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { LanguageFilter, useLanguageFilter } from '../languages/LanguageFilter';
 import { missingTexts } from '../languages/missingTexts';
 import { QuickMetricDialog } from '../metrics/QuickMetricDialog';
+import { AddButton } from '../shell/AddButton';
+import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
@@ -32,38 +32,26 @@ export function TitlesPage() {
   const [view, show] = useTableView(TITLE_DEFAULTS);
   const { data: titles, isFetching, isError, error, refetch } = useGetTitlesQuery();
   useErrorToast(isError ? errorTextOr(publicT, error, t('titles.loadFailed')) : undefined);
-  const unsaved = useUnsavedChanges();
-  const [editedId, setEditedId] = useState<number | null>(null);
   const deleting = useSubject<Title>();
   const enriched = useSubject<Title>();
-  // A title that was deleted, here or elsewhere, can't be updated: the form registers a new one.
-  const edited = titles?.find(({ id }) => id === editedId) ?? null;
-  const columns = titleColumns(t, {
-    texts,
-    onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
-    onDelete: deleting.show,
-    onAddMetric: enriched.show,
-  });
   const { locale } = useLanguage();
   const lacking = useLanguageFilter();
   const wanted = (titles ?? []).filter(
     (title) => !lacking.value || missingTexts(title, TITLE_TEXTS, lacking.value) > 0,
   );
   const { rows, total } = listPage(wanted, view, titleRules(locale));
+  const form = useFormSubject<Title>(rows);
+  const columns = titleColumns(t, {
+    texts,
+    onEdit: form.show,
+    onDelete: deleting.show,
+    onAddMetric: enriched.show,
+  });
 
   return (
-    <RegisterLayout
+    <AdminPage
       lead={t('titles.lead')}
-      register={t('titles.register')}
-      form={
-        <FormPanel
-          heading={t(edited ? 'titles.update' : 'titles.register')}
-          subject={edited?.id ?? null}
-          unsaved={unsaved}
-        >
-          <TitleForm key={edited?.id ?? 'new'} title={edited} onDone={() => setEditedId(null)} />
-        </FormPanel>
-      }
+      actions={<AddButton onClick={() => form.show(null)}>{t('titles.register')}</AddButton>}
     >
       <DataList
         label={t('section.titles')}
@@ -91,6 +79,15 @@ export function TitlesPage() {
       />
       <DeleteTitle open={deleting.open} title={deleting.subject} onClose={deleting.close} />
       <QuickMetricDialog open={enriched.open} title={enriched.subject} onClose={enriched.close} />
-    </RegisterLayout>
+      <FormDrawer
+        wide
+        open={form.open}
+        heading={t(form.subject ? 'titles.update' : 'titles.register')}
+        more={form.more}
+        onClose={form.close}
+      >
+        <TitleForm key={form.key} title={form.subject} onDone={form.saved} />
+      </FormDrawer>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { useAdminT } from '../texts/AdminTexts';
 import { ImportForm } from './ImportForm';
 import { IMPORT_HEADINGS } from './importTask';
@@ -14,8 +14,8 @@ interface Props {
 export function ImportDialog({ kind, open, onClose }: Props) {
   const t = useAdminT();
   return (
-    <FormDialog open={open} heading={t(IMPORT_HEADINGS[kind])} width={720} onClose={onClose}>
+    <FormDrawer open={open} heading={t(IMPORT_HEADINGS[kind])} wide onClose={onClose}>
       <ImportForm kind={kind} onClose={onClose} />
-    </FormDialog>
+    </FormDrawer>
   );
 }

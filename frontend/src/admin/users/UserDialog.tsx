@@ -1,5 +1,6 @@
 import type { User } from '../../lib/api/types';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
+import type { More } from '../forms/formFrame';
 import { useAdminT } from '../texts/AdminTexts';
 import { UserForm } from './UserForm';
 
@@ -7,15 +8,20 @@ interface Props {
   open: boolean;
   /** Null creates a new one. */
   user: User | null;
+  /** A new key gives the next user a new form. */
+  formKey?: number;
+  more?: More;
   onClose: () => void;
+  /** Called after saving; `onClose` if absent. */
+  onSaved?: () => void;
 }
 
-/** The user form; a closed form loses what was typed. */
-export function UserDialog({ open, user, onClose }: Props) {
+/** The user form; closed, it forgets what was typed. */
+export function UserDialog({ open, user, formKey, more, onClose, onSaved = onClose }: Props) {
   const t = useAdminT();
   return (
-    <FormDialog open={open} heading={t(user ? 'users.edit' : 'users.create')} onClose={onClose}>
-      <UserForm key={user?.id ?? 'new'} user={user} onDone={onClose} />
-    </FormDialog>
+    <FormDrawer open={open} heading={t(user ? 'users.edit' : 'users.create')} more={more} onClose={onClose}>
+      <UserForm key={formKey} user={user} onDone={onSaved} />
+    </FormDrawer>
   );
 }

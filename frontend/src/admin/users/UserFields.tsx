@@ -9,7 +9,6 @@ import { emailRule, passwordRule, usernameRule } from './userRules';
 export function UserFields({ user }: { user: User | null }) {
   const t = useAdminT();
   const publicT = useT();
-  const filled = { required: true, whitespace: true, message: t('users.required') };
   const locked = user?.has_voted ?? false;
   const passwordLocked = user?.password_locked ?? false;
   return (
@@ -18,7 +17,10 @@ export function UserFields({ user }: { user: User | null }) {
         name="username"
         label={publicT('auth.username')}
         extra={publicT('profile.usernameHint')}
-        rules={[filled, usernameRule(publicT('validation.usernameLength'))]}
+        rules={[
+          { required: true, whitespace: true, message: t('missing.username') },
+          usernameRule(publicT('validation.usernameLength')),
+        ]}
       >
         <Input dir="auto" autoComplete="off" autoCapitalize="none" maxLength={USERNAME_LENGTH.max} />
       </Form.Item>
@@ -26,7 +28,10 @@ export function UserFields({ user }: { user: User | null }) {
         name="email"
         label={publicT('auth.email')}
         extra={locked && publicT('profile.emailLocked')}
-        rules={[filled, emailRule(publicT('validation.email'))]}
+        rules={[
+          { required: true, whitespace: true, message: t('missing.email') },
+          emailRule(publicT('validation.email')),
+        ]}
       >
         <Input type="email" dir="ltr" autoComplete="off" disabled={locked} />
       </Form.Item>
@@ -36,7 +41,7 @@ export function UserFields({ user }: { user: User | null }) {
         extra={t(passwordHint(user))}
         required={!user}
         rules={[
-          ...(user ? [] : [{ required: true, message: t('users.passwordRequired') }]),
+          ...(user ? [] : [{ required: true, message: t('missing.password') }]),
           passwordRule(t('users.passwordLength')),
         ]}
       >

@@ -84,7 +84,11 @@ export function UserForm({ user, onDone }: Props) {
       submit={t(user ? 'users.save' : 'users.create')}
       saving={creating.isLoading || updating.isLoading}
       onSave={askOrSave}
-      onCancel={onDone}
+      missing={{
+        username: t('users.required'),
+        email: t('users.required'),
+        password: t('users.passwordRequired'),
+      }}
     >
       <UserFields user={user} />
       {user && (

@@ -8,6 +8,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { ListedUser, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FilterSelect } from '../filters/FilterSelect';
+import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { accountMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
@@ -44,8 +45,7 @@ export function UsersPage() {
   const { page, isHere } = useUsers(view, filters.values);
   const readMatching = useMatchingUsers(view, filters.values);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
-  /** The user in the form; null in the state means a new one. */
-  const form = useSubject<User | null>();
+  const form = useFormSubject<User>(page.data?.users);
   const deleting = useSubject<User>();
   const selection = useSelection<ListedUser>(({ id }) => id === ownId);
   const deletingMany = useSubject<readonly User[]>();
@@ -134,7 +134,14 @@ export function UsersPage() {
       />
       {/* On a phone the list comes first. */}
       {narrow && <UserStats />}
-      <UserDialog open={form.open} user={form.subject} onClose={form.close} />
+      <UserDialog
+        open={form.open}
+        user={form.subject}
+        formKey={form.key}
+        more={form.more}
+        onClose={form.close}
+        onSaved={form.saved}
+      />
       <DeleteUser
         open={deleting.open}
         user={deleting.subject}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { CandidateRating, OpenedName } from '../../lib/api/types';
 import { ButtonRow } from '../forms/ButtonRow';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { useAdminT } from '../texts/AdminTexts';
 import { AdminTheme } from '../theme/AdminTheme';
 import { OpenNameForm } from './OpenNameForm';
@@ -19,9 +19,9 @@ export default function OpenNameDialog({ open, rating, onClose }: Props) {
   const t = useAdminT();
   return (
     <AdminTheme>
-      <FormDialog open={open} heading={t('voters.heading')} onClose={onClose}>
+      <FormDrawer open={open} heading={t('voters.heading')} onClose={onClose}>
         <OpenName rating={rating} onClose={onClose} />
-      </FormDialog>
+      </FormDrawer>
     </AdminTheme>
   );
 }
@@ -30,7 +30,7 @@ export default function OpenNameDialog({ open, rating, onClose }: Props) {
 function OpenName({ rating, onClose }: Omit<Props, 'open'>) {
   const t = useAdminT();
   const [opened, setOpened] = useState<OpenedName>();
-  if (!opened) return <OpenNameForm rating={rating} onOpened={setOpened} onCancel={onClose} />;
+  if (!opened) return <OpenNameForm rating={rating} onOpened={setOpened} />;
   return (
     <>
       <p role="status">

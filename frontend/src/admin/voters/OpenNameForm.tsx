@@ -26,11 +26,10 @@ interface Props {
   /** Null for a rating that the administrator names by its number. */
   rating: CandidateRating | null;
   onOpened: (opened: OpenedName) => void;
-  onCancel: () => void;
 }
 
 /** Explains the consequences of revealing a name, and asks for the reason and the password. */
-export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
+export function OpenNameForm({ rating, onOpened }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<Values>();
@@ -47,13 +46,7 @@ export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
   };
 
   return (
-    <AdminForm<Values>
-      form={form}
-      submit={t('voters.submit')}
-      saving={isLoading}
-      onSave={open}
-      onCancel={onCancel}
-    >
+    <AdminForm<Values> form={form} submit={t('voters.submit')} saving={isLoading} onSave={open}>
       <Consequences
         name={rating && ratingName(rating, t('cases.rating', { id: String(rating.id) }), publicT)}
         consequences={[t('voters.told'), t('voters.kept'), t('voters.once')]}

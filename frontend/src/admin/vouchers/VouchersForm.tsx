@@ -16,11 +16,10 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 interface Props {
   onMade: (vouchers: NewVouchers) => void;
-  onCancel: () => void;
 }
 
 /** Makes vouchers for a desk. */
-export function VouchersForm({ onMade, onCancel }: Props) {
+export function VouchersForm({ onMade }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<VoucherBatchBody>();
@@ -39,7 +38,6 @@ export function VouchersForm({ onMade, onCancel }: Props) {
       submit={t('vouchers.make')}
       saving={isLoading}
       onSave={save}
-      onCancel={onCancel}
     >
       <Form.Item
         name="desk"

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
 import type { NewVouchers, VoucherBatch } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDrawer } from '../forms/FormDrawer';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
@@ -82,7 +82,7 @@ export function VouchersPage() {
         nameOf={({ desk }) => desk}
       />
       <ConflictList />
-      <FormDialog open={making} heading={t('vouchers.make')} onClose={() => setMaking(false)}>
+      <FormDrawer open={making} heading={t('vouchers.make')} onClose={() => setMaking(false)}>
         <VouchersForm
           onMade={(vouchers) => {
             setMaking(false);
@@ -90,9 +90,8 @@ export function VouchersPage() {
             saveVouchers(t, vouchers);
             toast.success(t('vouchers.madeDone'));
           }}
-          onCancel={() => setMaking(false)}
         />
-      </FormDialog>
+      </FormDrawer>
       <BatchDialog batch={used.subject} open={used.open} onClose={used.close} />
       <RevokeDialog batch={deleting.subject} open={deleting.open} onClose={deleting.close} />
     </AdminPage>

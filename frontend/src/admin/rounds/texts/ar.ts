@@ -7,7 +7,6 @@ export const texts: Translation<RoundsEnglish, 'ar'> = {
   plan: 'تخطيط جولة',
   update: 'تحديث الجولة',
   name: 'اسم الجولة',
-  nameRequired: 'اسم الجولة مطلوب',
   opens: 'تُفتح',
   closes: 'تُغلق',
   endless: 'بلا نهاية بعد',

@@ -4,7 +4,6 @@ export const en = {
   plan: 'Plan Round',
   update: 'Update Round',
   name: 'Round Name',
-  nameRequired: 'Round name is required',
   opens: 'Opens',
   closes: 'Closes',
   endless: 'No end yet',

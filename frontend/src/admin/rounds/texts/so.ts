@@ -7,7 +7,6 @@ export const texts: Translation<RoundsEnglish, 'so'> = {
   plan: 'Qorshee wareeg',
   update: 'Cusboonaysii wareegga',
   name: 'Magaca wareegga',
-  nameRequired: 'Magaca wareegga waa loo baahan yahay',
   opens: 'Furmaya',
   closes: 'Xirmaya',
   endless: 'Weli dhammaad ma leh',

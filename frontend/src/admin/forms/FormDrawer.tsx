@@ -1,0 +1,47 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './FormDrawer.module.css';
+import { FormFrame, type More } from './formFrame';
+import { UnsavedChangesScope, useUnsavedChanges } from './UnsavedChanges';
+
+interface Props {
+  open: boolean;
+  heading: ReactNode;
+  /** True for a form with texts in three languages. */
+  wide?: boolean;
+  /** What can follow after saving, besides closing. */
+  more?: More;
+  /** True once what has opened it is about to go, so that the focus can't return there. */
+  done?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The drawer of every form: at the end side of the window, and across the whole width of a phone. It never closes by
+ * accident while it contains unsaved changes.
+ */
+export function FormDrawer({ open, heading, wide = false, more, done = false, onClose, children }: Props) {
+  const unsaved = useUnsavedChanges(open);
+  const close = () => unsaved.leave(onClose);
+  return (
+    // A dialog with another place: antd's drawer would be more to load and do no more.
+    <Modal
+      open={open}
+      title={heading}
+      width="100%"
+      className={wide ? `${styles.drawer} ${styles.wide}` : styles.drawer}
+      classNames={{ wrapper: styles.wrapper, container: styles.container, body: styles.body }}
+      footer={null}
+      destroyOnHidden
+      focusable={{ focusTriggerAfterClose: !done }}
+      // The page's main part is the nearest place that stays.
+      afterClose={() => done && document.getElementById('main')?.focus()}
+      onCancel={close}
+    >
+      <FormFrame value={{ close, more }}>
+        <UnsavedChangesScope guard={unsaved}>{children}</UnsavedChangesScope>
+      </FormFrame>
+    </Modal>
+  );
+}
