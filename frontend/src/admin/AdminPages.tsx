@@ -3,8 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { ADMIN_PATH, type AdminPath, type AdminRecordPath, PAGES } from '../lib/pages';
 import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
-import { ComparePage } from './compare/ComparePage';
-import { DeletionsPage } from './deletions/DeletionsPage';
 import { CasePage } from './integrity/CasePage';
 import { IntegrityPage } from './integrity/IntegrityPage';
 import { MessagesPage } from './messages/MessagesPage';
@@ -15,12 +13,14 @@ import { NoSuchPage } from './shell/NoSuchPage';
 import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
-import { VouchersPage } from './vouchers/VouchersPage';
 
 /** Loaded later: few administrators open these pages, so the other pages do not wait for them. */
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
 const OperationsPage = lazy(() => import('./operations/OperationsPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
+const DeletionsPage = lazy(() => import('./deletions/DeletionsPage'));
+const VouchersPage = lazy(() => import('./vouchers/VouchersPage'));
+const ComparePage = lazy(() => import('./compare/ComparePage'));
 
 /** Part of a candidate's page, which is outside of the administration. */
 export { CandidateRatings };

@@ -1,3 +1,6 @@
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
+import '../AdminPages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
@@ -16,7 +19,7 @@ import { MIN_COMPARED, readComparedIds } from './comparedIds';
 import { type Compared, useCompared } from './useCompared';
 
 /** Compares two to six candidates side by side; the address names them. */
-export function ComparePage() {
+export default function ComparePage() {
   const t = useAdminT();
   const texts = useTexts();
   const [params] = useSearchParams();

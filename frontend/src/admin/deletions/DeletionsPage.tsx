@@ -1,3 +1,6 @@
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
+import '../AdminPages';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
@@ -19,7 +22,7 @@ import { DELETABLE_TYPES, DELETION_DEFAULTS, deletionPageQuery } from './deletio
 import { PurgeDialog } from './PurgeDialog';
 
 /** Lists what administrators have deleted and can still restore. */
-export function DeletionsPage() {
+export default function DeletionsPage() {
   const t = useAdminT();
   const publicT = useT();
   const [view, show] = useTableView(DELETION_DEFAULTS);

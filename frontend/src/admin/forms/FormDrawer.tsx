@@ -11,7 +11,7 @@ interface Props {
   wide?: boolean;
   /** What can follow after saving, besides closing. */
   more?: More;
-  /** True once what has opened it is about to go, so that the focus can't return there. */
+  /** True once the opening control is about to disappear, so that the focus can't return to it. */
   done?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -1,3 +1,6 @@
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
+import '../AdminPages';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -30,7 +33,7 @@ const DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 
 const SETTLING_MS = 3_000;
 
 /** Creates, prints, lists and revokes vouchers for registration desks. */
-export function VouchersPage() {
+export default function VouchersPage() {
   const t = useAdminT();
   const publicT = useT();
   const [view, show] = useTableView(DEFAULTS);
