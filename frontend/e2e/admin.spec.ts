@@ -47,15 +47,20 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await page.getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Titles' }).click();
 
-  const titleForm = page.getByRole('region', { name: 'Register Title' });
+  const titleForm = page.getByRole('dialog', { name: 'Register Title' });
+  await page.getByRole('button', { name: 'Register Title' }).click();
   await titleForm.getByRole('button', { name: 'Register Title' }).click();
   await expect(toast(page, 'Title name is required')).toBeVisible();
   await titleForm.getByLabel('Title Name', { exact: true }).fill(title);
-  await titleForm.getByRole('button', { name: 'Register Title' }).click();
+  await titleForm.getByRole('button', { name: 'Save and add another' }).click();
   await expect(toast(page, 'Title registered')).toBeVisible();
+  await expect(titleForm.getByLabel('Title Name', { exact: true })).toHaveValue('');
+  await expect(titleForm.getByLabel('Title Name', { exact: true })).toBeFocused();
   await titleForm.getByLabel('Title Name', { exact: true }).fill(title.toUpperCase());
   await titleForm.getByRole('button', { name: 'Register Title' }).click();
   await expect(toast(page, 'Title already exists')).toBeVisible();
+  await titleForm.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await search(page, title);
   await page.getByRole('button', { name: `Add Metric for ${title}` }).click();
@@ -65,8 +70,6 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await expect(toast(page, 'Metric added')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Candidates' }).click();
-  // The form still has the refused name.
-  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add Candidate' }).click();
   // What moves under the pointer may be pressed and released at two places, which is no click.
   await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toHaveCSS('opacity', '1');
@@ -142,7 +145,9 @@ test('a metric is registered, updated and deleted', async ({ page }) => {
   const label = uniqueName('Metric');
   await signInAsAdmin(page);
   await page.goto('/admin/metrics');
-  const form = page.getByRole('region', { name: 'Register Metric' });
+  const form = page.getByRole('dialog', { name: 'Register Metric' });
+  await page.getByRole('button', { name: 'Register Metric' }).click();
+  await form.getByRole('checkbox', { name: /^Global/ }).uncheck();
   await form.getByLabel('Key').fill('lead');
   await form.getByLabel('Label', { exact: true }).fill(label);
   await form.getByRole('button', { name: 'Register Metric' }).click();
@@ -157,8 +162,7 @@ test('a metric is registered, updated and deleted', async ({ page }) => {
 
   await search(page, key);
   await page.getByRole('button', { name: `Edit ${label}` }).click();
-  const update = page.getByRole('region', { name: 'Update Metric' });
-  await expect(update.getByLabel('Key')).toBeFocused();
+  const update = page.getByRole('dialog', { name: 'Update Metric' });
   await update.getByLabel('Min Score').fill('100');
   await update.getByRole('button', { name: 'Update Metric' }).click();
   await expect(update.getByText('The maximum score must be greater than the minimum score')).toBeVisible();

@@ -15,7 +15,7 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
   const made = await request.post('/api/titles', { headers, data: { name, description: 'At first' } });
   const { id } = await made.json();
   const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  const panelOf = (tab: Page) => tab.getByRole('region', { name: 'Update Title' });
+  const panelOf = (tab: Page) => tab.getByRole('dialog', { name: 'Update Title' });
   for (const tab of [page, other]) {
     await tab.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(tab);

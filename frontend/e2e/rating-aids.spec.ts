@@ -215,7 +215,7 @@ test('an administrator gives a metric a voice, hears it, and takes it away', { t
   await signInAsAdmin(page);
   await page.goto('/admin/metrics');
   await page.getByRole('button', { name: 'Edit Transparency' }).click();
-  const form = page.getByRole('region', { name: 'Update Metric' });
+  const form = page.getByRole('dialog', { name: 'Update Metric' });
   await form.getByRole('tab', { name: /Soomaali/ }).click();
   const group = form.getByRole('group', { name: /Recording.*Soomaali/ });
   const give = async (buffer: Buffer) =>
@@ -233,7 +233,7 @@ test('an administrator gives a metric a voice, hears it, and takes it away', { t
   await expect(group.getByRole('button', { name: /^Pause/ })).toBeVisible();
   await expectAccessible(page);
   await group.getByRole('button', { name: 'Remove the recording' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click();
   await expect(group.getByRole('button', { name: /^(Listen|Pause)/ })).toHaveCount(0);
 });
 
