@@ -44,7 +44,7 @@ export async function withLock(path, what, work) {
   const release = () => {
     if (read(path) === mine) unlinkSync(path);
   };
-  // Work may end the process.
+  // The work may end the process.
   process.once('exit', release);
   try {
     return await work();

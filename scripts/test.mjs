@@ -66,7 +66,7 @@ async function step(name, command, args, { cwd = ROOT, env = {}, count, unlessHa
   else enter(name, began, status, count?.());
 }
 
-/** Adds what a step has come to. */
+/** Adds the result of a step. */
 function enter(name, began, status, counted) {
   const {
     passed,

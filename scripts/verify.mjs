@@ -192,7 +192,7 @@ const add = (sums, key, number) => sums.set(key, (sums.get(key) ?? 0) + number);
  * story as many others: a million ratings are a million hashes and several hundred stories.
  */
 class Ratings {
-  /** By candidate and round. */
+  /** The counts by candidate and round. */
   counts = new Map();
   #places = new Map();
   #numbers = [];
@@ -417,7 +417,7 @@ async function* inOrder(jobs) {
 
 /** A server whose last check is older than this, in milliseconds, no longer checks itself. */
 const STALE_MS = 36 * 3_600_000;
-/** Of all that is wrong. */
+/** The maximum number of reported mistakes. */
 const MOST_TOLD = 100;
 
 /** Reports the server's own statements about itself. */

@@ -59,7 +59,7 @@ export class Report {
   }
 }
 
-/** @throws unless it is so */
+/** @throws unless the condition is true */
 export function expect(isSo, what) {
   if (!isSo) throw new Error(what);
 }

@@ -90,7 +90,7 @@ export class Stack {
     return run('docker', ['compose', ...args], { cwd: this.folder, env: this.engine.env, ...options });
   }
 
-  /** Everything away, data too. */
+  /** Removes everything, including the data. */
   async remove() {
     if (existsSync(join(this.folder, 'docker-compose.yml')))
       await this.compose(['--profile', '*', 'down', '-v', '--remove-orphans', '-t', '5'], { mayFail: true });

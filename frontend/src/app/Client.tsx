@@ -10,9 +10,9 @@ const tellRefusals = ({ server }: Language) => tellRefusalsIn(server);
 
 interface Props {
   store: AppStore;
-  /** What the visit begins in. */
+  /** The initial language. */
   language: Language;
-  /** Where visitors find the site. */
+  /** The site's address for visitors. */
   origin: string;
   /** The router around the app: one that follows the browser, or a static one. */
   children: ReactNode;

@@ -8,7 +8,7 @@ import { PublishedAt } from './PublishedAt';
 import { WhatsAppLink } from './WhatsAppLink';
 
 interface Props {
-  /** What the list is called. */
+  /** The name of the list. */
   title: string;
   /** When the list was published, in ISO 8601; undefined until it is known. */
   time: string | undefined;

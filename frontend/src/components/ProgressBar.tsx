@@ -3,7 +3,7 @@ import styles from './ProgressBar.module.css';
 
 type Props = Pick<ProgressHTMLAttributes<HTMLProgressElement>, 'aria-labelledby' | 'value' | 'max'>;
 
-/** How much of something is done. */
+/** Shows the completed part of a whole. */
 export function ProgressBar(props: Props) {
   return <progress className={styles.bar} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useT } from '../lib/i18n/I18nProvider';
 
 interface Props {
-  /** What is said of the page. */
+  /** The text about the page. */
   text: string;
   /** The address of the shared page. */
   url: string;

@@ -3,7 +3,7 @@ import type { AppConfig, User } from './api/types';
 /** The verification levels, from the lowest to the highest. */
 const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
 export type Level = (typeof LEVELS)[number];
-/** What there is to prove. */
+/** The kinds of proof. */
 export type Proof = Exclude<Level, 'none'>;
 
 /** Returns whether a level is at least as high as another one. */
@@ -13,9 +13,9 @@ export function reaches(level: Level, wanted: Level): boolean {
 
 /** The proofs that a user still needs, each null if it is given or not required. */
 export interface Missing {
-  /** Before rating. */
+  /** The proof that is needed to rate. */
   rate: Proof | null;
-  /** Before ratings count. */
+  /** The proof that is needed for ratings to count. */
   count: Proof | null;
 }
 

@@ -100,7 +100,7 @@ const pages: readonly (Page & Pick<Listed, 'path'>)[] = PAGES;
 /** The start of the administration's addresses. */
 export const ADMIN_PATH = '/admin' satisfies AdminPath;
 
-/** Tells a section of the administration from a page of one record. */
+/** Returns whether a path is a section of the administration and not a page of one record. */
 export const isSection = (path: AdminPath | AdminRecordPath): path is AdminPath => !path.includes(':');
 
 /** Returns the pages of a part of the header's navigation, with the texts of their links. */

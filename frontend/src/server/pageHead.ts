@@ -21,7 +21,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', so: 
 interface Page {
   title: string;
   description: string;
-  /** Who the page is about. */
+  /** The subject of the page. */
   candidate?: Candidate;
 }
 

@@ -62,7 +62,7 @@ export function isSignOut({ method, url }: Pick<Request, 'method' | 'url'>, orig
 
 /** Unsubscribes this device, because its next user has not subscribed to notifications. */
 export async function forgetDevice({ pushManager }: ServiceWorkerRegistration): Promise<void> {
-  // Not every browser has one.
+  // Some browsers lack a push manager.
   const subscription = await pushManager?.getSubscription();
   if (!subscription) return;
   const body = JSON.stringify({ endpoint: subscription.endpoint });

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { passwordLocked } from '../model/user.errors.js';
 
-/** Tells whether voters' names are hidden from administrators: `VOTER_ANONYMITY`. */
+/** Returns whether voters' names are hidden from administrators: `VOTER_ANONYMITY`. */
 @Injectable()
 export class VoterAnonymityPolicy {
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'voterAnonymity'>) {}

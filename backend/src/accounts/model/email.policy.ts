@@ -16,9 +16,9 @@ export interface AddressFacts {
 }
 
 /**
- * Tells whether addresses must be confirmed: if rating, or being counted, requires the level `email`; and, with a mail
- * server, if it requires `phone` or text messages cost money, because no message is sent to an account without any
- * proof.
+ * Returns whether addresses must be confirmed: if rating, or being counted, requires the level `email`; and,
+ * with a mail server, if it requires `phone` or text messages cost money, because no message is sent to an
+ * account without any proof.
  */
 @Injectable()
 export class EmailPolicy {

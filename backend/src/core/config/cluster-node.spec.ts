@@ -9,7 +9,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Volume {
   cluster?: string;
-  /** -1: it runs, or has crashed */
+  /** -1 while it runs, and after a crash. */
   seqno: number;
   safe?: boolean;
   /** The database's own statement after a crash. */

@@ -135,7 +135,7 @@ describe('docker-compose.yml', () => {
       expect(all().map((path) => [path, inVolumes(path)])).toEqual(first);
       for (const [, secret] of first) expect(said).not.toContain(secret);
       const values = first.filter(([path]) => !path?.endsWith('redis_url')).map(([, secret]) => secret);
-      // MySQL's is in two volumes.
+      // MySQL's password is in two volumes.
       expect(new Set(values).size).toBe(values.length - 1);
       for (const value of values) expect(value?.length).toBeGreaterThanOrEqual(43);
       const settings = settingsOf({});

@@ -68,7 +68,7 @@ function overridesIn(override: string | null, mistakes: string[]): [string, unkn
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
       return Object.entries(parsed);
   } catch {
-    // Gives the same sentence as for JSON that is not an object.
+    // Returns the same sentence as for JSON that is not an object.
   }
   mistakes.push(`LIMITS_OVERRIDE must be a JSON object such as ${EXAMPLE}.`);
   return [];

@@ -14,7 +14,7 @@ describe('the breaker of transactions', () => {
   const works = jest.fn(async () => 'stored');
   beforeEach(() => jest.clearAllMocks());
 
-  /** One that a COMMIT has opened. */
+  /** A breaker that a COMMIT has opened. */
   async function opened(): Promise<CommitBreaker> {
     const breaker = new CommitBreaker();
     await expect(breaker.run(hangs)).rejects.toThrow(AnswerOverdue);

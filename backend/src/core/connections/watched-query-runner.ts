@@ -75,8 +75,8 @@ class WatchedQueryRunner extends MysqlQueryRunner {
 }
 
 /**
- * Gives a time limit to everything that waits for MySQL. The driver has none for connections and queries, so a frozen
- * server would block every request forever.
+ * Returns a time limit to everything that waits for MySQL. The driver has none for connections and queries,
+ * so a frozen server would block every request forever.
  * @param dataSource of type mysql or mariadb, before it is initialized
  */
 export function installWatchdog(dataSource: DataSource, watchdog: Watchdog): void {

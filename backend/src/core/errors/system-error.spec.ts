@@ -29,7 +29,7 @@ describe('an error of the file system', () => {
   });
 
   it('is known behind what it was wrapped in', () => {
-    // As the library has it.
+    // The library's form.
     const query = Object.assign(new Error('it failed'), { driverError: failed('SQLITE_FULL') });
     expect(describeSystemError(query)).toContain('The disk of the data directory (DATA_DIR) is full');
     const caused = new Error('it could not be stored', { cause: failed('EACCES', { path }) });

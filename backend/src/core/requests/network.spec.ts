@@ -13,7 +13,7 @@ describe('the network that a limit counts for', () => {
     ['::', '0:0:0:0::/64'],
     ['1::', '1:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    // As some proxies forward them.
+    // Addresses as some proxies forward them.
     ['192.0.2.1:52100', '192.0.2.1'],
     ['[2001:db8:0:7::1]:52100', '2001:db8:0:7::/64'],
     ['[2001:DB8:0:7::1]', '2001:db8:0:7::/64'],

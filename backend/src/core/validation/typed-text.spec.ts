@@ -27,7 +27,7 @@ describe('a typed text', () => {
     ],
     ['👩\u200d', '👩'],
     ['A\ufe0f', 'A'],
-    // Nothing to see.
+    // Only invisible characters.
     ['\u200b\u200c\u200d', ''],
     ['\u3164 \u2800', ''],
     ['\u0301\u0301', ''],

@@ -19,8 +19,8 @@ const INTERVAL_MS = 60 * 1000;
 const JITTER_MS = 10 * 1000;
 
 /**
- * Gives ratings the status that decisions require: a rating is excluded while any excluded case contains it. The
- * decision is stored first and counts; after an interruption the work is resumed.
+ * Returns ratings the status that decisions require: a rating is excluded while any excluded case contains
+ * it. The decision is stored first and counts; after an interruption the work is resumed.
  */
 @Injectable()
 export class CaseStandingsTask implements OnApplicationShutdown {

@@ -5,7 +5,7 @@ import { lookAtDays } from './look-at-days.js';
 const TODAY = Date.UTC(2026, 2, 31);
 const FARM = 'a network';
 
-/** What a farm gives today. */
+/** The ratings of a farm today. */
 const ratings = Array.from(
   { length: 30 },
   (_, index): RatingFacts => ({

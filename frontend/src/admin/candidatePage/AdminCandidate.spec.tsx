@@ -5,7 +5,7 @@ import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aCandidateFigures, aMetric, aTitle, aUser } from '../../../test/samples';
 import type { CandidatePlace } from '../../lib/api/types';
 
-// antd is read and turned into CommonJS once: outside of the time that a dialog has to appear in.
+// Load antd before the tests: transpiling it takes longer than a dialog may take to appear.
 beforeAll(() => import('./CandidateDialogs'), 180_000);
 
 const LIST = '/admin?search=wa&sort=name&order=asc';

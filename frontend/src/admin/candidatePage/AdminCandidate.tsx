@@ -16,7 +16,7 @@ import { CandidateTools } from './CandidateTools';
 
 interface Props {
   candidate: CandidateDetail;
-  /** Names the scores. */
+  /** The names of the scores. */
   metrics: readonly Metric[];
   /** The section in which the administrator rates like any voter. */
   rating: ReactNode;

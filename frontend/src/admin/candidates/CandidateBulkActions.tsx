@@ -5,7 +5,7 @@ import { MAX_COMPARED, MIN_COMPARED } from '../compare/comparedIds';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
-  /** Of the selected candidates. */
+  /** The ids of the selected candidates. */
   ids: readonly number[];
   onSetTitle: () => void;
   onDelete: () => void;

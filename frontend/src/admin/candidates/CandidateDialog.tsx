@@ -11,7 +11,7 @@ import { CandidateForm } from './CandidateForm';
 
 interface Props {
   open: boolean;
-  /** Null adds a new one. */
+  /** Null for a new one. */
   candidate: Candidate | null;
   /** A new key gives the next candidate a new form. */
   formKey?: number;

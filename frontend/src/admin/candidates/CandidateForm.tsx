@@ -20,7 +20,7 @@ import { QuickTitle } from './QuickTitle';
 import { TitleSelect } from './TitleSelect';
 
 interface Props {
-  /** Null adds a new one. */
+  /** Null for a new one. */
   candidate: CandidateDetail | null;
   onDone: () => void;
 }

@@ -5,7 +5,7 @@ import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aMetric, aTitle, aUser } from '../../../test/samples';
 import { PROFILE_NAMES } from '../../features/candidates/profileFields';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const admin = aUser({ id: 1, username: 'admin', role: 'admin' });

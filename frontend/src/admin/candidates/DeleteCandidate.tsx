@@ -9,7 +9,7 @@ import { useDeleteCandidateMutation } from './candidateChangesApi';
 interface Props {
   open: boolean;
   candidate: Candidate | null;
-  /** Called when it is gone. */
+  /** Called after the deletion. */
   onDeleted: (candidate: Candidate) => void;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { useDeleteCandidatesMutation } from './candidateChangesApi';
 interface Props {
   open: boolean;
   candidates: readonly Candidate[];
-  /** Called when they are gone. */
+  /** Called after the deletion. */
   onDeleted: () => void;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { IMAGE_TYPES } from './imageRules';
 interface Props {
   /** The candidate's stored image, shown until another one is chosen. */
   stored: string | null;
-  /** Given by the form around it. */
+  /** Set by the form around it. */
   id?: string;
   value?: ChosenImage;
   onChange?: (image: ChosenImage | undefined) => void;

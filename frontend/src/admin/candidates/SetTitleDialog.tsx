@@ -20,7 +20,7 @@ import { TitleSelect } from './TitleSelect';
 interface Props {
   open: boolean;
   candidates: readonly Candidate[];
-  /** Called when they have it. */
+  /** Called after the change. */
   onSaved: () => void;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
     const wanted = new Set(some);
     const returning = candidates.filter(({ id }) => wanted.has(id));
     for (const [title, those] of byTitle(returning)) {
-      // The page may be gone by then.
+      // The page may be closed by then.
       const { error } = await dispatch(
         setCandidatesTitle.initiate({ ids: those.map(({ id }) => id), title }),
       );

@@ -66,14 +66,14 @@ const candidateChangesApi = api.injectEndpoints({
           ? [LIST, { type: 'Candidate', id }, TITLE_COUNTS, { type: 'Rating', id: 'LIST' }]
           : [],
     }),
-    /** All of them or none. */
+    /** Changes all of them or none. */
     deleteCandidates: build.mutation<void, readonly number[]>({
       query: (ids) => ({ url: '/candidates/bulk-delete', method: 'POST', body: { ids } }),
       transformResponse: () => undefined,
       invalidatesTags: (_done, error) =>
         !error || error.statusCode === 404 ? ['Candidate', TITLE_COUNTS, { type: 'Rating', id: 'LIST' }] : [],
     }),
-    /** All of them or none. */
+    /** Changes all of them or none. */
     setCandidatesTitle: build.mutation<void, TitleChoice>({
       query: (body) => ({ url: '/candidates/bulk-title', method: 'POST', body }),
       transformResponse: () => undefined,

@@ -30,7 +30,7 @@ export function candidateFilters(
   };
 }
 
-/** Gives the server's query of a view. */
+/** Returns the server's query for a view. */
 export function candidatePageQuery(view: TableView<CandidateSort>, filters: CandidateFilterValues) {
   const { page, pageSize } = view;
   return { ...candidateFilters(view, filters), limit: pageSize, offset: (page - 1) * pageSize };

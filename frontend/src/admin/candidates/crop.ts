@@ -6,7 +6,7 @@ export interface Crop {
   zoom: number;
   /** The position of the frame in the image: 0 is its left edge, 1 its right edge. */
   x: number;
-  /** The same from top to bottom. */
+  /** The vertical position, in the same way. */
   y: number;
 }
 
@@ -22,7 +22,7 @@ interface Size {
   height: number;
 }
 
-/** An image and how to cut it. */
+/** An image with its crop. */
 export interface ChosenImage {
   file: File;
   crop: Crop;

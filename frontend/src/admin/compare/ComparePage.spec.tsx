@@ -12,7 +12,7 @@ import {
 } from '../../../test/samples';
 import type { CandidateFigures } from '../../lib/api/types';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const bile = aFiguresCandidate({ id: 5, candidateId: 'NPI-0005', name: 'Bile', title: null });

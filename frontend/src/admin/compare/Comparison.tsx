@@ -55,7 +55,7 @@ export function Comparison({ figures, waiting, onReference }: Props) {
           />
         </div>
       </div>
-      {/* Scrolls by itself: reachable by keyboard, therefore, and named. */}
+      {/* It scrolls by itself, so it must be reachable by keyboard and have a name. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={t('compare.table')} tabIndex={0}>
         <figure

@@ -19,7 +19,7 @@ export interface Difference {
 export interface Row {
   /** Null for the average over all metrics. */
   key: string | null;
-  /** What the metric is called. */
+  /** The name of the metric. */
   metric: Texts<'label'> | null;
   /** One value per candidate, in the order of the columns. */
   cells: (Cell | null)[];

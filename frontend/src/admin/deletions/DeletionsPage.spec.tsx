@@ -4,7 +4,7 @@ import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aDeletion, aTitle, aUser } from '../../../test/samples';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const ALL = 'GET /deleted?page=1&limit=20';

@@ -20,9 +20,9 @@ export interface UndoTexts {
 }
 
 interface Props {
-  /** Of the toast around it. */
+  /** The id of the toast around it. */
   toastId: string;
-  /** Undoes it; gives why not. */
+  /** Undoes the change; returns why it failed. */
   onUndo: () => Promise<{ error?: unknown }>;
   /** Toasts have no access to the administration's texts. */
   texts: UndoTexts;

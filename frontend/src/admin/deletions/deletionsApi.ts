@@ -50,7 +50,7 @@ const deletionsApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: DeletionPage }) => data,
       providesTags: (page) => (page ? [LIST] : []),
     }),
-    /** All of them or none. */
+    /** Changes all of them or none. */
     restoreDeleted: build.mutation<void, DeletedThings>({
       query: ({ type, ids }) =>
         ids.length === 1

@@ -14,7 +14,7 @@ export const DELETABLE_TYPES = [
   'message',
 ] as const satisfies readonly DeletableType[];
 
-/** Gives the server's query of a view. */
+/** Returns the server's query for a view. */
 export function deletionPageQuery(
   { search, page, pageSize }: TableView<'time'>,
   type: DeletableType | undefined,

@@ -10,7 +10,7 @@ interface Bar {
   value: number;
   /** The text of the bar under the pointer, such as `November 19, 2026: 25`. */
   text: string;
-  /** Stands over it. */
+  /** The label above the bar. */
   mark?: string | undefined;
   /** True if the bar can still grow, as today's can. */
   unfinished?: boolean;

@@ -21,7 +21,7 @@ export function ChartTable({ label, headings, rows }: Props) {
         <span className="visually-hidden">{` – ${label}`}</span>
       </summary>
       {open && (
-        // Scrolls by itself: reachable by keyboard, therefore, and named.
+        // It scrolls by itself, so it must be reachable by keyboard and have a name.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={styles.scroll} aria-label={label} tabIndex={0}>
           <table className={styles.table}>

@@ -45,7 +45,7 @@ export function DayChart({ label, unit, days, top, summed = true, file }: Props)
         summary={busy.join('; ')}
         bars={bars}
         top={top ?? highest}
-        // Nobody gives half a rating.
+        // Ratings are whole numbers.
         tickText={(value) => (Number.isInteger(value) ? formatNumber(value) : '')}
         axis={[...new Set(ends)]}
         table={{

@@ -20,7 +20,7 @@ export function FiguresPanel({ candidateId }: Props) {
   const t = useAdminT();
   const id = useId();
   const { figures, ofBoth, busy, failed, refetch } = useCandidateFigures(candidateId);
-  // There, the summary says so.
+  // The summary says so there.
   if (figures?.totalRatings === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={busy}>

@@ -5,7 +5,7 @@ import styles from './MeanFigure.module.css';
 
 interface Props {
   mean: Mean;
-  /** How many ratings it is of. */
+  /** The number of ratings. */
   count: number;
   large?: boolean;
 }

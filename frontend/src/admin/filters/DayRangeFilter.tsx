@@ -13,7 +13,7 @@ interface Props {
 interface DayProps {
   label: string;
   value: string | undefined;
-  /** Nothing takes the filter away. */
+  /** An empty text removes the filter. */
   onChoose: (day: string) => void;
 }
 

@@ -6,7 +6,7 @@ import type { Filter } from './useFilter';
 interface Props<Value extends string> {
   /** The name of the filter, for screen readers. */
   label: string;
-  /** Says that nothing is filtered. */
+  /** The text for no filter. */
   all: string;
   options: readonly { value: Value; label: string }[];
   filter: Pick<Filter<Value>, 'value' | 'choose'>;

@@ -5,9 +5,9 @@ import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
-  /** What is searched now. */
+  /** The current search. */
   value: string;
-  /** What the search looks through. */
+  /** Names the searched fields. */
   hint: string;
   /** True if a search is cheap, so that it need not wait for a pause in typing. */
   immediate: boolean;

@@ -8,7 +8,7 @@ import { useEditedForm } from './UnsavedChanges';
 interface Props<Values> {
   form: FormInstance<Values>;
   initialValues?: Partial<Values>;
-  /** On the button that saves. */
+  /** The label of the save button. */
   submit: string;
   /** The toasts about empty fields whose own message differs. */
   missing?: Readonly<Record<string, string>>;

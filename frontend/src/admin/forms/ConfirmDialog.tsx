@@ -8,7 +8,7 @@ interface Props {
   heading: string;
   /** The label of the button that confirms. */
   action: string;
-  /** Who or what it is done to. */
+  /** The affected item. */
   name: ReactNode;
   /** The consequences, one sentence each. */
   consequences: readonly ReactNode[];

@@ -4,7 +4,7 @@ import styles from './Consequences.module.css';
 interface Props {
   /** The affected item; absent if the dialog has named it already. */
   name?: ReactNode;
-  /** A sentence each. */
+  /** One sentence each. */
   consequences: readonly ReactNode[];
 }
 

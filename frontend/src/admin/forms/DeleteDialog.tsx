@@ -8,7 +8,7 @@ import styles from './DeleteDialog.module.css';
 interface Props {
   open: boolean;
   heading: string;
-  /** Who or what goes. */
+  /** The deleted item. */
   name: ReactNode;
   /** What is deleted with the item, and what stays, one sentence each. */
   consequences: readonly ReactNode[];

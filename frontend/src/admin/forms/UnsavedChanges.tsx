@@ -36,7 +36,7 @@ interface Question {
 
 const UnsavedChangesContext = createContext<UnsavedChanges | null>(null);
 
-/** Puts forms under a guard. */
+/** Registers forms with the guard. */
 export function UnsavedChangesScope({ guard, children }: { guard: UnsavedChanges; children: ReactNode }) {
   return (
     <UnsavedChangesContext value={guard}>

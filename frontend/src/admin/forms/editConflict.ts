@@ -20,9 +20,9 @@ export interface Difference<Values, Thing> {
 interface Sides<Values, Thing> {
   fields: readonly ConflictField<Values, Thing>[];
   valuesOf: (thing: Thing) => Partial<Values>;
-  /** What the form was filled from. */
+  /** The values that filled the form. */
   before: Thing;
-  /** What is stored now. */
+  /** The stored values. */
   now: Thing;
   /** The values of the form. */
   mine: Partial<Values>;

@@ -14,7 +14,7 @@ interface NavigationApi {
 
 /** The target of an attempt to leave the page. */
 export interface Departure {
-  /** Path, query and fragment. */
+  /** The path, query and fragment. */
   to: string;
   replaces: boolean;
   /** Navigates through the browser's history; null for a link. */

@@ -4,7 +4,7 @@ import { useAdminT } from '../texts/AdminTexts';
 
 const TONES = { open: 'accent', confirming: 'accent', set_aside: 'neutral', cleared: 'success' } as const;
 
-/** How far a case is decided. */
+/** Shows the status of a case. */
 export function CaseStatus({ status }: Pick<IntegrityCase, 'status'>) {
   const t = useAdminT();
   return <Pill tone={TONES[status]}>{t(`cases.status.${status}`)}</Pill>;

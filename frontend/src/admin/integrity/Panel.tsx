@@ -3,7 +3,7 @@ import styles from './Integrity.module.css';
 
 interface Props {
   heading: string;
-  /** What it shows, in a sentence. */
+  /** The content, in one sentence. */
   lead?: string;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ export function caseIdIn(text: string | null | undefined): number | null {
   return text && ID.test(text) ? Number(text) : null;
 }
 
-/** Gives the case whose page is at a path; null for any other page. */
+/** Returns the case of a path; null for any other page. */
 export const caseAt = (path: string): number | null =>
   caseIdIn(path.startsWith(`${DESK}/`) ? path.slice(DESK.length + 1) : null);
 

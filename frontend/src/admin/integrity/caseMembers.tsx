@@ -7,7 +7,7 @@ import type { AdminT } from '../texts/AdminTexts';
 export interface CaseMembers {
   kind: 'userIds' | 'ratingIds';
   ids: readonly number[];
-  /** How many of what. */
+  /** The number and kind of items. */
   name: string;
   /** Explains what else the members include. */
   said: readonly ReactNode[];

@@ -15,7 +15,7 @@ export const REASONS = [
   'other',
 ] as const satisfies readonly SetAsideBody['reason'][];
 
-/** Characters of a note. */
+/** The maximum length of a note. */
 export const NOTE_MAX = 1000;
 
 type Facts = CaseEvidence['facts'];
@@ -102,7 +102,7 @@ export function signalKey(name: string): `signal.${SignalName}` | null {
 /** The texts about a piece of evidence. */
 export interface EvidenceWords {
   sentence: Sentence;
-  /** For the sentence's variables. */
+  /** Formats the sentence's variables. */
   vars: Readonly<Record<string, number | string>>;
   model?: Model;
 }

@@ -66,7 +66,7 @@ const casesApi = api.injectEndpoints({
       query: (id) => ({ url: `/integrity/cases/${id}/confirm`, method: 'POST' }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
-    /** Says that nothing is wrong. */
+    /** Dismisses a case. */
     clearCase: build.mutation<void, Decision & Pick<CaseFindings, 'status'>>({
       query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/clear`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],

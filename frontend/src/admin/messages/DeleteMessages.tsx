@@ -10,7 +10,7 @@ import { useChangeMessagesMutation, useDeleteMessageMutation } from './inboxApi'
 interface Props {
   open: boolean;
   messages: readonly ContactMessage[];
-  /** Called when they are gone. */
+  /** Called after the deletion. */
   onDeleted?: () => void;
   onClose: () => void;
 }

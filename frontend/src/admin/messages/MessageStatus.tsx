@@ -4,7 +4,7 @@ import { useAdminT } from '../texts/AdminTexts';
 
 const TONES = { new: 'accent', read: 'neutral', resolved: 'success' } as const;
 
-/** How far a message has come. */
+/** Shows the status of a message. */
 export function MessageStatus({ status }: { status: ContactMessage['status'] }) {
   const t = useAdminT();
   return <Pill tone={TONES[status]}>{t(`messages.status.${status}`)}</Pill>;

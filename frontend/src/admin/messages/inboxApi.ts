@@ -49,7 +49,7 @@ const inboxApi = api.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: changed,
     }),
-    /** All of them or none. */
+    /** Changes all of them or none. */
     changeMessages: build.mutation<void, BulkContact>({
       query: (body) => ({ url: '/contact/bulk', method: 'POST', body }),
       transformResponse: () => undefined,

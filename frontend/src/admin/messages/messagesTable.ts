@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../lib/api/types';
 import type { TableDefaults, TableView } from '../table/tableView';
 import { MESSAGE_SORTS, type MessageSort } from './inboxApi';
 
-/** What came last is read first. */
+/** The newest first, because they are read first. */
 export const MESSAGE_DEFAULTS: TableDefaults<MessageSort> = {
   sorts: MESSAGE_SORTS,
   sort: 'createdAt',
@@ -11,7 +11,7 @@ export const MESSAGE_DEFAULTS: TableDefaults<MessageSort> = {
 
 export const STATUSES = ['new', 'read', 'resolved'] as const satisfies readonly ContactMessage['status'][];
 
-/** Gives the server's query of a view. */
+/** Returns the server's query for a view. */
 export function messagePageQuery(
   { search, sort, order, page, pageSize }: TableView<MessageSort>,
   status: ContactMessage['status'] | undefined,

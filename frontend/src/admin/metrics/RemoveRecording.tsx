@@ -11,7 +11,7 @@ interface Props {
   open: boolean;
   place: RecordingPlace;
   metric: Metric;
-  /** Says in which language it is. */
+  /** Names the language of the recording. */
   label: string;
   onClose: () => void;
 }

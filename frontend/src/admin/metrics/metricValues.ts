@@ -1,7 +1,7 @@
 import type { Metric, MetricBody } from '../../lib/api/types';
 import { orNull } from '../forms/orNull';
 
-/** What a metric form holds. */
+/** The values of a metric's form. */
 export interface MetricValues {
   key: string;
   label: string;

@@ -7,7 +7,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { fileSize } from '../upload/fileSize';
 import { useOperationsT } from './texts/useOperationsT';
 
-/** What kind of value a fact has. */
+/** The types of facts' values. */
 const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | 's' | 'time' | 'day'>> = {
   version: 'text',
   commit: 'text',

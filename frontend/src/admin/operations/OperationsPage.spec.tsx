@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
 import type { ServerStatus } from '../../lib/api/types';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const STATUS: ServerStatus = {

@@ -5,9 +5,9 @@ import styles from './Overview.module.css';
 
 interface Props {
   heading: string;
-  /** What follows from it. */
+  /** The consequence of the gap. */
   hint: string;
-  /** Said when there are none. */
+  /** The text without gaps. */
   none: string;
   /** The total number; `gaps` contains the first of them. */
   total: number;

@@ -5,7 +5,7 @@ import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aCandidateFigures, aMetric, aRating, aUser } from '../../../test/samples';
 import type { CandidateRating } from '../../lib/api/types';
 
-// antd is read and turned into CommonJS once: outside of the time that a table has to appear in.
+// Load antd before the tests: transpiling it takes longer than a table may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const NETWORK = 'abcdef0123456789abcdef01';

@@ -5,7 +5,7 @@ import styles from './RoundsPage.module.css';
 import { useRoundsT } from './texts/useRoundsT';
 
 interface Props {
-  /** The only one, without an end. */
+  /** The only round, without an end. */
   round: Round;
   onEdit: (round: Round) => void;
 }

@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/renderApp';
 import { aRound, aUser } from '../../../test/samples';
 import type { Round } from '../../lib/api/types';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(async () => {
   await import('../AdminRoutes');
   await import('./RoundsPage');
@@ -67,7 +67,7 @@ it('says how to begin where there is one round without an end', async () => {
     nameAr: null,
     closesAt: new Date(2026, 11, 1, 18, 30).toISOString(),
   });
-  // Other pages learn of it.
+  // Other pages are updated.
   await waitFor(() => expect(callsTo('GET /config')).toHaveLength(2));
 });
 

@@ -21,7 +21,7 @@ export function TimeField({ value = '', onChange, onBlur, ...input }: Props) {
       placeholder="00:00"
       onChange={({ target }) => onChange?.(latinDigits(target.value))}
       onBlur={(event) => {
-        // 830 is as good as 08:30.
+        // Accepts 830 for 08:30.
         const time = readTime(value);
         if (time && time !== value) onChange?.(time);
         onBlur?.(event);

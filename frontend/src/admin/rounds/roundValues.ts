@@ -48,7 +48,7 @@ const namesOf = ({ name, nameSo, nameAr }: RoundValues) => ({
   nameAr: orNull(nameAr),
 });
 
-/** What makes a new round. */
+/** Returns the request that creates a round. */
 export function newRound(values: RoundValues): RoundBody {
   return { ...namesOf(values), opensAt: opensAt(values) ?? '', closesAt: closesAt(values) };
 }

@@ -8,7 +8,7 @@ import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges'
 import { useAdminT } from '../texts/AdminTexts';
 import { useCreateSavedViewMutation } from './savedViewsApi';
 
-/** As the server has it. */
+/** The server's limit. */
 const NAME_MAX = 60;
 
 /** Saves the table's current search, order and filters under a name. */

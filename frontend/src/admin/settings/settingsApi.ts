@@ -10,7 +10,7 @@ export type SettingName = Setting['name'];
 export type SettingChange = SettingsState['changes'][number];
 export type NewValues = Partial<Record<SettingName, string | null>>;
 
-/** What waits for a confirmation. */
+/** The pending changes. */
 const WAITING = { type: 'Settings', id: 'WAITING' } as const;
 
 interface Started {

@@ -15,7 +15,7 @@ export const SETUP_STEPS = ['titles', 'metrics', 'candidates', 'contact', 'legal
 export type SetupStep = (typeof SETUP_STEPS)[number];
 export const NEEDED_STEPS = ['titles', 'metrics', 'candidates'] as const satisfies readonly SetupStep[];
 
-/** Where each step is done. */
+/** The page of each step. */
 export const STEP_PATHS = {
   titles: '/admin/titles',
   metrics: '/admin/metrics',

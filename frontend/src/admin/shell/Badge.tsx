@@ -1,6 +1,6 @@
 import styles from './Badge.module.css';
 
-/** More fits no badge. */
+/** The maximum number that fits a badge. */
 const MAX_BADGE = 99;
 
 interface Props {

@@ -18,7 +18,7 @@ import { useAddStatementMutation, useCorrectStatementMutation } from './statemen
 
 interface Props {
   candidateId: number;
-  /** Null adds a new one. */
+  /** Null for a new one. */
   statement: Statement | null;
   onDone: () => void;
 }

@@ -9,13 +9,13 @@ interface NewStatement {
 
 interface StatementVersionKey {
   candidateId: number;
-  /** Of the version that was seen. */
+  /** The id of the version that the administrator saw. */
   id: number;
 }
 
 type Correction = NewStatement & StatementVersionKey;
 
-/** What the home page tells of. */
+/** The tag of the latest statement, which the home page shows. */
 const LATEST = { type: 'Statement' as const, id: 'LATEST' };
 
 /** After a conflict, the second administrator sees the current statements. */

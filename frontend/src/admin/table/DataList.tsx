@@ -37,7 +37,7 @@ interface ListSearch {
   immediate?: boolean;
 }
 
-/** What has been read so far. */
+/** The rows that have been read so far. */
 export interface ListData<Row> {
   /** Undefined until the first answer; the former rows while the next ones are loading. */
   rows: readonly Row[] | undefined;
@@ -57,7 +57,7 @@ interface Props<Row, Sort extends string> {
   onShow: ShowView<Sort>;
   /** The name of a row, for the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** Says what failed. */
+  /** The text about a failure. */
   failed: string;
   /** Replaces the rows of an empty list. */
   empty: ReactNode;

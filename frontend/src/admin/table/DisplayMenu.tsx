@@ -11,7 +11,7 @@ interface Props {
   columns: readonly { key: string; title: string }[];
   hidden: readonly string[];
   onHide: (keys: string[]) => void;
-  /** Absent where rows are cards. */
+  /** Absent if rows are cards. */
   density?: Density;
   onDensity: (density: Density) => void;
 }

@@ -4,7 +4,7 @@ import { useNarrow } from '../theme/useNarrow';
 
 interface Props {
   icon: ReactNode;
-  /** What it does, on a card. */
+  /** The label on a card. */
   text: string;
   /** The action and its row, for screen readers and for the pointer over an icon. */
   label: string;

@@ -13,11 +13,11 @@ interface Props {
   onDelete?: () => void;
   /** The label of deletion, if more than the named item is deleted. */
   deleteLabel?: string;
-  /** Further actions, before these. */
+  /** Further actions, which come first. */
   children?: ReactNode;
 }
 
-/** What can be done with one row. */
+/** The actions on one row. */
 export function RowActions({ name, onEdit, onDelete, deleteLabel, children }: Props) {
   const t = useAdminT();
   return (

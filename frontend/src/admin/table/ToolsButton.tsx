@@ -4,7 +4,7 @@ import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
   open: boolean;
-  /** The ID of what it shows. */
+  /** The id of the element that it shows. */
   controls: string;
   onPress: () => void;
 }

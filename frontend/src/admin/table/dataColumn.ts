@@ -14,7 +14,7 @@ export interface DataColumn<Row, Sort extends string> {
   width?: number;
   /** The minimum width of a column without a fixed one, in pixels: below it, words would break. */
   minWidth?: number;
-  /** Takes a whole line of a card. */
+  /** True for a full line of a card. */
   wide?: boolean;
   /** The position on a card; a detail shows its title. */
   slot?: 'media' | 'heading' | 'detail' | 'actions';

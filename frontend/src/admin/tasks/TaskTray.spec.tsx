@@ -7,7 +7,7 @@ import { createStore } from '../../app/store';
 import { sessionEnded } from '../../lib/api/session';
 import { type TaskContext, type TaskOutcome, TaskRunner } from './taskRunner';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 /** Renders the administration with one running task, which the test ends. */

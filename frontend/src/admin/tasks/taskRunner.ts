@@ -16,14 +16,14 @@ const SLOW_MS = 700;
 /** Faster steps are reported together, in milliseconds. */
 const STEP_MS = 100;
 
-/** What work is given. */
+/** The parameters of the work. */
 export interface TaskContext {
   /** Aborted when the work should end and report what was done. */
   signal: AbortSignal;
   tell: (step: TaskStep) => void;
 }
 
-/** What has come of work. */
+/** The outcome of the work. */
 export interface TaskOutcome<Result = unknown> {
   state: TaskEnd['state'];
   /** A sentence or two. */
@@ -39,7 +39,7 @@ export interface NewTask<Result> {
   name: string;
   /** The text until the work reports more. */
   stage: string;
-  /** Never throws. */
+  /** Runs the work, and never throws. */
   work: (context: TaskContext) => Promise<TaskOutcome<Result>>;
 }
 
@@ -100,7 +100,7 @@ export class TaskRunner {
 
   private static readonly all = new WeakMap<object, TaskRunner>();
 
-  /** The one runner of a store. */
+  /** The only runner of a store. */
   static of(store: Store): TaskRunner {
     const found = TaskRunner.all.get(store) ?? new TaskRunner(store);
     TaskRunner.all.set(store, found);

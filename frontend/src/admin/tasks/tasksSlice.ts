@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How far a task is. */
+/** The progress of a task. */
 export interface TaskStep {
   /** The name of the task, in the reader's language. */
   stage: string;
   /** The progress in the reader's language; absent if the bar is enough. */
   figures?: string;
   done: number;
-  /** 0: nobody knows. */
+  /** 0 if it is unknown. */
   total: number;
 }
 

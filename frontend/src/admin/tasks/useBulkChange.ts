@@ -6,13 +6,13 @@ import { BATCH_SIZE, inBatches } from './inBatches';
 import type { TaskContext, TaskOutcome } from './taskRunner';
 import { useTaskRunner } from './useTasks';
 
-/** What is to be done to many. */
+/** A change of many items. */
 export interface BulkChange {
   name: string;
   ids: readonly number[];
   /** Changes at most `BATCH_SIZE` items, all or none; returns the reason of a refusal. */
   send: (ids: readonly number[]) => Promise<{ error?: unknown }>;
-  /** Says how many were changed. */
+  /** Formats the number of changed items. */
   done: (count: number) => string;
   /** The message if the server gives no reason. */
   failed: string;

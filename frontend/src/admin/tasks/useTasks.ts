@@ -5,7 +5,7 @@ import type { Task, TasksState } from './tasksSlice';
 
 const NONE: readonly Task[] = [];
 
-/** Gives what runs long work. */
+/** Returns the function that runs long work. */
 export function useTaskRunner(): TaskRunner {
   const store = useStore();
   return useMemo(() => TaskRunner.of(store), [store]);

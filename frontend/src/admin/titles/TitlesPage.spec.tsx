@@ -5,7 +5,7 @@ import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aMetric, aTitle, aUser } from '../../../test/samples';
 import { toasts } from '../../../test/toasts';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const mayor = aTitle({ name: 'Mayor', description: 'Runs a city', candidateCount: 3 });

@@ -15,9 +15,9 @@ interface Props {
   filters?: Record<string, string | number | undefined>;
   /** The name of the exported list, for screen readers and for the list of tasks. */
   label: string;
-  /** Among the actions of a row. */
+  /** True among the actions of a row. */
   inRow?: boolean;
-  /** "Export" unless told. */
+  /** The label; by default "Export". */
   children?: string;
 }
 

@@ -6,7 +6,7 @@ import { aTitle, aUser } from '../../../test/samples';
 import { arServer } from '../../lib/i18n/catalogues/server/ar';
 import { soServer } from '../../lib/i18n/catalogues/server/so';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const result = (changes: object) =>

@@ -10,7 +10,7 @@ interface Props {
   name: string;
   /** Returns the text of the CSV file. */
   csv: () => string;
-  /** What the picture is of. */
+  /** The element in the picture. */
   picture: RefObject<HTMLElement | null>;
 }
 

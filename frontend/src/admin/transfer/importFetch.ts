@@ -11,7 +11,7 @@ export interface ImportWatch {
 
 const NDJSON = 'application/x-ndjson';
 
-/** To be sent with `importFetch`. */
+/** A request for `importFetch`. */
 export const WITH_PROGRESS = { accept: NDJSON };
 
 /**

@@ -2,7 +2,7 @@ import { IMAGE_TYPES } from '../candidates/imageRules';
 import type { AdminT } from '../texts/AdminTexts';
 import { sizeOf } from '../upload/fileSize';
 
-/** What the server takes. */
+/** The server's limits. */
 const MAX_CSV_BYTES = 5 * 1024 * 1024;
 const MAX_IMAGES_BYTES = 1024 * 1024 * 1024;
 

@@ -99,7 +99,7 @@ export async function drawPicture(element: HTMLElement, leftOut: string): Promis
     pixelRatio: PIXEL_RATIO,
     backgroundColor: getComputedStyle(document.documentElement).getPropertyValue('--colour-surface'),
     includeStyleProperties: DRAWN_BY,
-    // Our fonts are the system's.
+    // The page uses only system fonts.
     skipFonts: true,
     imagePlaceholder: NOTHING,
     // Text nodes match no selectors. Of a photo's sources, only the displayed one is copied.

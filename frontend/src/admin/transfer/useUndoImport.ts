@@ -19,7 +19,7 @@ export function useUndoImport(): (ids: readonly number[]) => void {
     void change({
       name: t('transfer.undoTask'),
       ids,
-      // The page may be gone by then.
+      // The page may be closed by then.
       send: (some) => dispatch(deleteCandidates.initiate(some)),
       done: (count) => t('candidates.deletedMany', { count }),
       failed: t('candidates.deleteFailed'),

@@ -22,7 +22,7 @@ const NAME = 'rounds';
 const FRESH = { refetchOnMountOrArgChange: true };
 
 interface Props {
-  /** Six at most. */
+  /** At most six. */
   ids: readonly number[];
   /** True if the figures include pending ratings. */
   waiting: boolean;

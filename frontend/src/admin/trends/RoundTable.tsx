@@ -19,7 +19,7 @@ interface Props {
 export function RoundTable({ candidates, rounds, ref }: Props) {
   const t = useAdminT();
   return (
-    // Scrolls by itself: reachable by keyboard, therefore, and named.
+    // It scrolls by itself, so it must be reachable by keyboard and have a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('trends.table')} tabIndex={0}>
       <table

@@ -12,7 +12,7 @@ import {
   someTrends,
 } from '../../../test/samples';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const admin = aUser({ id: 1, username: 'admin', role: 'admin' });

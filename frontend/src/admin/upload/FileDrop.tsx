@@ -19,7 +19,7 @@ interface Props {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** On the button. */
+  /** The text of the button. */
   prompt: string;
   onFiles: (files: File[]) => void;
   /** The ids of the hint and the errors. */

@@ -7,7 +7,7 @@ interface Props {
   multiple?: boolean;
   disabled?: boolean;
   prompt: string;
-  /** Given by the form around it. */
+  /** Set by the form around it. */
   id?: string;
   value?: readonly File[];
   onChange?: (files: readonly File[]) => void;

@@ -30,7 +30,7 @@ export function uploadFetch(
       const call = new XMLHttpRequest();
       call.open(method, url);
       headers.forEach((value, name) => {
-        // Its boundary is another one.
+        // The browser chooses another boundary.
         if (name !== 'content-type') call.setRequestHeader(name, value);
       });
       call.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadProgress } from './uploadFetch';
 
-/** A mutation that is under way. */
+/** A running mutation. */
 interface Running<Result> extends PromiseLike<Result> {
   abort: () => void;
 }

@@ -9,7 +9,7 @@ import { useDeleteUserMutation } from './usersApi';
 interface Props {
   open: boolean;
   user: User | null;
-  /** Called when it is gone. */
+  /** Called after the deletion. */
   onDeleted: (user: User) => void;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { useDeleteUsersMutation } from './usersApi';
 interface Props {
   open: boolean;
   users: readonly User[];
-  /** Called when they are gone. */
+  /** Called after the deletion. */
   onDeleted: () => void;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { UserForm } from './UserForm';
 
 interface Props {
   open: boolean;
-  /** Null creates a new one. */
+  /** Null for a new one. */
   user: User | null;
   /** A new key gives the next user a new form. */
   formKey?: number;

@@ -14,7 +14,7 @@ import type { UserValues } from './userRules';
 import { useCreateUserMutation, useUpdateUserMutation } from './usersApi';
 
 interface Props {
-  /** Null creates a new one. */
+  /** Null for a new one. */
   user: User | null;
   onDone: () => void;
 }

@@ -11,7 +11,7 @@ import { type UserFilter, type UserGrouping, useGetUserGroupsQuery } from './use
 const LIMIT = 10;
 
 interface Props {
-  /** Of the users that are grouped. */
+  /** The filter of the grouped users. */
   filter: UserFilter;
   onChoose: (by: UserGrouping, value: string) => void;
 }

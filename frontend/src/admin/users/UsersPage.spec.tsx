@@ -5,7 +5,7 @@ import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
 import type { User } from '../../lib/api/types';
 
-// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+// Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const admin = aUser({ id: 1, username: 'admin', email: 'admin@example.org', role: 'admin' });
@@ -219,7 +219,7 @@ it('names the user and the ratings that go before it deletes', async () => {
   expect(dialog()).toHaveTextContent('The user’s 3 ratings are also deleted and no longer count anywhere.');
   expect(dialog()).toHaveTextContent('This cannot be undone.');
   expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
-  // Only once the name is typed.
+  // Enabled only once the name is typed.
   const typed = within(dialog()).getByLabelText('Type hodan to confirm');
   expect(within(dialog()).getByRole('button', { name: 'Delete' })).toBeDisabled();
   await userEvent.type(typed, 'hoda{Enter}');

@@ -19,7 +19,7 @@ export interface OriginFilter {
   to?: string;
 }
 
-/** Which users. */
+/** Selects users. */
 export interface UserFilter extends OriginFilter {
   search?: string;
   role?: User['role'];
@@ -94,7 +94,7 @@ const usersApi = api.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: (_done, error) => (!error || error.statusCode === 404 ? WITH_RATINGS : []),
     }),
-    /** All of them or none. */
+    /** Changes all of them or none. */
     deleteUsers: build.mutation<void, readonly number[]>({
       query: (ids) => ({ url: '/users/bulk-delete', method: 'POST', body: { ids } }),
       transformResponse: () => undefined,

@@ -18,7 +18,7 @@ export const LEVELS = [
   'in_person',
 ] as const satisfies readonly ListedUser['level'][];
 
-/** Gives the server's query of a view. */
+/** Returns the server's query for a view. */
 export function userPageQuery(
   { search, sort, order, page, pageSize }: TableView<UserSort>,
   filter: UserFilter,

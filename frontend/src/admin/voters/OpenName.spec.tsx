@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/renderApp';
 import { aCandidate, aCandidateFigures, aMetric, aRating, aUser } from '../../../test/samples';
 import { loadLanguage } from '../../lib/i18n/language';
 
-// antd is read and turned into CommonJS once: outside of the time that a dialog has to appear in.
+// Load antd before the tests: transpiling it takes longer than a dialog may take to appear.
 beforeAll(() => import('./OpenNameDialog'), 180_000);
 
 const OPEN = 'POST /ratings/11/open-name';

@@ -16,7 +16,7 @@ const REASON_MAX = 500;
 const NUMBER_MAX = 9_999_999_999;
 
 interface Values {
-  /** Of the rating. */
+  /** The id of the rating. */
   number: number;
   reason: string;
   current_password: string;

@@ -15,7 +15,7 @@ import { useScrollPlace } from './useScrollPlace';
 /** The pages that show ranks, which belong to a round. */
 const WITH_ROUND: readonly (string | undefined)[] = ['/', '/leaderboard', '/candidate/:id'];
 
-/** Frames every page. */
+/** The frame of every page. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const t = useT();
   useScrollPlace();

@@ -28,7 +28,7 @@ import { CandidateMore } from './candidateMore';
 /** Only administrators load this part. */
 const AdminCandidate = lazy(() => import('../../admin/candidatePage/AdminCandidate'));
 
-/** For those who are signed in. */
+/** The part for signed-in users. */
 const VoterRating = lazy(() => import('./VoterRating'));
 const VoterBar = lazy(() => import('./VoterRating').then(({ VoterBar }) => ({ default: VoterBar })));
 

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { signInState } from '../guards/returnPath';
 import styles from './AccountPage.module.css';
 
-/** Signing in. */
+/** The sign-in page. */
 export default function LoginPage() {
   const t = useT();
   const { data: config } = useGetConfigQuery();

@@ -56,7 +56,7 @@ it('lists the files, the newest first, and says what their columns mean', async 
   expect(
     ratings.getByRole('link', { name: 'JSON Ratings by candidate, title and day, August 2026' }),
   ).toHaveAttribute('href', '/api/open-data/ratings-2026-08.json');
-  // What is older is folded away.
+  // Older files are folded.
   expect(ratings.getByText('Earlier files').closest('details')).toHaveTextContent('February 2026');
   expect(ratings.getByText(/^Ratings that began to count/)).toBeInTheDocument();
   expect(screen.getByText('paid, other')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import styles from './RateLink.module.css';
 
 interface Props {
   candidate: Candidate;
-  /** What one does there. */
+  /** The label of the link. */
   text: string;
 }
 

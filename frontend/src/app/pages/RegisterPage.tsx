@@ -15,7 +15,7 @@ const AfterRegistering = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.AfterRegistering })),
 );
 
-/** Opening an account. */
+/** The registration page. */
 export default function RegisterPage() {
   const t = useT();
   const signIn = signInState(useLocation());

@@ -91,7 +91,7 @@ it('does not take for one’s own what somebody else has asked for on this devic
   expect(await box()).not.toBeChecked();
   await userEvent.click(await box());
   await waitFor(async () => expect(await box()).toBeChecked());
-  // It may be of another key.
+  // It may belong to another key.
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 

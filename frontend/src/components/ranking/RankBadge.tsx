@@ -8,7 +8,7 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
 };
 
 interface Props {
-  /** Null: not ranked. */
+  /** Null without a rank. */
   rank: number | null;
   /** True within one office: only there do the first three have medals. */
   medals?: boolean;

@@ -5,7 +5,7 @@ import { useSetUpMutation } from './setupApi';
 import { useSetupT } from './setupTexts';
 
 interface Props {
-  /** As the link has brought it. */
+  /** The secret of the link. */
   token: string;
   /** Called once the administrator is signed in. */
   onDone: () => void;

@@ -86,7 +86,7 @@ const ar: Translation<Texts, 'ar'> = {
  */
 export const VERIFY_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useVerifyT(): Translator<Texts> {
   return useOwnTexts<Texts>(VERIFY_TEXTS);
 }

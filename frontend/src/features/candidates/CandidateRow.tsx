@@ -19,7 +19,7 @@ interface Props {
   rated: boolean;
   /** The list to which an administrator returns from the candidate. */
   list: string | undefined;
-  /** True among those of one title. */
+  /** True in a list of one title. */
   inTitle: boolean;
   /** Shown above the row. */
   divider: string | undefined;

@@ -14,7 +14,7 @@ interface Props {
   rated: ReadonlySet<number>;
   /** The list to which an administrator returns from a candidate. */
   list: string | undefined;
-  /** True among those of one title. */
+  /** True in a list of one title. */
   inTitle: boolean;
   /** True in the order of ranks: candidates without a rank come last, below a line. */
   byRank: boolean;

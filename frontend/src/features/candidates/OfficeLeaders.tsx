@@ -5,7 +5,7 @@ import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 
-/** Who is first in each office. */
+/** Lists the leader of each office. */
 export function OfficeLeaders({ candidates }: { candidates: readonly Candidate[] }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** What the server takes. */
+/** The server's limits. */
 export const MESSAGE_MAX = 1000;
 
 /** Returns the length of a message as the server counts it: in characters, without surrounding space. */

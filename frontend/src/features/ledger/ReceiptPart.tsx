@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/Skeleton';
 
-/** For those who have rated. */
+/** For voters with ratings. */
 const Receipt = lazy(() => import('./Receipt'));
 
 /** The receipt of the voter's own rating, which loads with the rating. */

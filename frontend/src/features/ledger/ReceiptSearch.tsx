@@ -16,7 +16,7 @@ type Found = Omit<Parameters<typeof FoundEntry>[0], 'candidateOf'>;
 type Outcome = Found | 'notFound' | 'failed' | 'offline';
 
 interface Props {
-  /** Draws who an entry is about. */
+  /** Renders the candidate of an entry. */
   candidateOf: (id: number) => ReactNode;
 }
 

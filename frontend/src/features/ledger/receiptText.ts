@@ -1,4 +1,4 @@
-/** Why a text is no receipt. */
+/** The reasons why a text is no receipt. */
 export type ReceiptMistake = 'empty' | 'short' | 'characters' | 'length';
 
 const LENGTH = 64;

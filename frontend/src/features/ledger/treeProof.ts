@@ -14,7 +14,7 @@ export type ProofResult = Record<'place' | 'signature' | 'grown', StepResult>;
 
 /** A checkpoint without its signatures. */
 interface ReadCheckpoint extends SeenTree {
-  /** What is signed. */
+  /** The signed text. */
   text: string;
   signatures: readonly string[];
 }

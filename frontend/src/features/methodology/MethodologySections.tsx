@@ -8,7 +8,7 @@ import { type MethodologyT, useMethodologyT } from './texts/useMethodologyT';
 
 interface Props {
   methodology: Methodology;
-  /** What is asked: the metrics. */
+  /** The metrics. */
   asked: ReactNode;
   /** True if people rate once in each round. */
   hasRounds: boolean;

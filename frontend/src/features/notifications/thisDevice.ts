@@ -3,7 +3,7 @@ import type { NewDevice } from '../../lib/api/types';
 /** The browser's state of notifications on this device. */
 export interface ThisDevice {
   registration: ServiceWorkerRegistration;
-  /** Null while none are shown. */
+  /** Null while this device shows none. */
   subscription: PushSubscription | null;
   /** The server's name for the device, derived from its endpoint, which nobody else may learn. */
   hash: string | null;

@@ -29,7 +29,7 @@ export interface AboutOwnRating {
 
 interface Props extends AboutOwnRating {
   rating: OwnRating;
-  /** Names the scores. */
+  /** The names of the scores. */
   metrics: readonly RatedMetric[];
 }
 

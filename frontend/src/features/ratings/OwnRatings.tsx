@@ -13,7 +13,7 @@ import { summarizeRatings } from './ratingSummary';
 
 interface Props {
   ratings: readonly OwnRating[];
-  /** Names the scores. */
+  /** The names of the scores. */
   metrics: readonly RatedMetric[];
   /** Returns further facts about a rating. */
   about?: (rating: OwnRating) => AboutOwnRating;

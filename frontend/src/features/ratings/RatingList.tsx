@@ -11,7 +11,7 @@ interface Item {
   createdAt: string;
   /** The time as text; by default the local time. */
   day?: string;
-  /** What can be done about it. */
+  /** The actions on a rating. */
   tools?: ReactNode;
 }
 

@@ -72,7 +72,7 @@ export function RatingPanel({ candidate, metrics, user, first, notice, about }: 
   return <PanelFrame rated={rating !== null}>{content()}</PanelFrame>;
 }
 
-/** Holds the place of the form. */
+/** Replaces the form while it loads. */
 function FormPlaceholder() {
   return <Skeleton blockSize="60rem" />;
 }

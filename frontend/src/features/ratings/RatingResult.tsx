@@ -19,9 +19,9 @@ export interface AboutRating {
   todo?: ReactNode;
   /** When the published figures will include it. */
   whenSeen?: ReactNode;
-  /** What one may keep of it. */
+  /** The receipt of the rating. */
   receipt: ReactNode;
-  /** Where one goes on from here. */
+  /** Links to the next steps. */
   next?: ReactNode;
 }
 

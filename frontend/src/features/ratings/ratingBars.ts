@@ -6,7 +6,7 @@ import { type MetricSnapshot, metricSnapshot, type RatingSnapshot } from './rati
 /** The end of the scale for a metric that has been removed since it was scored. */
 const DEFAULT_MAX = 100;
 
-/** A key as it is read. */
+/** Formats a key for readers. */
 const spaced = (key: string) => key.replaceAll('_', ' ');
 
 /** The name of a metric in each language; an unknown one has its key as its name. */

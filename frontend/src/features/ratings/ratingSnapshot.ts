@@ -6,7 +6,7 @@ import type { RatedMetric } from './ratingScores';
 /** The parts of a rating that show what its voter was asked. */
 export type RatingSnapshot = Pick<OwnRating, 'scores' | 'ratedMetrics' | 'ratedTitle'>;
 
-/** What was asked of a score. */
+/** The question of a score. */
 export type MetricSnapshot = Omit<RatedMetric, 'key' | 'id'>;
 
 /** A metric whose text has changed for the reader since a rating was given. */

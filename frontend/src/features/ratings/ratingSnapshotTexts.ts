@@ -27,7 +27,7 @@ const ar: Translation<Texts, 'ar'> = {
 /** Few people need these texts, so they load with the part that shows them, in all languages at once. */
 export const RATING_SNAPSHOT_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useRatingSnapshotT(): Translator<Texts> {
   return useOwnTexts<Texts>(RATING_SNAPSHOT_TEXTS);
 }

@@ -1,6 +1,6 @@
 import type { OwnRating, Scores } from '../../lib/api/types';
 
-/** One's ratings in figures. */
+/** A summary of the user's ratings. */
 export interface RatingSummary {
   totalRatings: number;
   /** Returns the mean of the ratings' averages, with one decimal; null without ratings. */

@@ -61,7 +61,7 @@ const ar: Translation<Texts, 'ar'> = {
  */
 export const RATING_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useRatingT(): Translator<Texts> {
   return useOwnTexts<Texts>(RATING_TEXTS);
 }

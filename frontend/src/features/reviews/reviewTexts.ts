@@ -69,7 +69,7 @@ const ar: Translation<Texts, 'ar'> = {
 /** Few people need these texts, so they load with the page that shows them, in all languages at once. */
 export const REVIEW_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useReviewT(): Translator<Texts> {
   return useOwnTexts<Texts>(REVIEW_TEXTS);
 }

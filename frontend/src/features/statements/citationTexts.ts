@@ -27,7 +27,7 @@ const ar: Translation<Texts, 'ar'> = {
 /** These texts load with the part that shows them, in all languages at once. */
 export const CITATION_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useCitationT(): Translator<Texts> {
   return useOwnTexts<Texts>(CITATION_TEXTS);
 }

@@ -7,7 +7,7 @@ interface Props {
   rows: readonly { key: string; label: string; numbers: readonly number[] }[];
 }
 
-/** Numbers by what they are of. */
+/** Lists numbers with their labels. */
 export function NumberTable({ caption, headings, rows }: Props) {
   return (
     <table>

@@ -33,7 +33,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Tells whether a call takes long enough for users to be informed. */
+/** Returns whether a call takes long enough for users to be informed. */
 export function useSlowCalls(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -37,7 +37,7 @@ export function useTexts(): ReadTexts {
 interface Props<Field extends string> {
   of: Texts<Field>;
   field: Field;
-  /** Said where there is no text. */
+  /** Shown if no text exists. */
   none?: string;
 }
 

@@ -25,7 +25,7 @@ interface I18n {
 const I18nContext = createContext<I18n | null>(null);
 
 interface Props {
-  /** What the visit begins in. */
+  /** The initial language. */
   first: Language;
   /** Called with each language once it is shown. */
   onShow?: (language: Language) => void;
@@ -68,12 +68,12 @@ function useI18n(): I18n {
   return i18n;
 }
 
-/** Gives the translator of the current language. */
+/** Returns the translator of the current language. */
 export function useT(): T {
   return useI18n().t;
 }
 
-/** Gives the current language. */
+/** Returns the current language. */
 export function useLanguage(): Language {
   return useI18n().language;
 }

@@ -7,7 +7,7 @@ const DUE = new TableIndex({ name: 'IX_user_proof_due_at', columnNames: ['proof_
 
 /** The time in which accounts with unconfirmed addresses must confirm them after this migration, in milliseconds. */
 const PROOF_MS = 7 * 24 * 60 * 60 * 1000;
-/** Accounts read at a time. */
+/** The number of accounts per read. */
 const BATCH = 1_000;
 
 interface Row {
@@ -41,7 +41,7 @@ export class AddressProofs1764000000009 implements MigrationInterface {
     }
     if (isMysql) {
       await runner.query(LEASE_TABLE);
-      // In its place now.
+      // The lease replaces it.
       await runner.query('DROP TABLE IF EXISTS start_lease');
     }
     await judgeAddresses(runner, new Date(Date.now() + PROOF_MS));

@@ -8,7 +8,7 @@ const LOOK = new TableIndex({
   columnNames: ['username_look'],
   isUnique: true,
 });
-/** Rows that are read at a time. */
+/** The number of rows per read. */
 const BATCH = 1_000;
 
 /** Tables of names that are unique among rows with equal values in some columns. */

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { foldForSearch, searchKey } from '../../validation/fold-for-search.js';
 import { engineOf } from '../column-types.js';
 
-/** What is added to each table. */
+/** The columns to add to each table. */
 const COLUMNS = {
   user: [
     "search_name varchar(60){text} NOT NULL DEFAULT ''",
@@ -14,7 +14,7 @@ type ChangedTable = keyof typeof COLUMNS;
 const TABLES = Object.keys(COLUMNS) as ChangedTable[];
 const nameOf = (column: string) => column.split(' ')[0] ?? '';
 
-/** Rows that one statement fills. */
+/** The number of rows per statement. */
 const BATCH = 250;
 
 type Texts = Record<string, string | null>;

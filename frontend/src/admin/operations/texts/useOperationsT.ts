@@ -7,5 +7,5 @@ export type OperationsT = ReturnType<typeof useOperationsT>;
 
 const TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export const useOperationsT = () => useOwnTexts<OperationsEnglish>(TEXTS);

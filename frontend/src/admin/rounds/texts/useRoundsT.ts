@@ -7,5 +7,5 @@ export type RoundsT = ReturnType<typeof useRoundsT>;
 
 const TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export const useRoundsT = () => useOwnTexts<RoundsEnglish>(TEXTS);

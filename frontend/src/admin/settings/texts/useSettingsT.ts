@@ -7,5 +7,5 @@ export type SettingsT = ReturnType<typeof useSettingsT>;
 
 const TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export const useSettingsT = () => useOwnTexts<SettingsEnglish>(TEXTS);

@@ -6,5 +6,5 @@ import { texts as so } from './so';
 /** In every language, because the server uses them to name the page. */
 export const ABOUT_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export const useAboutT = () => useOwnTexts<AboutEnglish>(ABOUT_TEXTS);

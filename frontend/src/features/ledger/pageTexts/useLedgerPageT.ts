@@ -9,7 +9,7 @@ export type LedgerPageT = Translator<LedgerPageEnglish>;
 /** In every language, because the server uses them to name the page. */
 export const LEDGER_PAGE_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useLedgerPageT(): LedgerPageT {
   return useOwnTexts<LedgerPageEnglish>(LEDGER_PAGE_TEXTS);
 }

@@ -8,7 +8,7 @@ export type LedgerT = Translator<LedgerEnglish>;
 
 const TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useLedgerT(): LedgerT {
   return useOwnTexts<LedgerEnglish>(TEXTS);
 }

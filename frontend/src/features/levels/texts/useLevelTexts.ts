@@ -29,7 +29,7 @@ function load(locale: Locale): Promise<Loaded> {
   return texts;
 }
 
-/** Gives the translator of these texts in the current language; suspends while they load. */
+/** Returns the translator of these texts in the current language; suspends while they load. */
 export function useLevelT(): Translator<LevelEnglish> {
   const { locale, disguise } = useLanguage();
   const { texts } = use(load(locale));

@@ -8,7 +8,7 @@ export type MethodologyT = Translator<MethodologyEnglish>;
 
 const TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useMethodologyT(): MethodologyT {
   return useOwnTexts<MethodologyEnglish>(TEXTS);
 }

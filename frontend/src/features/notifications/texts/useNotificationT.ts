@@ -9,7 +9,7 @@ import { texts as so } from './so';
 
 const TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export const useNotificationT = () => useOwnTexts<NotificationEnglish>(TEXTS);
 
 const isRefusal = (code: string): code is NotificationRefusal =>

@@ -9,7 +9,7 @@ export type OpenDataT = Translator<OpenDataEnglish>;
 /** In every language: the server names the page by them. */
 export const OPEN_DATA_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useOpenDataT(): OpenDataT {
   return useOwnTexts<OpenDataEnglish>(OPEN_DATA_TEXTS);
 }

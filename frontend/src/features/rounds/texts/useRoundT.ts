@@ -5,5 +5,5 @@ import { texts as so } from './so';
 
 const TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export const useRoundT = () => useOwnTexts<RoundEnglish>(TEXTS);

@@ -9,7 +9,7 @@ export type TransparencyT = Translator<TransparencyEnglish>;
 /** In every language, because the server uses them to name the page. */
 export const TRANSPARENCY_TEXTS = { en, so, ar };
 
-/** Gives the translator of these texts in the current language. */
+/** Returns the translator of these texts in the current language. */
 export function useTransparencyT(): TransparencyT {
   return useOwnTexts<TransparencyEnglish>(TRANSPARENCY_TEXTS);
 }
