@@ -14,7 +14,7 @@ const besideTrigger = (trigger?: HTMLElement) => trigger?.parentElement ?? docum
 /** Hidden, because antd's own would read "loading" in English before each button's text. */
 const BUTTON = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
-/** Returns antd the colours, the direction and the words of the rest of the client. */
+/** Gives antd the colours, the direction and the words of the rest of the client. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const t = useAdminT();
   const { locale } = useLanguage();
