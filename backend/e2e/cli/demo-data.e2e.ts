@@ -36,6 +36,13 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const place = await migratedPlace(folder);
     const server = await TestServer.start({ beside: place, env: { DEMO: 'on', ...NO_ADMIN } });
     const demo = await server.visitor().signIn('admin@npi.example', 'admin123');
+    // The demo tells a story: of two groups of accounts of one hand, one is decided, and the other moves somebody far.
+    const { body: cases } = await demo.get('/api/integrity/cases');
+    expect(cases.map(({ status }: { status: string }) => status)).toEqual(['open', 'set_aside']);
+    expect(cases[0].impact.rankWithout - cases[0].impact.rankWith).toBeGreaterThan(10);
+    const { entries } = (await demo.get('/api/audit')).body.data;
+    const days = entries.map(({ created_at }: { created_at: string }) => created_at.slice(0, 10));
+    expect(new Set(days).size).toBeGreaterThanOrEqual(5);
     const candidate = await demo.makeCandidate();
     const voter = await server.visitor().register();
     expect((await voter.rate(candidate, 80)).status).toBe(201);
@@ -61,6 +68,10 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const candidates = (await admin.get('/api/candidates')).body;
     expect(candidates).toMatchObject([{ id: candidateId, average: 80, totalRatings: 1 }]);
     expect((await admin.get('/api/rounds')).body).toMatchObject([{ name: 'First round' }]);
+    expect((await admin.get('/api/integrity/cases')).body).toEqual([]);
+    expect((await admin.get('/api/contact')).body.data.messages).toEqual([]);
+    for (const table of ['set_aside_day', 'integrity_case_rating'])
+      expect(await server.dataSource.query(`SELECT 1 FROM ${table}`)).toEqual([]);
     await expectTotalsToEqualRows(server.dataSource);
     // After the start the server takes in the ratings from before the ledger was emptied.
     while (await server.app.get(RatingAdoptionTask, { strict: false }).adopt());
@@ -113,7 +124,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
   it('is left behind by a command, and what people have added stays', async () => {
     const left = await trial();
     const done = await run(left.place, 'admin', ['remove-demo'], '', PRODUCTION);
-    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('Removed 62 demo accounts') });
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('Removed 154 demo accounts') });
     expect(done.output).toContain('No administrator is left');
     await expectOwnAlone(left.place, left);
     await left.place.drop();
@@ -135,7 +146,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const refused = await run(place, 'move', [source], '', PRODUCTION);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--without-demo') });
     const moved = await run(place, 'move', [source, '--without-demo'], '', PRODUCTION);
-    expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('Removed 62 demo accounts') });
+    expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('Removed 154 demo accounts') });
     await expectOwnAlone(place, { candidateId: candidate.id, voter });
     await place.drop();
   });

@@ -28,6 +28,7 @@ import { ChecksModule } from '../operations/checks/checks.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { DemoRemovalRepository } from '../seed/demo-removal.repository.js';
+import { DemoStoryRepository } from '../seed/demo-story.repository.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DemoDataModule } from '../web/configuration/demo-data.module.js';
 import { LedgerResumptionRepository } from './ledger-repair/ledger-resumption.repository.js';
@@ -75,6 +76,7 @@ export class OperationsModule {
       ],
       providers: [
         DemoRemovalRepository,
+        DemoStoryRepository,
         StoredImagesService,
         StoredRecordingsService,
         NamedImagesRepository,

@@ -29,6 +29,6 @@ import { SetAsideDaysRepository } from './review/set-aside-days.repository.js';
     ReviewsRepository,
     SetAsideDaysRepository,
   ],
-  exports: [SetAsideDaysRepository],
+  exports: [DecisionsService, SetAsideDaysRepository],
 })
 export class CaseReviewModule {}

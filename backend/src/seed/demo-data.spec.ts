@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROFILE_FIELDS } from '../index/model/candidate-profile.js';
-import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
+import {
+  DEMO_CANDIDATES,
+  DEMO_TITLE_METRICS,
+  DEMO_TITLES,
+  DEMO_VOTERS,
+  demoDay,
+  demoScores,
+} from './demo-data.js';
 
 const GLOBAL_KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'];
 
@@ -99,6 +106,21 @@ describe('demo voters', () => {
     expect(DEMO_VOTERS).toHaveLength(60);
     expect(new Set(DEMO_VOTERS).size).toBe(DEMO_VOTERS.length);
     for (const username of DEMO_VOTERS) expect(username).toMatch(/^[a-z0-9._]{3,30}$/);
+  });
+});
+
+describe('demo days', () => {
+  it('begin and end with the period, go on in order, and differ', () => {
+    const days = Array.from({ length: 1000 }, (_, index) => demoDay(index / 1000, 25));
+    expect(demoDay(0, 25)).toBe(0);
+    expect(demoDay(1, 25)).toBe(25);
+    expect(days).toEqual([...days].sort((a, b) => a - b));
+    const counts = Array.from(
+      { length: 25 },
+      (_, day) => days.filter((one) => Math.floor(one) === day).length,
+    );
+    expect(Math.max(...counts)).toBeGreaterThan(2 * Math.min(...counts));
+    expect(Math.min(...counts)).toBeGreaterThan(10);
   });
 });
 

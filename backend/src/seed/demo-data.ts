@@ -250,6 +250,22 @@ const VOTERS_OF: readonly ReadonlySet<number>[] = CAST.map(([, , , ratings], can
 });
 
 /**
+ * Returns the day of a rating within a period: some days are busier than others, as with real voters.
+ * @param part of the ratings that are earlier, from 0 to 1
+ * @returns days since the beginning, with a fraction
+ */
+export function demoDay(part: number, days: number): number {
+  const weights = Array.from({ length: days }, (_, day) => 0.5 + generatorFor(`day ${day}`)());
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let rest = part * total;
+  for (const [day, weight] of weights.entries()) {
+    if (rest < weight) return day + rest / weight;
+    rest -= weight;
+  }
+  return days;
+}
+
+/**
  * Returns the scores of a voter for a candidate, an integer from 0 to 100 for each key, or null if there is no such
  * rating. A score starts from the candidate's average and is changed by the candidate's strength in the metric, the
  * voter's leniency, the voter's opinion of this candidate and a little chance, so that the scores of a voter resemble

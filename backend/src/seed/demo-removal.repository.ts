@@ -22,6 +22,7 @@ import { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
 import { RoundNotificationEntity } from '../notifications/messages/round-notification.entity.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
 import { AccountDayEntity } from '../reports/open-data/account-day.entity.js';
+import { DEMO_DOMAINS } from './demo-story.js';
 
 const LAST_DEMO_ROUND = 'Third round';
 /** The tables of rounds, with their columns of the round. */
@@ -56,11 +57,14 @@ export class DemoRemovalRepository {
   async accountIds(emails: readonly string[]): Promise<number[]> {
     const rows = await this.database.read.find(UserEntity, {
       select: { id: true, username: true, email: true },
-      where: [{ email: In([...emails]) }, { email: Like('%@voters.example') }],
+      where: [{ email: In([...emails]) }, ...DEMO_DOMAINS.map((domain) => ({ email: Like(`%@${domain}`) }))],
       order: { id: 'ASC' },
     });
     return rows
-      .filter(({ username, email }) => emails.includes(email) || email === `${username}@voters.example`)
+      .filter(
+        ({ username, email }) =>
+          emails.includes(email) || DEMO_DOMAINS.some((domain) => email === `${username}@${domain}`),
+      )
       .map(({ id }) => id);
   }
 

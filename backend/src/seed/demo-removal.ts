@@ -13,6 +13,7 @@ import { DEMO_ADMIN, DEMO_USER } from '../web/configuration/demo-accounts.servic
 import { DemoDataRepository } from '../web/configuration/demo-data.repository.js';
 import { DemoDataService } from '../web/configuration/demo-data.service.js';
 import { DemoRemovalRepository } from './demo-removal.repository.js';
+import { DemoStoryRepository } from './demo-story.repository.js';
 
 /**
  * Removes the demo from a database that people have used: its accounts with their ratings, its candidates, its past
@@ -38,6 +39,7 @@ export async function removeDemo(features: INestApplicationContext): Promise<str
     await rows.forgetCandidates(candidates);
     const rounds = await rows.forgetEmptyRounds();
     await rows.forgetPublications();
+    await get(DemoStoryRepository).forget();
     if (!isOurs) await rows.beginLedgerAnew();
     await get(DemoDataRepository).unmark();
     return { rounds };

@@ -17,9 +17,18 @@ import { ImageStore } from '../media/images/image.store.js';
 import { RatingWriterService, type Vote } from '../ratings/giving/rating-writer.service.js';
 import { DEMO_ADMIN, DEMO_USER, DemoAccountsService } from '../web/configuration/demo-accounts.service.js';
 import { DemoDataService } from '../web/configuration/demo-data.service.js';
-import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
+import {
+  DEMO_CANDIDATES,
+  DEMO_TITLE_METRICS,
+  DEMO_TITLES,
+  DEMO_VOTERS,
+  demoDay,
+  demoScores,
+} from './demo-data.js';
 import { DEMO_STATEMENT } from './demo-profiles.js';
 import { DEMO_ROUNDS, type DemoRound, DemoRoundsSeed } from './demo-rounds.seed.js';
+import { DECIDED_FARM, OPEN_FARM } from './demo-story.js';
+import { DemoStorySeed } from './demo-story.seed.js';
 
 const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
 /** Without rounds, the demo's voters registered during this number of days before its start. */
@@ -47,6 +56,7 @@ export class DemoSeed {
     private readonly writer: RatingWriterService,
     private readonly accounts: DemoAccountsService,
     private readonly rounds: DemoRoundsSeed,
+    private readonly story: DemoStorySeed,
     private readonly demoData: DemoDataService,
   ) {}
 
@@ -77,10 +87,22 @@ export class DemoSeed {
       await this.rounds.end(id, round);
     }
     if (rounds.length === 0) ratings = await this.vote(candidateIds, voterIds, PLAIN);
+    const cases = this.settings.demo === 'plain' ? [] : await this.addFarms(candidateIds);
     await this.accountsService.create({ username: 'demo_user', ...DEMO_USER });
-    await this.accountsService.create({ username: 'demo_admin', ...DEMO_ADMIN, role: 'admin' });
+    const admin = await this.accountsService.create({ username: 'demo_admin', ...DEMO_ADMIN, role: 'admin' });
+    if (this.settings.demo !== 'plain') await this.story.addWeek(admin, candidateIds, cases);
     await this.demoData.markWhole();
     this.logger.log(`demo data: ${candidateIds.length} candidates, ${ratings} ratings`);
+  }
+
+  /** Adds groups of accounts of one hand. @returns the numbers of their cases */
+  private async addFarms(candidateIds: readonly number[]): Promise<(number | null)[]> {
+    const passwordHash = await this.passwords.hash(crypto.randomUUID());
+    const cases: (number | null)[] = [];
+    for (const farm of [DECIDED_FARM, OPEN_FARM]) {
+      cases.push(await this.story.addFarm(farm, candidateIds, passwordHash));
+    }
+    return cases;
   }
 
   private async addCandidates(titleIds: Map<string, number>): Promise<number[]> {
@@ -155,8 +177,10 @@ export class DemoSeed {
       }
     }
     const begin = Date.now() + from * DAY_MS;
-    const step = ((to - from) * DAY_MS) / votes.length;
-    const dated = votes.map((vote, index) => ({ ...vote, createdAt: new Date(begin + index * step) }));
+    const dated = votes.map((vote, index) => {
+      const days = demoDay(index / votes.length, to - from);
+      return { ...vote, createdAt: new Date(begin + days * DAY_MS) };
+    });
     await Promise.all(dated.map((vote) => this.writer.submit(vote)));
     return votes.length;
   }

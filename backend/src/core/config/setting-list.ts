@@ -49,7 +49,7 @@ export const SETTING_GROUPS = [
         default: null,
         defaultText: '`on` without `DATABASE_URL` outside production, otherwise `off`',
         meaning:
-          'Fills an empty database with fictional data: `on`, `plain` without past rounds, or `off`; production refuses [demo data](../how-to/trial-to-production.md).',
+          'Fills an empty database with fictional data: `on`, `plain` without past rounds, cases and messages, or `off`; production refuses [demo data](../how-to/trial-to-production.md).',
       },
       {
         name: 'TRUST_PROXY',

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { In, LessThan } from 'typeorm';
+import { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import { AuditEntryEntity } from '../core/audit/audit-entry.entity.js';
+import { DatabaseService } from '../core/database/database.service.js';
+import { RankSnapshotEntity } from '../index/snapshots/rank-snapshot.entity.js';
+import { IntegrityCaseEntity } from '../integrity/cases/integrity-case.entity.js';
+import { SetAsideDayEntity } from '../integrity/review/set-aside-day.entity.js';
+import { DemoDataEntity } from '../web/configuration/demo-data.entity.js';
+
+/** The statements that write and remove what has happened in a demo: all of it is dated before the demo was made. */
+@Injectable()
+export class DemoStoryRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Dates a case as if it had been opened, and decided, earlier. */
+  async dateCase(id: number, openedAt: Date, decidedAt: Date | null): Promise<void> {
+    await this.database.write.update(IntegrityCaseEntity, { id }, { openedAt, grownAt: openedAt, decidedAt });
+    if (!decidedAt) return;
+    const day = decidedAt.toISOString().slice(0, 10);
+    await this.database.write.createQueryBuilder().update(SetAsideDayEntity).set({ day }).execute();
+  }
+
+  async addDeeds(deeds: Omit<AuditEntryEntity, 'id'>[]): Promise<void> {
+    await this.database.write.insert(AuditEntryEntity, deeds);
+  }
+
+  /** Deletes the cases, letters and deeds of the demo; those of people are later. */
+  async forget(): Promise<void> {
+    const { write } = this.database;
+    const mark = await write.findOne(DemoDataEntity, { where: {} });
+    if (!mark) return;
+    const before = LessThan(mark.filledAt);
+    const cases = await write.find(IntegrityCaseEntity, {
+      select: { id: true },
+      where: { openedAt: before },
+    });
+    const ids = cases.map(({ id }) => id);
+    if (ids.length > 0) {
+      await write.delete(RankSnapshotEntity, { sourceId: In(ids), kind: 'frozen' });
+      await write.delete(IntegrityCaseEntity, { id: In(ids) });
+      await write.delete(SetAsideDayEntity, { day: LessThan(mark.filledAt.toISOString().slice(0, 10)) });
+    }
+    await write.delete(ContactMessageEntity, { createdAt: before });
+    await write.delete(AuditEntryEntity, { createdAt: before });
+  }
+}
