@@ -89,9 +89,10 @@ test('a case from the users’ table is excluded, confirmed by another administr
     await dialog(page).getByRole('button', { name: 'Open the case' }).click();
 
     await expect(page).toHaveURL(/\/admin\/integrity\/\d+$/);
-    await expect(part(page, 'Decision')).toContainText('One café');
+    await expect(part(page, 'What happened')).toContainText('One café');
+    await expect(part(page, 'What happened')).toContainText(`3 accounts that were made within one minute`);
     await expect(part(page, 'Evidence')).toContainText('opened this case manually');
-    const effect = part(page, 'Effect').getByRole('row', { name });
+    const effect = part(page, 'Impact').getByRole('row', { name });
     await expect(effect).toContainText('32.0');
     await expect(effect).toContainText('80.0');
     await expect(part(page, 'Accounts').getByRole('row')).toHaveCount(4);
@@ -129,7 +130,7 @@ test('a case from the users’ table is excluded, confirmed by another administr
     await other.goto('/admin/overview');
     // A decision waits for this administrator: the menu says so, and the browser's tab.
     const menu = other.getByRole('navigation', { name: 'Sections' });
-    await expect(menu.getByRole('link', { name: /Integrity desk.*needs? you/ })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /Integrity.*needs? you/ })).toBeVisible();
     await expect(other).toHaveTitle(/^\(\d+\) Overview/);
     await other.setViewportSize({ width: 360, height: 800 });
     await expect(other.getByRole('button', { name: /Sections.*needs? you/ })).toBeVisible();

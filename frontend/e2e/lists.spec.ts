@@ -127,7 +127,7 @@ test('the menu has five groups, all in sight, and a page has one name', async ({
     Home: ['Overview'],
     Content: ['Candidates', 'Titles', 'Metrics', 'Compare'],
     Voting: ['Rounds', 'Registration Desks'],
-    People: ['Users', 'Messages', 'Integrity desk'],
+    People: ['Users', 'Messages', 'Integrity'],
     System: ['Settings', 'Operations', 'Audit Trail', 'Recently Deleted'],
   };
   for (const [group, names] of Object.entries(sections)) {

@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { ADMIN_PATH, type AdminPath, type AdminRecordPath, PAGES } from '../lib/pages';
 import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
-import { CasePage } from './integrity/CasePage';
 import { IntegrityPage } from './integrity/IntegrityPage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
@@ -15,6 +14,7 @@ import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
 
 /** Loaded later: few administrators open these pages, so the other pages do not wait for them. */
+const CasePage = lazy(() => import('./integrity/CasePage'));
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
 const OperationsPage = lazy(() => import('./operations/OperationsPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));

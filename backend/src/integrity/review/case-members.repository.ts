@@ -45,6 +45,9 @@ export interface CaseRatingRow
 
 /** What the accounts and ratings of a case have in common, without removed ones. */
 export interface CasePattern {
+  accounts: number;
+  /** The number of accounts that rated the candidate. */
+  raters: number;
   /** When the first and the last account registered; null without accounts. */
   registeredFrom: Date | null;
   registeredTo: Date | null;
@@ -134,20 +137,24 @@ export class CaseMembersRepository {
     const accounts = await this.database.read
       .createQueryBuilder(IntegrityCaseAccountEntity, 'member')
       .innerJoin(UserEntity, 'user', 'user.id = member.userId')
-      .select('MIN(user.createdAt)', 'first')
+      .select('COUNT(*)', 'accounts')
+      .addSelect('MIN(user.createdAt)', 'first')
       .addSelect('MAX(user.createdAt)', 'last')
       .where({ caseId, excluded: false })
       .getRawOne<Raw>();
     const average = 'member.scoreSum * 1.0 / member.scoreCount';
     const ratings = await this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
-      .select(`MIN(${average})`, 'lowest')
+      .select('COUNT(DISTINCT member.userId)', 'raters')
+      .addSelect(`MIN(${average})`, 'lowest')
       .addSelect(`MAX(${average})`, 'highest')
       .where({ caseId, candidateId: candidateId ?? 0, excluded: false })
       .getRawOne<Raw>();
     const timeOf = (value: unknown) => (value ? toDate(value) : null);
     const scoreOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
     return {
+      accounts: toNumber(accounts?.accounts),
+      raters: toNumber(ratings?.raters),
       registeredFrom: timeOf(accounts?.first),
       registeredTo: timeOf(accounts?.last),
       lowest: scoreOf(ratings?.lowest),

@@ -256,6 +256,12 @@ class ObjectionDto {
 }
 
 class PatternDto {
+  @ApiProperty({ type: 'integer' })
+  accounts: number;
+
+  @ApiProperty({ type: 'integer', description: 'The accounts that rated the candidate in `impact`' })
+  raters: number;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   registeredFrom: string | null;
 
@@ -410,6 +416,7 @@ export function toCaseFindingsDto({
       without: toOutcomeDto(outcomes.without),
     })),
     pattern: {
+      ...pick(pattern, ['accounts', 'raters']),
       registeredFrom: pattern.registeredFrom?.toISOString() ?? null,
       registeredTo: pattern.registeredTo?.toISOString() ?? null,
       lowest: pattern.lowest === null ? null : roundHalfUp(pattern.lowest),

@@ -3,33 +3,48 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import { useGetCaseAccountsQuery } from './casesApi';
+import { Folded } from './Folded';
 import styles from './Integrity.module.css';
 import { MemberActions } from './MemberActions';
 import { accountColumns } from './memberColumns';
-import { Panel } from './Panel';
+import { useCaseT } from './texts/useCaseT';
 import { useMembers } from './useMembers';
 
-/** The accounts of a case. Removed accounts stay in the list and count. */
-export function CaseAccounts({ id }: { id: number }) {
+/** The accounts of a case; folded where each would be a card. */
+export function CaseAccounts({ id, count }: { id: number; count: number }) {
   const t = useAdminT();
+  const narrow = useNarrow();
+  return (
+    <Folded heading={t('cases.accounts')} count={count} open={!narrow}>
+      <Accounts id={id} />
+    </Folded>
+  );
+}
+
+/** What is taken out stays in the list, and counts. */
+function Accounts({ id }: { id: number }) {
+  const t = useAdminT();
+  const c = useCaseT();
   const publicT = useT();
   const members = useMembers<CaseAccount>(id, 'userIds');
   const page = useGetCaseAccountsQuery(members.query);
   return (
-    <Panel heading={t('cases.accounts')} lead={t('cases.accountsLead')}>
+    <>
+      <p className={styles.hint}>{c('accountsLead')}</p>
       <DataList
         label={t('cases.accounts')}
-        columns={accountColumns(t, publicT)}
+        columns={accountColumns(t, c, publicT)}
         data={serverPage(page, page.data?.rows)}
         view={members.view}
         onShow={members.show}
         nameOf={({ username }) => username}
         failed={t('cases.loadFailed')}
-        empty={<p className={styles.hint}>{t('cases.noAccounts')}</p>}
+        empty={<p className={styles.hint}>{c('noAccounts')}</p>}
         selection={members.selection}
         bulkActions={<MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />}
       />
-    </Panel>
+    </>
   );
 }

@@ -2,25 +2,27 @@ import { Link } from 'react-router-dom';
 import type { CaseFindings, CaseEvidence as Evidence } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber } from '../../lib/i18n/translate';
 import { Moment } from '../table/Moment';
-import { type AdminT, useAdminT } from '../texts/AdminTexts';
+import { useAdminT } from '../texts/AdminTexts';
 import { networkLabel } from '../users/networkLabel';
 import { evidenceWords, probabilityText, signalKey } from './caseTexts';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
+import { useCaseT } from './texts/useCaseT';
 
-/** Shows what signals have found, in words and numbers. */
+/** What signals have found, in words and numbers. */
 export function CaseEvidence({ findings: { evidence, effects } }: { findings: CaseFindings }) {
-  const t = useAdminT();
+  const c = useCaseT();
   if (evidence.length === 0) {
     return (
-      <Panel heading={t('cases.evidence')}>
-        <p className={styles.hint}>{t('cases.byHandHint')}</p>
+      <Panel heading={c('evidence')}>
+        <p className={styles.hint}>{c('byHandHint')}</p>
       </Panel>
     );
   }
   return (
-    <Panel heading={t('cases.evidence')} lead={t('cases.evidenceLead')}>
+    <Panel heading={c('evidence')} lead={c('noProof')}>
       <ul className={styles.items}>
         {evidence.map((one) => (
           <Piece
@@ -36,6 +38,7 @@ export function CaseEvidence({ findings: { evidence, effects } }: { findings: Ca
 
 function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings, 'effects'>) {
   const t = useAdminT();
+  const c = useCaseT();
   const publicT = useT();
   const { signal, facts, subject, accounts, ratings, from, to } = evidence;
   const key = signalKey(signal);
@@ -43,58 +46,67 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
   const candidate = effects.find(({ candidate: { id } }) => id === subject.candidateId)?.candidate;
   return (
     <li className={styles.item}>
-      <h3>{key ? t(key) : <bdi>{signal}</bdi>}</h3>
+      <h3>{key ? c(key) : <bdi>{signal}</bdi>}</h3>
       {words ? (
-        // The signal is known to have these variables.
-        <p>{(t as (key: string, vars: object) => string)(words.sentence, words.vars)}</p>
+        // The variables are those that the signal is known to have.
+        <p>{(c as (key: string, vars: object) => string)(words.sentence, words.vars)}</p>
       ) : (
         <FactList facts={facts} />
       )}
-      {words?.model && (
-        <p>
-          {t(`probability.${words.model}`)}{' '}
-          <bdi dir="ltr" className={styles.number}>
-            {probabilityText(Number(facts.probability))}
-          </bdi>
-        </p>
-      )}
-      <dl className={styles.facts}>
-        {subject.candidateId !== undefined && (
-          <div>
-            <dt>{t('cases.candidate')}</dt>
-            <dd>
-              <Link to={`/candidate/${subject.candidateId}`}>
-                {candidate ? <Content of={candidate} field="name" /> : <bdi>{subject.candidateId}</bdi>}
-              </Link>
-            </dd>
-          </div>
-        )}
-        <Origin t={t} subject={subject} />
-        <div>
-          <dt>{t('cases.size')}</dt>
-          <dd>
-            {t('cases.accountsCount', { count: accounts })}
-            {ratings > 0 && ` · ${t('figures.count', { count: ratings })}`}
-          </dd>
+      <details>
+        <summary>{c('howWeKnow')}</summary>
+        <div className={styles.unfolded}>
+          {words?.model && (
+            <p>
+              {c(`probability.${words.model}`)}{' '}
+              <bdi dir="ltr" className={styles.number}>
+                {probabilityText(Number(facts.probability))}
+              </bdi>
+            </p>
+          )}
+          <dl className={styles.facts}>
+            {subject.candidateId !== undefined && (
+              <div>
+                <dt>{t('cases.candidate')}</dt>
+                <dd>
+                  <Link to={`/candidate/${subject.candidateId}`}>
+                    {candidate ? <Content of={candidate} field="name" /> : <bdi>{subject.candidateId}</bdi>}
+                  </Link>
+                </dd>
+              </div>
+            )}
+            <Origin subject={subject} />
+            <div>
+              <dt>{t('cases.accounts')}</dt>
+              <dd>{formatNumber(accounts)}</dd>
+            </div>
+            {ratings > 0 && (
+              <div>
+                <dt>{t('cases.ratings')}</dt>
+                <dd>{formatNumber(ratings)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{c('between')}</dt>
+              <dd>
+                <Moment publicT={publicT} iso={from} /> – <Moment publicT={publicT} iso={to} />
+              </dd>
+            </div>
+          </dl>
         </div>
-        <div>
-          <dt>{t('cases.between')}</dt>
-          <dd>
-            <Moment publicT={publicT} iso={from} /> – <Moment publicT={publicT} iso={to} />
-          </dd>
-        </div>
-      </dl>
+      </details>
     </li>
   );
 }
 
-/** The origin: the network as a keyed hash, never as an address. */
-function Origin({ t, subject: { network, mailDomain } }: { t: AdminT } & Pick<Evidence, 'subject'>) {
+/** From where it came: the network as a keyed hash, never as an address. */
+function Origin({ subject: { network, mailDomain } }: Pick<Evidence, 'subject'>) {
+  const c = useCaseT();
   return (
     <>
       {network !== undefined && (
         <div>
-          <dt>{t('cases.network')}</dt>
+          <dt>{c('network')}</dt>
           <dd>
             <bdi dir="ltr" className={styles.code}>
               {networkLabel(String(network))}
@@ -104,7 +116,7 @@ function Origin({ t, subject: { network, mailDomain } }: { t: AdminT } & Pick<Ev
       )}
       {mailDomain !== undefined && (
         <div>
-          <dt>{t('cases.mailDomain')}</dt>
+          <dt>{c('mailDomain')}</dt>
           <dd>
             <bdi dir="ltr">{mailDomain}</bdi>
           </dd>
@@ -114,7 +126,7 @@ function Origin({ t, subject: { network, mailDomain } }: { t: AdminT } & Pick<Ev
   );
 }
 
-/** Shows a signal for which this client has no sentence. */
+/** What a signal says that this client has no sentence for. */
 function FactList({ facts }: Pick<Evidence, 'facts'>) {
   return (
     <ul className={styles.signals}>

@@ -1,6 +1,8 @@
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
+import { selectUser } from '../../features/auth/authSlice';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FilterSelect } from '../filters/FilterSelect';
@@ -13,8 +15,8 @@ import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { deskAddress } from './caseAddress';
 import { caseColumns } from './caseColumns';
+import { CASE_STATUSES } from './caseStatuses';
 import { useGetCasesQuery } from './casesApi';
-import { CASE_STATUSES } from './caseTexts';
 
 /** The cases that grew last come first, because administrators check them first. */
 const DEFAULTS: TableDefaults<'grown'> = { sorts: ['grown'], sort: 'grown', order: 'desc' };
@@ -23,6 +25,7 @@ const DEFAULTS: TableDefaults<'grown'> = { sorts: ['grown'], sort: 'grown', orde
 export function CaseList() {
   const t = useAdminT();
   const publicT = useT();
+  const ownId = useSelector(selectUser)?.id;
   const [params] = useSearchParams();
   const [view, show] = useTableView(DEFAULTS);
   const status = useFilter('status', CASE_STATUSES);
@@ -45,7 +48,7 @@ export function CaseList() {
       />
       <DataList
         label={t('section.integrity')}
-        columns={caseColumns(t, publicT, (id) => deskAddress(id, params))}
+        columns={caseColumns(t, { addressOf: (id) => deskAddress(id, params), ownId })}
         data={serverPage(page, page.data?.rows)}
         view={view}
         onShow={show}

@@ -4,31 +4,30 @@ import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
+import { useCaseT } from './texts/useCaseT';
 
-/** Lists voters' objections to the review of their ratings. */
+/** What voters say to the review of their ratings; nothing while nobody has objected. */
 export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>) {
   const t = useAdminT();
+  const c = useCaseT();
   const publicT = useT();
+  if (objections.length === 0) return null;
   return (
-    <Panel heading={t('cases.objections')}>
-      {objections.length === 0 ? (
-        <p className={styles.hint}>{t('cases.noObjections')}</p>
-      ) : (
-        <ul className={styles.items}>
-          {objections.map(({ ratingId, text, createdAt }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: where names are hidden, nothing tells them apart
-            <li key={index} className={styles.item}>
-              <p className={styles.said} dir="auto">
-                {text}
-              </p>
-              <p className={styles.hint}>
-                {ratingId !== null && `${t('cases.rating', { id: String(ratingId) })} · `}
-                <Moment publicT={publicT} iso={createdAt} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Panel heading={c('objections')}>
+      <ul className={styles.items}>
+        {objections.map(({ ratingId, text, createdAt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: where names are hidden, nothing tells them apart
+          <li key={index} className={styles.item}>
+            <p className={styles.said} dir="auto">
+              {text}
+            </p>
+            <p className={styles.hint}>
+              {ratingId !== null && `${t('cases.rating', { id: String(ratingId) })} · `}
+              <Moment publicT={publicT} iso={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -1,8 +1,11 @@
+// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+import '../AdminPages';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { TrailButton } from '../audit/TrailButton';
 import { AdminPage } from '../shell/AdminPage';
 import { NoSuchPage } from '../shell/NoSuchPage';
 import { FRESH } from '../table/serverPage';
@@ -10,17 +13,17 @@ import { useAdminT } from '../texts/AdminTexts';
 import { CaseAccounts } from './CaseAccounts';
 import { CaseDecision } from './CaseDecision';
 import { CaseEvidence } from './CaseEvidence';
+import { CaseImpact } from './CaseImpact';
 import { CaseObjections } from './CaseObjections';
 import { CaseRatings } from './CaseRatings';
-import { CaseTimeline } from './CaseTimeline';
+import { CaseStory } from './CaseStory';
 import { caseIdIn, deskAddress } from './caseAddress';
 import { useGetCaseQuery } from './casesApi';
-import { EffectsTable } from './EffectsTable';
 import styles from './Integrity.module.css';
-import { Panel } from './Panel';
+import { useCaseT } from './texts/useCaseT';
 
-/** One case: its evidence, its effect, its accounts and ratings, and its decisions. */
-export function CasePage() {
+/** One case: what happened in plain words, what it moves, who and what is in it, and the decision. */
+export default function CasePage() {
   const { id } = useParams();
   const number = caseIdIn(id);
   // Another case begins with nothing selected.
@@ -29,26 +32,22 @@ export function CasePage() {
 
 function Case({ id }: { id: number }) {
   const t = useAdminT();
+  const c = useCaseT();
   const publicT = useT();
   const [params] = useSearchParams();
   const { data: findings, error, refetch } = useGetCaseQuery(id, FRESH);
+  const name = t('cases.number', { id: String(id) });
   const content = () => {
     if (findings) {
       return (
         <>
-          <CaseDecision findings={findings} />
-          <CaseEvidence findings={findings} />
-          <Panel heading={t('cases.effects')} lead={t('cases.effectsLead')}>
-            <EffectsTable findings={findings} />
-          </Panel>
-          <CaseTimeline findings={findings} />
-          <CaseAccounts id={id} />
-          {findings.votersHidden ? (
-            <Panel heading={t('cases.ratings')} lead={t('cases.ratingsHidden')} />
-          ) : (
-            <CaseRatings id={id} />
-          )}
+          <CaseStory findings={findings} />
+          <CaseImpact findings={findings} />
           <CaseObjections objections={findings.objections} />
+          <CaseAccounts id={id} count={findings.accountCount} />
+          <CaseEvidence findings={findings} />
+          <CaseRatings id={id} findings={findings} />
+          <CaseDecision findings={findings} />
         </>
       );
     }
@@ -58,12 +57,15 @@ function Case({ id }: { id: number }) {
   };
   return (
     <AdminPage
-      heading={t('cases.number', { id: String(id) })}
-      lead={t('cases.caseLead')}
+      heading={name}
+      lead=""
       actions={
-        <Link className={styles.back} to={deskAddress(null, params)}>
-          {t('cases.all')}
-        </Link>
+        <div className={styles.head}>
+          <TrailButton subject={{ type: 'case', id, name }} />
+          <Link className={styles.back} to={deskAddress(null, params)}>
+            {c('all')}
+          </Link>
+        </div>
       }
     >
       {content()}

@@ -1,35 +1,54 @@
-import type { CaseRating } from '../../lib/api/types';
+import type { CaseFindings, CaseRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetCaseRatingsQuery } from './casesApi';
+import { Folded } from './Folded';
 import styles from './Integrity.module.css';
 import { MemberActions } from './MemberActions';
 import { ratingColumns } from './memberColumns';
-import { Panel } from './Panel';
+import { useCaseT } from './texts/useCaseT';
 import { useMembers } from './useMembers';
 
-/** The ratings of a case. Removed ratings stay in the list and count. */
-export function CaseRatings({ id }: { id: number }) {
+interface Props {
+  id: number;
+  findings: Pick<CaseFindings, 'ratingCount' | 'votersHidden'>;
+}
+
+/** The ratings of a case, where voters are not anonymous. */
+export function CaseRatings({ id, findings: { ratingCount, votersHidden } }: Props) {
   const t = useAdminT();
+  const c = useCaseT();
+  return (
+    <Folded heading={t('cases.ratings')} count={ratingCount}>
+      {votersHidden ? <p className={styles.hint}>{c('ratingsHidden')}</p> : <Ratings id={id} />}
+    </Folded>
+  );
+}
+
+/** What is taken out stays in the list, and counts. */
+function Ratings({ id }: { id: number }) {
+  const t = useAdminT();
+  const c = useCaseT();
   const publicT = useT();
   const members = useMembers<CaseRating>(id, 'ratingIds');
   const page = useGetCaseRatingsQuery(members.query);
   return (
-    <Panel heading={t('cases.ratings')} lead={t('cases.ratingsLead')}>
+    <>
+      <p className={styles.hint}>{c('ratingsLead')}</p>
       <DataList
         label={t('cases.ratings')}
-        columns={ratingColumns(t, publicT)}
+        columns={ratingColumns(t, c, publicT)}
         data={serverPage(page, page.data?.rows)}
         view={members.view}
         onShow={members.show}
         nameOf={(rating) => t('cases.rating', { id: String(rating.id) })}
         failed={t('cases.loadFailed')}
-        empty={<p className={styles.hint}>{t('cases.noRatings')}</p>}
+        empty={<p className={styles.hint}>{c('noRatings')}</p>}
         selection={members.selection}
         bulkActions={<MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />}
       />
-    </Panel>
+    </>
   );
 }

@@ -10,15 +10,17 @@ import { FormDrawer } from '../forms/FormDrawer';
 import { showRefusal } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseMoves } from './CaseMoves';
+import { NOTE_MAX } from './caseStatuses';
 import {
   useClearCaseMutation,
   useConfirmCaseMutation,
   useReopenCaseMutation,
   useSetAsideMutation,
 } from './casesApi';
-import { NOTE_MAX, REASONS } from './caseTexts';
+import { REASONS } from './caseTexts';
+import { useCaseT } from './texts/useCaseT';
 
-/** The last three take a decision back: the first administrator's, both administrators', and a dismissal. */
+/** The last three take a decision back: of the first administrator, of both, and that nothing is wrong. */
 export type DecisionKind = 'set_aside' | 'confirm' | 'clear' | 'withdraw' | 'put_back' | 'reopen';
 
 interface Props {
@@ -28,17 +30,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a decision, shows its effect, and asks for the reason and a note. */
+/** Asks before a decision, says what it moves, and takes the reason and a note. */
 export function DecisionDialog({ open, kind, findings, onClose }: Props) {
-  const t = useAdminT();
+  const c = useCaseT();
   const [decided, setDecided] = useState(false);
   return (
-    <FormDrawer open={open} done={decided} heading={t(`cases.dialog.${kind}`)} onClose={onClose}>
+    <FormDrawer open={open} done={decided} heading={c(`dialog.${kind}`)} onClose={onClose}>
       <DecisionForm
         kind={kind}
         findings={findings}
         onDone={() => {
-          // The dialog's button disappears with the former status of the case.
+          // Its button goes with the status that the case had.
           setDecided(true);
           onClose();
         }}
@@ -58,6 +60,7 @@ interface FormProps extends Pick<Props, 'kind' | 'findings'> {
 
 function DecisionForm({ kind, findings, onDone }: FormProps) {
   const t = useAdminT();
+  const c = useCaseT();
   const publicT = useT();
   const [form] = Form.useForm<Values>();
   const [setAside, settingAside] = useSetAsideMutation();
@@ -74,19 +77,19 @@ function DecisionForm({ kind, findings, onDone }: FormProps) {
         ? confirm(id)
         : (kind === 'clear' ? clear : reopen)({ id, note, status }));
     if (error) {
-      showRefusal(form, error, errorTextOr(publicT, error, t('cases.decideFailed')));
-      // Another administrator was faster: read the case again, because the decision is now another one.
+      showRefusal(form, error, errorTextOr(publicT, error, c('decideFailed')));
+      // Somebody else was here: the case is read again, and what was to be decided is another question.
       if (isApiError(error) && (error.statusCode === 409 || error.statusCode === 404)) onDone();
       return;
     }
-    toast.success(t('cases.decided'));
+    toast.success(c('decided'));
     onDone();
   };
 
   return (
     <AdminForm<Values>
       form={form}
-      submit={t(`cases.submit.${kind}`)}
+      submit={c(`submit.${kind}`)}
       saving={[settingAside, confirming, clearing, reopening].some(({ isLoading }) => isLoading)}
       onSave={decide}
     >
@@ -94,13 +97,13 @@ function DecisionForm({ kind, findings, onDone }: FormProps) {
       {kind === 'set_aside' && (
         <Form.Item
           name="reason"
-          label={t('cases.reason')}
-          extra={t('cases.reasonHint')}
-          rules={[{ required: true, message: t('cases.reasonRequired') }]}
+          label={c('reason')}
+          extra={c('reasonHint')}
+          rules={[{ required: true, message: c('reasonRequired') }]}
         >
           <Select
             virtual={false}
-            options={REASONS.map((value) => ({ value, label: t(`cases.reason.${value}`) }))}
+            options={REASONS.map((value) => ({ value, label: c(`reason.${value}`) }))}
           />
         </Form.Item>
       )}

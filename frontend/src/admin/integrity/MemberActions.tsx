@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useAdminT } from '../texts/AdminTexts';
+import { useCaseT } from './texts/useCaseT';
 
 interface Props {
   onTakeOut: () => void;
@@ -8,11 +8,11 @@ interface Props {
 
 /** The actions on selected accounts or ratings of a case. */
 export function MemberActions({ onTakeOut, onPutIn }: Props) {
-  const t = useAdminT();
+  const c = useCaseT();
   return (
     <>
-      <Button onClick={onTakeOut}>{t('cases.takeOut')}</Button>
-      <Button onClick={onPutIn}>{t('cases.putIn')}</Button>
+      <Button onClick={onTakeOut}>{c('takeOut')}</Button>
+      <Button onClick={onPutIn}>{c('putIn')}</Button>
     </>
   );
 }

@@ -13,8 +13,8 @@ import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { deskAddress } from './caseAddress';
 import type { CaseMembers } from './caseMembers';
+import { NOTE_MAX } from './caseStatuses';
 import { useAddToCaseMutation, useOpenCaseMutation } from './casesApi';
-import { NOTE_MAX } from './caseTexts';
 
 interface Props {
   open: boolean;

@@ -1,20 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { IntegrityCase } from '../../lib/api/types';
-import type { T } from '../../lib/i18n/I18nProvider';
+import { Content } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
-import { Moment } from '../table/Moment';
 import type { AdminT } from '../texts/AdminTexts';
+import { CaseAge } from './CaseAge';
 import { CaseStatus } from './CaseStatus';
-import { signalKey } from './caseTexts';
 import styles from './Integrity.module.css';
+import { RankMove } from './RankMove';
+import { whoDecides } from './whoDecides';
 
-/** The columns of the list of cases. */
-export function caseColumns(
-  t: AdminT,
-  publicT: T,
-  addressOf: (id: number) => string,
-): DataColumn<IntegrityCase, 'grown'>[] {
+interface Options {
+  addressOf: (id: number) => string;
+  /** The id of the administrator who reads the list. */
+  ownId: number | undefined;
+}
+
+/** The columns of the list of cases: whom each moves, how far, since when, and who has to decide. */
+export function caseColumns(t: AdminT, { addressOf, ownId }: Options): DataColumn<IntegrityCase, 'grown'>[] {
   return [
     {
       key: 'case',
@@ -24,17 +27,17 @@ export function caseColumns(
       cell: ({ id }) => <Link to={addressOf(id)}>{t('cases.number', { id: String(id) })}</Link>,
     },
     {
-      key: 'status',
-      title: t('cases.status'),
-      width: 170,
-      cell: ({ status }) => <CaseStatus status={status} />,
-    },
-    {
-      key: 'signals',
-      title: t('cases.signals'),
+      key: 'candidate',
+      title: t('cases.candidate'),
       minWidth: 200,
       wide: true,
-      cell: ({ evidence }) => <SignalNames t={t} evidence={evidence} />,
+      cell: ({ impact }) => (impact ? <Whom impact={impact} t={t} /> : t('table.none')),
+    },
+    {
+      key: 'impact',
+      title: t('cases.impact'),
+      width: 150,
+      cell: ({ impact }) => (impact ? <RankMove impact={impact} /> : t('table.none')),
     },
     {
       key: 'accounts',
@@ -44,31 +47,38 @@ export function caseColumns(
       cell: ({ accountCount }) => formatNumber(accountCount),
     },
     {
-      key: 'ratings',
-      title: t('cases.ratings'),
-      numeric: true,
-      width: 120,
-      cell: ({ ratingCount }) => formatNumber(ratingCount),
+      key: 'age',
+      title: t('cases.age'),
+      width: 110,
+      cell: ({ openedAt }) => <CaseAge openedAt={openedAt} />,
     },
     {
-      key: 'grown',
-      title: t('cases.grown'),
-      width: 170,
-      cell: ({ grownAt }) => <Moment publicT={publicT} iso={grownAt} />,
+      key: 'waitsFor',
+      title: t('cases.waitsFor'),
+      width: 180,
+      cell: (one) => <Waits t={t} decider={whoDecides(one, ownId)} />,
+    },
+    {
+      key: 'status',
+      title: t('cases.status'),
+      width: 180,
+      cell: ({ status }) => <CaseStatus status={status} />,
     },
   ];
 }
 
-/** Lists the signals that have found a case, each once, or says that an administrator opened it. */
-function SignalNames({ t, evidence }: { t: AdminT; evidence: IntegrityCase['evidence'] }) {
-  const names = [...new Set(evidence.map(({ signal }) => signal))];
-  if (names.length === 0) return <span className={styles.hint}>{t('cases.byHand')}</span>;
+function Whom({ impact, t }: { impact: NonNullable<IntegrityCase['impact']>; t: AdminT }) {
+  const others = impact.candidates - 1;
   return (
-    <ul className={styles.signals}>
-      {names.map((name) => {
-        const key = signalKey(name);
-        return <li key={name}>{key ? t(key) : <bdi>{name}</bdi>}</li>;
-      })}
-    </ul>
+    <>
+      <Content of={impact.candidate} field="name" />
+      {others > 0 && <span className={styles.hint}> {t('cases.andOthers', { count: others })}</span>}
+    </>
   );
+}
+
+function Waits({ t, decider }: { t: AdminT; decider: ReturnType<typeof whoDecides> }) {
+  const text = t(`cases.waitsFor.${decider}`);
+  if (decider === 'you') return <strong>{text}</strong>;
+  return decider === 'nobody' ? <span className={styles.hint}>{text}</span> : text;
 }

@@ -1,12 +1,5 @@
-import type { CaseEvidence, IntegrityCase, SetAsideBody } from '../../lib/api/types';
-import type { AdminEnglish } from '../texts/en';
-
-export const CASE_STATUSES = [
-  'open',
-  'confirming',
-  'set_aside',
-  'cleared',
-] as const satisfies readonly IntegrityCase['status'][];
+import type { CaseEvidence, SetAsideBody } from '../../lib/api/types';
+import type { CaseEnglish } from './texts/en';
 
 export const REASONS = [
   'several_accounts',
@@ -15,21 +8,18 @@ export const REASONS = [
   'other',
 ] as const satisfies readonly SetAsideBody['reason'][];
 
-/** The maximum length of a note. */
-export const NOTE_MAX = 1000;
-
 type Facts = CaseEvidence['facts'];
 type SignalName =
-  Extract<keyof AdminEnglish, `signal.${string}`> extends `signal.${infer Name}` ? Name : never;
-type Sentence = Extract<keyof AdminEnglish, `evidence.${string}`>;
-/** The distribution from which a probability was computed. */
+  Extract<keyof CaseEnglish, `signal.${string}`> extends `signal.${infer Name}` ? Name : never;
+type Sentence = Extract<keyof CaseEnglish, `evidence.${string}`>;
+/** The distribution that a probability was computed with. */
 type Model = 'poisson' | 'binomial' | 'normal' | 'rayleigh' | 'fisher';
 
 interface Signal {
   sentence: (facts: Facts) => Sentence;
-  /** The numbers in the sentence, in addition to those of accounts and ratings. */
+  /** What the sentence tells besides the numbers of accounts and ratings. */
   facts: readonly string[];
-  /** Absent without a probability. */
+  /** Absent where no probability is given. */
   model?: Model;
 }
 
@@ -38,7 +28,7 @@ const always = (sentence: Sentence) => () => sentence;
 const SIGNALS: Readonly<Record<SignalName, Signal>> = {
   registrations: { sentence: always('evidence.registrations'), facts: ['usual'], model: 'poisson' },
   origin_on_candidate: {
-    // Earlier cases contain the number of registrations.
+    // Cases of before tell how many were registered.
     sentence: (facts) =>
       'voters' in facts ? 'evidence.origin_on_candidate' : 'evidence.origin_on_candidate.registered',
     facts: ['share', 'elsewhere_share'],
@@ -94,20 +84,20 @@ const SIGNALS: Readonly<Record<SignalName, Signal>> = {
 const signalOf = (name: string): Signal | undefined =>
   Object.entries(SIGNALS).find(([key]) => key === name)?.[1];
 
-/** Returns the name of a signal; null if this client doesn't know it. */
+/** What a signal is called; null for one that this client doesn't know. */
 export function signalKey(name: string): `signal.${SignalName}` | null {
   return signalOf(name) ? `signal.${name as SignalName}` : null;
 }
 
-/** The texts about a piece of evidence. */
+/** What is said of a piece of evidence. */
 export interface EvidenceWords {
   sentence: Sentence;
-  /** Formats the sentence's variables. */
+  /** For the sentence's variables. */
   vars: Readonly<Record<string, number | string>>;
   model?: Model;
 }
 
-/** Returns the sentence for evidence; null if the signal is unknown, or lacks a number of its sentence. */
+/** Gives the sentence for evidence; null where the signal is unknown, or lacks a number that its sentence tells. */
 export function evidenceWords({
   signal,
   facts,
@@ -120,11 +110,11 @@ export function evidenceWords({
   return { sentence: known.sentence(facts), vars: { ...facts, accounts, ratings }, ...(model && { model }) };
 }
 
-/** Smaller probabilities are written with a power of ten. */
+/** Below this a probability is written with a power of ten. */
 const SMALL = 0.001;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Formats a probability with two digits, such as `0.012` or `3.2 × 10⁻²⁰`. */
+/** A probability to two digits, such as `0.012` or `3.2 × 10⁻²⁰`. */
 export function probabilityText(probability: number): string {
   if (probability >= SMALL || probability <= 0) return String(Number(probability.toPrecision(2)));
   const [digits = '', exponent = ''] = probability.toExponential(1).split('e-');

@@ -9,9 +9,10 @@ import { Pill } from '../table/Pill';
 import type { AdminT } from '../texts/AdminTexts';
 import { networkLabel } from '../users/networkLabel';
 import styles from './Integrity.module.css';
+import type { CaseT } from './texts/useCaseT';
 
 /** The columns of a case's accounts. */
-export function accountColumns(t: AdminT, publicT: T): DataColumn<CaseAccount, 'id'>[] {
+export function accountColumns(t: AdminT, c: CaseT, publicT: T): DataColumn<CaseAccount, 'id'>[] {
   return [
     {
       key: 'account',
@@ -21,7 +22,7 @@ export function accountColumns(t: AdminT, publicT: T): DataColumn<CaseAccount, '
       cell: ({ username, excluded }) => (
         <div className={styles.member}>
           <bdi>{username}</bdi>
-          {excluded && <Pill>{t('cases.excluded')}</Pill>}
+          {excluded && <Pill>{c('excluded')}</Pill>}
         </div>
       ),
     },
@@ -34,7 +35,7 @@ export function accountColumns(t: AdminT, publicT: T): DataColumn<CaseAccount, '
     { key: 'level', title: t('users.level'), width: 150, cell: ({ level }) => t(`users.level.${level}`) },
     {
       key: 'mailDomain',
-      title: t('cases.mailDomain'),
+      title: c('mailDomain'),
       minWidth: 170,
       cell: ({ mailDomain }) => (
         <bdi dir="ltr" className={styles.code}>
@@ -44,7 +45,7 @@ export function accountColumns(t: AdminT, publicT: T): DataColumn<CaseAccount, '
     },
     {
       key: 'network',
-      title: t('cases.network'),
+      title: c('network'),
       minWidth: 170,
       cell: ({ network }) => (
         <bdi dir="ltr" className={styles.code}>
@@ -63,7 +64,7 @@ export function accountColumns(t: AdminT, publicT: T): DataColumn<CaseAccount, '
 }
 
 /** The columns of a case's ratings. */
-export function ratingColumns(t: AdminT, publicT: T): DataColumn<CaseRating, 'id'>[] {
+export function ratingColumns(t: AdminT, c: CaseT, publicT: T): DataColumn<CaseRating, 'id'>[] {
   return [
     {
       key: 'candidate',
@@ -77,9 +78,9 @@ export function ratingColumns(t: AdminT, publicT: T): DataColumn<CaseRating, 'id
               <Content of={candidate} field="name" />
             </Link>
           ) : (
-            t('cases.gone')
+            c('gone')
           )}
-          {excluded && <Pill>{t('cases.excluded')}</Pill>}
+          {excluded && <Pill>{c('excluded')}</Pill>}
         </div>
       ),
     },

@@ -5,6 +5,7 @@ import type { ShowView } from '../table/useTableView';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { useExcludeMutation } from './casesApi';
+import { useCaseT } from './texts/useCaseT';
 
 const FIRST: TableView<'id'> = { search: '', sort: 'id', order: 'asc', page: 1, pageSize: 10 };
 
@@ -13,6 +14,7 @@ const FIRST: TableView<'id'> = { search: '', sort: 'id', order: 'asc', page: 1, 
  */
 export function useMembers<Row extends { id: number }>(id: number, kind: 'userIds' | 'ratingIds') {
   const t = useAdminT();
+  const c = useCaseT();
   const [view, setView] = useState(FIRST);
   const show: ShowView<'id'> = (change) => setView({ ...view, page: 1, ...change });
   const selection = useSelection<Row>();
@@ -21,10 +23,10 @@ export function useMembers<Row extends { id: number }>(id: number, kind: 'userId
 
   const put = async (excluded: boolean) => {
     const done = await change({
-      name: t(excluded ? 'cases.takeOut' : 'cases.putIn'),
+      name: c(excluded ? 'takeOut' : 'putIn'),
       ids: selection.ids,
       send: (some) => exclude({ id, excluded, [kind]: some }),
-      done: (count) => t(excluded ? 'cases.takenOut' : 'cases.putInDone', { count }),
+      done: (count) => c(excluded ? 'takenOut' : 'putInDone', { count }),
       failed: t('cases.changeFailed'),
     });
     if (done) selection.clear();

@@ -3763,10 +3763,13 @@ export interface components {
             token: string;
         };
         PatternDto: {
+            accounts: number;
             /** @description The highest average, as `lowest` */
             highest: number | null;
             /** @description The lowest average of a rating of the candidate in `impact`; null while voters are anonymous */
             lowest: number | null;
+            /** @description The accounts that rated the candidate in `impact` */
+            raters: number;
             /** Format: date-time */
             registeredFrom: string | null;
             /** Format: date-time */

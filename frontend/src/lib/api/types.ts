@@ -99,6 +99,7 @@ export type OpenDataPackage = Schemas['OpenDataDto'];
 export type OpenDataResource = Schemas['OpenDataResourceDto'];
 export type Publication = Schemas['PublicationDto'];
 export type CaseFindings = Schemas['CaseFindingsDto'];
+export type CaseImpact = NonNullable<IntegrityCase['impact']>;
 export type CaseAccount = Schemas['CaseAccountDto'];
 export type CaseRating = Schemas['CaseRatingDto'];
 export type CaseEvidence = Schemas['EvidenceDto'];

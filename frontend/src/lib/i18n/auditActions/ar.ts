@@ -44,7 +44,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.case.open': 'فتح قضية يدويًا',
   'audit.action.case.set-aside': 'اقتراح استبعاد تقييمات',
   'audit.action.case.confirm': 'تأكيد الاستبعاد',
-  'audit.action.case.clear': 'إغلاق قضية: لا مشكلة',
+  'audit.action.case.clear': 'إغلاق قضية',
   'audit.action.case.put-back': 'إعادة تقييمات',
   'audit.action.case.reopen': 'إعادة فتح قضية',
   'audit.action.case.exclude': 'إخراج من قضية',

@@ -44,7 +44,7 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.case.open': 'Gacanta lagu furay kiis',
   'audit.action.case.set-aside': 'La soo jeediyay in qiimeynno gees la dhigo',
   'audit.action.case.confirm': 'La xaqiijiyay in gees la dhigo',
-  'audit.action.case.clear': 'La xiray kiis: dhib lama helin',
+  'audit.action.case.clear': 'La xiray kiis',
   'audit.action.case.put-back': 'La soo celiyay qiimeynno',
   'audit.action.case.reopen': 'Dib loo furay kiis',
   'audit.action.case.exclude': 'Laga saaray kiis',

@@ -1,0 +1,45 @@
+import type { CaseFindings } from '../../lib/api/types';
+import { useAdminT } from '../texts/AdminTexts';
+import { CaseTimeline } from './CaseTimeline';
+import { noMoves } from './caseMoves';
+import { EffectsTable, IntervalTable } from './EffectsTable';
+import styles from './Integrity.module.css';
+import { Panel } from './Panel';
+import { useCaseT } from './texts/useCaseT';
+
+/** Candidates whose figures are in sight; the others are one press away. */
+const FIRST = 3;
+
+/** Whom a case moves, and how far; its mathematics and days are folded. */
+export function CaseImpact({ findings }: { findings: CaseFindings }) {
+  const t = useAdminT();
+  const c = useCaseT();
+  const { effects, moved } = findings;
+  const more = moved.candidates - effects.length;
+  const rest = effects.slice(FIRST);
+  return (
+    <Panel heading={t('cases.impact')}>
+      {effects.length === 0 ? (
+        <p className={styles.hint}>{c(noMoves(findings))}</p>
+      ) : (
+        <>
+          <EffectsTable label={c('effectsLead')} effects={effects.slice(0, FIRST)} />
+          {rest.length > 0 && (
+            <details>
+              <summary>{c('allOthers', { count: moved.candidates - FIRST })}</summary>
+              <EffectsTable label={c('allOthers', { count: moved.candidates - FIRST })} effects={rest} />
+              {more > 0 && <p className={styles.hint}>{c('moreEffects', { count: more })}</p>}
+            </details>
+          )}
+          <details>
+            <summary>{c('howWeKnow')}</summary>
+            <div className={styles.unfolded}>
+              <IntervalTable effects={effects.slice(0, FIRST)} />
+              <CaseTimeline findings={findings} />
+            </div>
+          </details>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { CaseFindings } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { Moment } from '../table/Moment';
+import { useAdminT } from '../texts/AdminTexts';
+import { CaseStatus } from './CaseStatus';
+import { storyOf } from './caseStory';
+import styles from './Integrity.module.css';
+import { useCaseT } from './texts/useCaseT';
+import { usePlaceText } from './usePlaceText';
+
+/** What happened, for readers without statistics, and how the case stands. */
+export function CaseStory({ findings }: { findings: CaseFindings }) {
+  const t = useAdminT();
+  const c = useCaseT();
+  const publicT = useT();
+  const place = usePlaceText();
+  const texts = useTexts();
+  const { status, reason, note } = findings;
+  const sentences = storyOf(findings, { c, t, place, nameOf: (candidate) => texts(candidate, 'name') });
+  return (
+    <section className={styles.panel} aria-label={c('story')}>
+      <p className={styles.story}>{sentences.join(' ')}</p>
+      <dl className={styles.facts}>
+        <Fact name={t('cases.status')}>
+          <CaseStatus status={status} />
+        </Fact>
+        <Fact name={c('opened')}>
+          <Moment publicT={publicT} iso={findings.openedAt} />
+        </Fact>
+        {reason && <Fact name={c('reason')}>{c(`reason.${reason}`)}</Fact>}
+        {findings.decidedAt && (
+          <Fact name={c(status === 'confirming' ? 'proposedBy' : 'decidedBy')}>
+            <bdi>{findings.decidedBy ?? c('gone')}</bdi> ·{' '}
+            <Moment publicT={publicT} iso={findings.decidedAt} />
+          </Fact>
+        )}
+        {findings.confirmedAt && (
+          <Fact name={c('confirmedBy')}>
+            <bdi>{findings.confirmedBy ?? c('gone')}</bdi> ·{' '}
+            <Moment publicT={publicT} iso={findings.confirmedAt} />
+          </Fact>
+        )}
+        {note && (
+          <Fact name={t('cases.note')}>
+            <span className={styles.said} dir="auto">
+              {note}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

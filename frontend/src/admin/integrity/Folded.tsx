@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './Integrity.module.css';
+
+interface Props {
+  heading: string;
+  count: number;
+  /** Unfolded from the beginning. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a case that one unfolds by its heading. What is in it is not read before. */
+export function Folded({ heading, count, open = false, children }: Props) {
+  const t = useAdminT();
+  const [seen, see] = useState(open);
+  return (
+    <section className={styles.panel} aria-label={heading}>
+      <details open={open} onToggle={({ currentTarget }) => see(seen || currentTarget.open)}>
+        <summary className={styles.summary}>
+          <h2>{t('figures.bar', { name: heading, value: count })}</h2>
+        </summary>
+        {seen && <div className={styles.unfolded}>{children}</div>}
+      </details>
+    </section>
+  );
+}

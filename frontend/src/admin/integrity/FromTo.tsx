@@ -1,0 +1,17 @@
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './FromTo.module.css';
+
+/** One figure on its way to another, in the direction of reading; one alone where nothing changes. */
+export function FromTo({ from, to }: { from: string; to: string }) {
+  const t = useAdminT();
+  if (from === to) return <bdi dir="ltr">{from}</bdi>;
+  return (
+    <span className={styles.both}>
+      <bdi dir="ltr">{from}</bdi> <span aria-hidden="true" className={styles.arrow} />{' '}
+      <span className="visually-hidden">{t('cases.becomes')} </span>
+      <strong>
+        <bdi dir="ltr">{to}</bdi>
+      </strong>
+    </span>
+  );
+}
