@@ -42,7 +42,7 @@ ${GENERATED}
 A limit is written as \`<count>/<seconds>\`: at most this many times in any period of this many seconds. Past a limit, the server answers 429 with \`Retry-After\`, unless the table says otherwise.
 
 - \`LIMITS=normal\` is the default.
-- \`LIMITS=strict\` divides counts by four and rounds up, for a time of attack. A limit by address or network that refuses requests stays, because a mobile network may have tens of thousands of people behind one address. A limit past which a proof of work is required is divided, because nobody is locked out by it.
+- \`LIMITS=strict\` divides counts by four and rounds up, for use during an attack. A limit by address or network that refuses requests stays, because a mobile network may have tens of thousands of people behind one address. A limit past which a proof of work is required is divided, because it locks nobody out.
 - \`LIMITS=off\` removes all limits.
 - \`LIMITS_OVERRIDE\` changes single limits, whether \`LIMITS\` is \`normal\` or \`strict\`. The value is JSON with names of this table. Write it in single quotes in .env:
 
@@ -72,7 +72,7 @@ Settings are environment variables. A start that finds an unusable value, or a s
 
 Secrets can be in files, such as container secrets: \`<NAME>_FILE\` names the file and replaces the plain value. These settings are secrets: ${SECRETS.map((name) => `\`${name}\``).join(', ')}.
 
-Administrators change these settings on the settings page, unless a variable sets them: ${ofPanel}. The texts of the site are on that page only: announcement, operator, funding, terms and privacy notice.
+Administrators change these settings on the settings page, unless a variable sets them: ${ofPanel}. Only that page contains the texts of the site: announcement, operator, funding, terms and privacy notice.
 
 ${groups.join('\n\n')}
 

@@ -322,7 +322,7 @@ export const SETTING_GROUPS = [
         name: 'LIMITS',
         default: 'normal',
         meaning:
-          '[How often](limits.md) an action is allowed: `normal`, `strict` for a time of attack, or `off`.',
+          '[How often](limits.md) an action is allowed: `normal`, `strict` during an attack, or `off`.',
       },
       {
         name: 'LIMITS_OVERRIDE',
@@ -452,7 +452,7 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
   {
     name: 'HTTP_PORT',
     default: '80',
-    meaning: 'The port of the machine for HTTP, with an address in front if only one is to listen.',
+    meaning: 'The port of the machine for HTTP, with an address before it to listen only there.',
   },
   { name: 'HTTPS_PORT', default: '443', meaning: 'The port of the machine for HTTPS.' },
   {
@@ -470,7 +470,7 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
     name: 'ACME_SERVER',
     default: null,
     defaultText: "Let's Encrypt",
-    meaning: 'The directory of the authority that the profile `certificate` asks, as RFC 8555 has it.',
+    meaning: 'The directory (RFC 8555) of the authority that the profile `certificate` asks.',
   },
   { name: 'APP_IMAGE', default: 'national-performance-index', meaning: 'The image of the app.' },
   { name: 'APP_MEMORY', default: '1g', meaning: 'The memory that each instance of the app may use.' },
