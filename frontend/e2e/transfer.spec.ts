@@ -59,7 +59,7 @@ test('warns of a second import of one file, and takes an import back', async ({ 
 
   await choose(twice);
   await expect(
-    dialog.getByText('2 of the new candidates have the name and title of somebody who is already there.'),
+    dialog.getByText('2 of the new candidates have the name and title of an existing candidate.'),
   ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import now' }).click();

@@ -46,7 +46,7 @@ export class ContactController {
 
   @Roles('admin', 'messages.change')
   @Post('bulk')
-  @Operation('Mark or delete several messages. All of them, or none', {
+  @Operation('Mark or delete several messages. Either all of them change, or none', {
     200: ChangedDto,
     404: 'SOME_NOT_FOUND',
   })

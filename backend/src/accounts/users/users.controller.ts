@@ -54,7 +54,7 @@ export class UsersController {
 
   @Roles('admin', 'users.change')
   @Post('bulk-delete')
-  @Operation('Delete several accounts with their ratings. All of them, or none', {
+  @Operation('Delete several accounts with their ratings. Either all of them change, or none', {
     200: ChangedDto,
     404: 'SOME_NOT_FOUND',
     409: 'SELF_DELETE, LAST_ADMIN',

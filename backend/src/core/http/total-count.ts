@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 export const TOTAL_COUNT = 'X-Total-Count';
 
 export const TOTAL_COUNT_HEADER = {
-  [TOTAL_COUNT]: { description: 'How many there are on all pages together', schema: { type: 'integer' } },
+  [TOTAL_COUNT]: { description: 'The number of items on all pages', schema: { type: 'integer' } },
 } as const;
 
 /** Returns one page as a bare array, with the total number in a header. */

@@ -103,14 +103,17 @@ export class CandidatesController {
 
   @Roles('admin', 'content.change')
   @Post('bulk-delete')
-  @Operation('Delete several candidates. All of them, or none', { 200: ChangedDto, 404: 'SOME_NOT_FOUND' })
+  @Operation('Delete several candidates. Either all of them change, or none', {
+    200: ChangedDto,
+    404: 'SOME_NOT_FOUND',
+  })
   async deleteCandidates(@Body() { ids }: IdsDto): Promise<ChangedDto> {
     return changed('Candidates deleted successfully', await this.candidates.deleteAll(ids));
   }
 
   @Roles('admin', 'content.change')
   @Post('bulk-title')
-  @Operation('Assign a title to several candidates. All of them, or none', {
+  @Operation('Assign a title to several candidates. Either all of them change, or none', {
     200: ChangedDto,
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
     404: 'SOME_NOT_FOUND',

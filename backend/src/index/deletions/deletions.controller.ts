@@ -40,7 +40,7 @@ export class DeletionsController {
   @Roles('admin', 'trash.restore')
   @Post(':type/bulk-restore')
   @ApiParam(TYPE)
-  @Operation('Restore several deleted items of one kind. All of them, or none', {
+  @Operation('Restore several deleted items of one kind. Either all of them change, or none', {
     200: ChangedDto,
     404: 'DELETION_NOT_FOUND, SOME_NOT_FOUND',
     409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',

@@ -53,7 +53,7 @@ export const DownloadsCsv = () =>
     UseInterceptors(CsvTotalInterceptor),
     ApiOkResponse({
       description: 'A CSV file, UTF-8 with a byte order mark',
-      headers: { [TOTAL_COUNT]: { description: 'How many rows there are', schema: { type: 'integer' } } },
+      headers: { [TOTAL_COUNT]: { description: 'The number of rows', schema: { type: 'integer' } } },
       content: { 'text/csv': { schema: { type: 'string' } } },
     }),
   );

@@ -198,8 +198,7 @@ export const TakesCsv = ({ pictures = false } = {}) =>
           file: {
             type: 'string',
             format: 'binary',
-            description:
-              'CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, beside them as many blank ones',
+            description: 'CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, plus as many blank lines',
           },
           dryRun: { type: 'string', enum: DRY_RUN.values },
           ...(pictures && {

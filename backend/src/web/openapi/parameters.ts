@@ -44,7 +44,7 @@ const PARAMETERS: Record<string, string> = {
 
 /** The names of items with ids, by the preceding part of the path. */
 const NUMBERED: Record<string, string> = {
-  '{type}': 'thing that was deleted',
+  '{type}': 'deleted item',
   candidate: 'candidate',
   candidates: 'candidate',
   cases: 'case',

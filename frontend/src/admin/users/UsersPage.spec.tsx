@@ -300,7 +300,7 @@ it('leads from the network with most accounts to these, which can be selected on
   );
   await start('/admin/users?level=none&from=2026-11-01');
   expect(callsTo('GET /users/groups?level=none&from=2026-11-01&by=network&limit=10')).toEqual([]);
-  const summary = screen.getByText('Networks and email domains with most accounts');
+  const summary = screen.getByText('Networks and email domains with the most accounts');
   const details = summary.closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));

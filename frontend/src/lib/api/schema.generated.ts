@@ -605,7 +605,7 @@ export interface paths {
         put?: never;
         /**
          * Delete several candidates
-         * @description All of them, or none
+         * @description Either all of them change, or none
          */
         post: operations["deleteCandidates"];
         delete?: never;
@@ -625,7 +625,7 @@ export interface paths {
         put?: never;
         /**
          * Assign a title to several candidates
-         * @description All of them, or none
+         * @description Either all of them change, or none
          */
         post: operations["setTitleOfCandidates"];
         delete?: never;
@@ -783,7 +783,7 @@ export interface paths {
         put?: never;
         /**
          * Mark or delete several messages
-         * @description All of them, or none
+         * @description Either all of them change, or none
          */
         post: operations["changeMessages"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Restore several deleted items of one kind
-         * @description All of them, or none
+         * @description Either all of them change, or none
          */
         post: operations["restoreDeletions"];
         delete?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
         put?: never;
         /**
          * Delete several accounts with their ratings
-         * @description All of them, or none
+         * @description Either all of them change, or none
          */
         post: operations["deleteUsers"];
         delete?: never;
@@ -7001,7 +7001,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are on all pages together */
+                    /** @description The number of items on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -8396,7 +8396,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -8465,7 +8465,7 @@ export interface operations {
                     dryRun: "true" | "false";
                     /**
                      * Format: binary
-                     * @description CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, beside them as many blank ones
+                     * @description CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, plus as many blank lines
                      */
                     file: string;
                     /**
@@ -8629,7 +8629,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -9295,7 +9295,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -9428,7 +9428,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the thing that was deleted */
+                /** @description The id of the deleted item */
                 id: number;
                 /** @description The kind of the deleted items */
                 type: "candidate" | "title" | "metric" | "message";
@@ -9533,7 +9533,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the thing that was deleted */
+                /** @description The id of the deleted item */
                 id: number;
                 /** @description The kind of the deleted items */
                 type: "candidate" | "title" | "metric" | "message";
@@ -9776,7 +9776,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are on all pages together */
+                    /** @description The number of items on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -10030,7 +10030,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are on all pages together */
+                    /** @description The number of items on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -10573,7 +10573,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are on all pages together */
+                    /** @description The number of items on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -11884,7 +11884,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -11953,7 +11953,7 @@ export interface operations {
                     dryRun: "true" | "false";
                     /**
                      * Format: binary
-                     * @description CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, beside them as many blank ones
+                     * @description CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, plus as many blank lines
                      */
                     file: string;
                 };
@@ -12112,7 +12112,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -13592,7 +13592,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are on all pages together */
+                    /** @description The number of items on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -13685,7 +13685,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -16368,7 +16368,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -16437,7 +16437,7 @@ export interface operations {
                     dryRun: "true" | "false";
                     /**
                      * Format: binary
-                     * @description CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, beside them as many blank ones
+                     * @description CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, plus as many blank lines
                      */
                     file: string;
                 };
@@ -16543,7 +16543,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -17229,7 +17229,7 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
-                    /** @description How many rows there are */
+                    /** @description The number of rows */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };

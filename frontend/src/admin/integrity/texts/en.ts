@@ -95,8 +95,8 @@ export const en = {
   effectsLead: 'The candidates with and without these ratings.',
   placeHeld: 'Rank frozen until the case is decided',
   moreEffects: {
-    one: 'and {count} more candidate with no more ratings in the case than these',
-    other: 'and {count} more candidates with no more ratings in the case than these',
+    one: 'and {count} more candidate, with at most as many ratings in the case',
+    other: 'and {count} more candidates, with at most as many ratings in the case',
   },
   rank: 'Rank',
   withWithout: 'with, without',

@@ -67,7 +67,7 @@ export const en = {
   ADMIN_TWO_FACTOR: 'Two-factor authentication of administrators',
   'ADMIN_TWO_FACTOR.hint': 'If required, administrators set it up before they see the administration.',
   LIMITS: 'Limits on repeated actions',
-  'LIMITS.hint': 'Strict is for the time of an attack.',
+  'LIMITS.hint': 'Use Strict during an attack.',
   DELETED_DAYS: 'Days for restoring deleted items',
 
   'choice.none': 'None',
