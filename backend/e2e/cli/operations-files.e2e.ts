@@ -47,7 +47,7 @@ describe('operators’ commands that have to do with files', () => {
     expect(await run(server, 'doctor', [], '', { PORT: 'eighty' })).toMatchObject({ code: 1 });
   });
 
-  it('backs up under load, and what is restored into an empty place is whole', async () => {
+  it('backs up under load, and the restored copy is complete', async () => {
     const admin = await server.admin();
     const form = formWith(await jpeg(), { name: unique('Pictured '), title: (await admin.makeTitle()).name });
     const pictured = (await admin.post('/api/candidates', form)).body;

@@ -116,7 +116,7 @@ describe('the server process', () => {
     expect(hashes).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
   });
 
-  it('refuses to run beside another on the same embedded database, however long that runs', async () => {
+  it('refuses to start on an embedded database that another process uses', async () => {
     // Garbage is collected all the time, as in a process that has been running for long.
     const first = new ServerProcess({ ...settings, DATA_DIR: folder }, ['--gc-interval=2000']);
     await first.ready();
@@ -145,7 +145,7 @@ describe('the server process', () => {
     await after.stop();
   });
 
-  it('on SIGTERM says so first, answers what was begun and ends', async () => {
+  it('on SIGTERM reports it, answers running requests and exits', async () => {
     const server = new ServerProcess({
       ...settings,
       ...{
@@ -175,7 +175,7 @@ describe('the server process', () => {
   });
 
   const onLinux = existsSync('/dev/full') ? it : () => undefined;
-  onLinux('lives on when its log cannot be written', async () => {
+  onLinux('continues if its log cannot be written', async () => {
     const full = openSync('/dev/full', 'w');
     const port = await freePort();
     const env = { ...settings, DATA_DIR: join(folder, 'silent'), PORT: String(port), LOG_LEVEL: 'info' };

@@ -348,7 +348,7 @@ describe('with a mail server', () => {
     expect(text).toContain('https://index.example/reset-password?token=');
   });
 
-  it('that refuses changes no answer, and gets the copy when it takes mail again', async () => {
+  it('that refuses changes no response, and receives the copy once it accepts email again', async () => {
     mailServer.refusing = true;
     const before = mailServer.refused;
     const body = letter();
@@ -363,7 +363,7 @@ describe('with a mail server', () => {
 });
 
 describe('with a mail server that is gone', () => {
-  it('answers are the same, and messages are mailed after the next start', async () => {
+  it('responses are the same, and messages are emailed after the next start', async () => {
     const closed = createServer();
     await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
     const { port } = closed.address() as AddressInfo;

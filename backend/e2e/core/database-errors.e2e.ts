@@ -65,7 +65,7 @@ describe('what a cluster of databases answers', () => {
   }
 
   describe.each(ERRORS)('$errno, $message', ({ errno, message }) => {
-    it.each(WRITES)('once at %s: the vote is stored all the same, once', async (statement) => {
+    it.each(WRITES)('once at %s: the vote is stored exactly once', async (statement) => {
       const { vote, count } = await newVote();
       proxy.refusal = { statement, errno, message, times: 1 };
       expect((await vote()).status).toBe(201);
@@ -74,7 +74,7 @@ describe('what a cluster of databases answers', () => {
       await expectTotalsToEqualRows(direct.dataSource);
     });
 
-    it.each(WRITES)('again and again at %s: later, and then it is taken', async (statement) => {
+    it.each(WRITES)('repeatedly at %s: the vote is refused, and accepted later', async (statement) => {
       const { vote, count } = await newVote();
       proxy.refusal = { statement, errno, message, times: FOREVER };
       expectLater(await vote());
@@ -118,7 +118,7 @@ describe('what a cluster of databases answers', () => {
     },
   );
 
-  it('a connection that is killed once its COMMIT is done: the vote is stored once, and its voter is told so', async () => {
+  it('a connection that is killed after its COMMIT: the vote is stored once, and its voter gets the answer', async () => {
     const { vote, count } = await newVote();
     proxy.refusal = {
       statement: COMMIT,
@@ -134,7 +134,7 @@ describe('what a cluster of databases answers', () => {
     expect((await vote()).status).toBe(409);
   });
 
-  describe('a COMMIT that is done although its answer is lost: later, and never a refusal because of itself', () => {
+  describe('a COMMIT that succeeds although its answer is lost: accepted later, and never refused because of itself', () => {
     const losingTheAnswer = async (asked: () => Promise<Answer>) => {
       const lost = { errno: 1927, message: 'Connection was killed', times: 1, isDone: true };
       proxy.refusal = { statement: COMMIT, ...lost };

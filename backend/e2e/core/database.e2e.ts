@@ -346,7 +346,7 @@ describe(`transactions on ${ENGINE}`, () => {
   const names = async () =>
     (await server.dataSource.manager.find(TitleEntity)).map(({ name }) => name).sort();
 
-  it('keep a row that was acknowledged beside one that rolls back', async () => {
+  it('keep an acknowledged row while another transaction rolls back', async () => {
     const work = Array.from({ length: 60 }, (_, index) =>
       database
         .transaction(async () => {
@@ -364,7 +364,7 @@ describe(`transactions on ${ENGINE}`, () => {
     expect(await names()).toEqual(acknowledged.sort());
   });
 
-  it('keep a plain write that runs beside one that rolls back', async () => {
+  it('keep a plain write while another transaction rolls back', async () => {
     await server.dataSource.createQueryBuilder().delete().from(TitleEntity).execute();
     const rolledBack = database.transaction(async () => {
       await database.write.insert(TitleEntity, title('gone'));
@@ -453,7 +453,7 @@ describe(`transactions on ${ENGINE}`, () => {
     expect(await names()).not.toContain('nested');
   });
 
-  it('have one rating per user and candidate by a key of the database itself', async () => {
+  it('have one rating per user and candidate, by a key of the database itself', async () => {
     const admin = await server.admin();
     const candidate = await admin.makeCandidate();
     const voter = await server.visitor().register();
@@ -522,7 +522,7 @@ describe(`work that one of several instances does at a time, on ${ENGINE}`, () =
 });
 
 describe('the embedded database', () => {
-  it('that is full takes nothing, says so, and goes on when there is room again', async () => {
+  it('that is full stores nothing, says so, and continues once it has space', async () => {
     const server = await TestServer.start({
       env: { DATABASE_URL: `sqlite:${join(mkdtempSync(join(tmpdir(), 'npi-full-')), 'npi.sqlite')}` },
     });

@@ -18,7 +18,7 @@ function expectAway({ status, body, headers }: Answer): void {
 const SLOW_MS = 2_500;
 
 describe('a database that is slow', () => {
-  it('is waited for', async () => {
+  it('is waited for if it is only slow', async () => {
     const server = await TestServer.start();
     const database = server.app.get(DatabaseService, { strict: false });
     const long = database.transaction(async () => {
@@ -90,7 +90,7 @@ onServer('a database that is frozen', () => {
     admin.delete(`/api/users/${voter.user.id}`),
   ];
 
-  it('answers every request that needs it with 503 and Retry-After, and hangs none', async () => {
+  it('answers every request that needs it with 503 and Retry-After, and none hangs', async () => {
     proxy.freeze();
     // More than the pool has connections: those in its queue hang no longer than those that have one.
     const first = await Promise.all([1, 2, 3, 4].flatMap(everyKind));
@@ -116,7 +116,7 @@ onServer('a database that is frozen', () => {
     expect((await register()).status).toBe(201);
   });
 
-  it('acknowledges no rating whose commit is uncertain, and counts none twice', async () => {
+  it('acknowledges no rating with an uncertain commit, and counts none twice', async () => {
     const voters = await Promise.all(Array.from({ length: 5 }, () => server.visitor().register()));
     const rated = await admin.makeCandidate();
     // Frozen at whatever moment: before, in and after the transaction that stores them.
@@ -139,7 +139,7 @@ onServer('a database that is frozen', () => {
     await expectTotalsToEqualRows(direct.dataSource);
   });
 
-  it('acknowledges a rating that is stored although the connection broke in the answer to its COMMIT', async () => {
+  it('acknowledges a stored rating although the connection broke during the answer to its COMMIT', async () => {
     const rated = await admin.makeCandidate();
     proxy.cutAnswerTo = 'COMMIT';
     const answer = await rate(voter, rated.id);
@@ -161,7 +161,7 @@ onServer('a database that is frozen', () => {
     return Number(commits);
   }
 
-  it('gives up on a COMMIT that waits for room on a disk, while all else is answered, and loses nothing', async () => {
+  it('gives up a COMMIT that waits for disk space, answers all other requests, and loses nothing', async () => {
     const [{ version }] = await direct.dataSource.query('SELECT VERSION() AS version');
     // MySQL has no lock that holds COMMIT alone.
     if (!version.includes('MariaDB')) return;

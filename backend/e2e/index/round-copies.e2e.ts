@@ -50,7 +50,7 @@ describe(`copies of an index with several rounds, on ${ENGINE}`, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('hold each round as it was, and give no id again, after backup and restore', async () => {
+  it('keep each round unchanged and reuse no id, after backup and restore', async () => {
     const place = await newPlace(migratedPlace);
     const server = await serve(place);
     const world = await makeWorld(server);

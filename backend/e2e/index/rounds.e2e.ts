@@ -158,7 +158,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     expect((await current()).id).toBe(next.id);
   });
 
-  it('have an end that is exact: what was acknowledged counts, and the ranking holds all of it', async () => {
+  it('end exactly: acknowledged ratings count, and the ranking contains all of them', async () => {
     const voters = await Promise.all(Array.from({ length: 30 }, () => visitor.register()));
     const other = await TestServer.start({ beside: server });
     const [{ id }] = (await visitor.get('/api/rounds')).body;

@@ -261,7 +261,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await admin.get(`${CASES}/${id}/accounts`)).body).toHaveLength(2);
   });
 
-  it('carries out what a crash left half done', async () => {
+  it('completes a decision that a crash interrupted', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     const { dataSource } = server;
@@ -276,7 +276,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect(Number(due)).toBe(0);
   });
 
-  it('carries out a decision that came while another was carried out, and that a crash left undone', async () => {
+  it('applies a decision that a crash interrupted while another was applied', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     await act(admin, id, 'set-aside', SET_ASIDE);

@@ -41,7 +41,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
   };
 
   it.each([26 * HOUR_MS, -26 * HOUR_MS])(
-    'goes by the clock that all instances share, where that of one is %i ms off',
+    'follows the shared clock although one instance’s clock is %i ms off',
     async (shift) => {
       const voter = await rate();
       await sequencer().appendAll();
@@ -89,7 +89,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
     },
   );
 
-  it('is appended to after a checkpoint of a time that is still to come', async () => {
+  it('is appended to after a checkpoint with a time in the future', async () => {
     await rate();
     await sequencer().appendAll();
     const { size } = await state();
@@ -103,7 +103,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
     expect((await selfCheck().check())?.problemCount).toBe(0);
   });
 
-  it('is checked at night though a check says that it is of a night to come', async () => {
+  it('is checked at night although the last check has a date in the future', async () => {
     await rate();
     await sequencer().appendAll();
     await selfCheck().check();
@@ -136,7 +136,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
     while ((await state()).waiting > 0);
   });
 
-  withInstances('is appended to though a lease ends at a time that is still to come', async () => {
+  withInstances('is appended to although a lease ends far in the future', async () => {
     await rate();
     await lease('gone', 3600);
     sequencer().start();

@@ -29,7 +29,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
       return standings.setAside(await standings.lock([id]), isSetAside);
     });
 
-  it('goes on as the same tree from what it is shown, and accounts for what the backup does not have', async () => {
+  it('continues the tree of the checkpoint that it is shown, and records what the backup lacks', async () => {
     const [aside, back, deleted, waiting, lost, lostAside] = await Promise.all(
       Array.from({ length: 6 }, () => world.newVoter()),
     );
@@ -131,7 +131,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     await world.expectWhole();
   });
 
-  it('goes on from what a site serves, and from no checkpoint that is older than one kept here', async () => {
+  it('continues from a site’s checkpoint, but from none that is older than the stored one', async () => {
     await world.rate(await world.newVoter(), world.asha);
     await world.append();
     const older = (await world.state()).checkpoint;

@@ -355,7 +355,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect(looks.length).toBeLessThan(20);
   });
 
-  it('is appended to by one at a time, however many instances try, and loses nothing meanwhile', async () => {
+  it('is appended to by one instance at a time, and loses nothing meanwhile', async () => {
     // The embedded database belongs to one process.
     const second = ENGINE === 'mysql' ? await TestServer.start({ beside: server }) : server;
     try {

@@ -132,7 +132,7 @@ describe.each([
     expect(await files.answer('none.webp', { method: 'HEAD', headers: {} })).toBeNull();
   });
 
-  it('are never lost between those who hide and those who show them', async () => {
+  it('are never lost when they are hidden and shown simultaneously', async () => {
     for (let round = 0; round < 20; round += 1) {
       const name = `${round}.webp`;
       await files.write(name, Buffer.from('x'));
@@ -367,7 +367,7 @@ describe.each(MET)('a server whose store %s', (_, put, told) => {
     }
   });
 
-  it('takes no upload, and loses nothing', async () => {
+  it('accepts no upload, and loses nothing', async () => {
     const rows = await allRows(server);
     const { title } = (await admin.get(`/api/candidates/${picture.id}`)).body;
     const form = formWith(await jpeg(), { name: unique('Refused '), title });
@@ -431,7 +431,7 @@ describe('a server with its files in a bucket', () => {
     await other.stop();
   });
 
-  it('hides what was deleted while the store was away, once it is back', async () => {
+  it('hides pictures that were deleted while the store was away, once it is back', async () => {
     const { id, imageUrl } = await create();
     store.refusal = { status: 503, code: 'SlowDown', times: Number.POSITIVE_INFINITY };
     expect((await admin.delete(`/api/candidates/${id}`)).status).toBe(200);

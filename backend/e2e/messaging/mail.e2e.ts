@@ -45,7 +45,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     return Number(new RegExp(`mails_total{outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 'none');
   };
 
-  it('an address that is refused permanently is given up and delays no other', async () => {
+  it('an address that is refused permanently is given up, and delays no other', async () => {
     const [gone, ...others] = await Promise.all([voter(), voter(), voter(), voter(), voter(), voter()]);
     mailServer.rejections.set(gone.email, '550 no such mailbox');
     const before = await metric('refused');
@@ -89,7 +89,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     }
   });
 
-  it('an address that is refused for now comes again, and others go on meanwhile', async () => {
+  it('an address that is refused temporarily is tried again, and delays no other', async () => {
     const [late, ...others] = await Promise.all([voter(), voter(), voter(), voter(), voter(), voter()]);
     mailServer.rejections.set(late.email, '450 try later');
     await forgot(late.email);
@@ -170,7 +170,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await own.stop();
   });
 
-  onServer('are stored, and forgotten once sent, also when the database is away for a moment', async () => {
+  onServer('are stored until they are sent, even if the database is away for a moment', async () => {
     const direct = await TestServer.start();
     const proxy = await TcpProxy.before(direct.databaseUrl);
     const env = { SMTP_URL: mailServer.url, PUBLIC_URL, DATABASE_URL: proxy.url };
@@ -235,7 +235,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await own.stop();
   });
 
-  it('outlive the process, sealed: what is stored tells neither address nor link', async () => {
+  it('outlive the process, and are sealed: the rows reveal neither address nor link', async () => {
     const own = await TestServer.start({ env: { SMTP_URL: SHUT, PUBLIC_URL, JWT_SECRET: 's'.repeat(32) } });
     const { email } = await voter(own);
     await forgot(email, own);
@@ -256,7 +256,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await own.stop();
   });
 
-  onServer('are shared by instances: each goes out once', async () => {
+  onServer('are shared by instances, and each is sent once', async () => {
     const beside = await TestServer.start({ beside: server, env: { SMTP_URL: mailServer.url, PUBLIC_URL } });
     const voters = await Promise.all(Array.from({ length: 24 }, () => voter()));
     await Promise.all(voters.map(({ email }, index) => forgot(email, index % 2 ? server : beside)));
@@ -266,7 +266,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await beside.stop();
   });
 
-  it('one that an instance has taken is another’s only when its lease has run out', async () => {
+  it('another instance takes one only after its lease has expired', async () => {
     const own = await TestServer.start({ env: { SMTP_URL: SHUT } });
     const { email } = await voter(own);
     await forgot(email, own);

@@ -144,7 +144,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect(await send(server)).toBe(0);
   });
 
-  it('go on where a stop has left off, and nobody gets one twice', async () => {
+  it('continue after a stop, and nobody gets one twice', async () => {
     await round(-1, 90);
     for (const name of ['asha', 'bile', 'cawo']) await subscriber(name);
     const [{ first }] = (await server.dataSource.query(
@@ -248,7 +248,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     }
   });
 
-  it('are written once each by instances that write at the same time', async () => {
+  it('are written once each by simultaneous instances', async () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     for (const name of ['asha', 'bile', 'cawo']) await subscriber(name);
@@ -265,7 +265,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     }
   });
 
-  it('are written once each, whatever breaks a batch off', async () => {
+  it('are written once each, even if a batch is interrupted', async () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     for (const name of ['asha', 'bile']) await subscriber(name);
@@ -323,7 +323,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('tell nothing of a round that ends just before they are written', async () => {
+  it('are not written about a round that has just ended', async () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     await subscriber('asha');
@@ -334,7 +334,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect(await countRows(server, 'round_notification')).toBe(0);
   });
 
-  it('reach nobody who stops them, or goes, while they are written', async () => {
+  it('reach nobody who unsubscribes or deletes the account meanwhile', async () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     const [asha, bile, cawo] = [await subscriber('asha'), await subscriber('bile'), await subscriber('cawo')];

@@ -206,7 +206,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     }
   });
 
-  it('are written once each by instances that write at the same time, and by none half', async () => {
+  it('are written once each, and completely, by simultaneous instances', async () => {
     await round(-1, 90);
     for (let count = 0; count < 3; count += 1) await owner();
     await holdDelivery();
@@ -305,7 +305,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect([service.triesOf(misled.device), service.triesOf(elsewhere)]).toEqual([3, 0]);
   });
 
-  it('reach nobody who has stopped them, or gone, by the time they go', async () => {
+  it('reach nobody who unsubscribes or deletes the account before they are sent', async () => {
     await round(-1, 90);
     const all: Owner[] = [];
     for (let count = 0; count < 6; count += 1) all.push(await owner());
@@ -353,7 +353,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(owned.flat()).toEqual([hashOf(device)]);
   });
 
-  it('tell nothing of a round that ends, or gets another end, before they go', async () => {
+  it('are withdrawn if the round ends, or its end changes, before they are sent', async () => {
     await round(-1, 90);
     await owner();
     await holdDelivery();
@@ -368,7 +368,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('outlive a process that was killed with them', async () => {
+  it('outlive a killed process', async () => {
     await round(-1, 90);
     const { device } = await owner();
     await holdDelivery();

@@ -47,7 +47,7 @@ describe('the server’s own backups', () => {
       toTimeText(new Date(Date.now() - hours * HOUR_MS)),
     ]);
 
-  it('are whole and verified, and one is enough for a day', async () => {
+  it('are complete and verified, and one is enough for a day', async () => {
     const admin = await server.admin();
     const pictured = await admin.post(
       '/api/candidates',
@@ -100,7 +100,7 @@ describe('the server’s own backups', () => {
     expect(runs.map(({ how }: { how: string | null }) => how)).toEqual(['restoring', null]);
   });
 
-  it('do not count before they are whole', async () => {
+  it('do not count before they are complete', async () => {
     const draft = join(folder, 'backups', '.2026-01-31T00-00-00Z.part');
     mkdirSync(draft, { recursive: true });
     writeFileSync(join(draft, 'backup.json'), '{}');

@@ -61,7 +61,7 @@ describe('backups in a bucket', () => {
     expect((await bucket.listKeys('nightly/')).filter((key) => key.includes(NAMES[0]))).toEqual([]);
   });
 
-  it('do not count before they are whole, and leave nothing that the next one does not remove', async () => {
+  it('do not count before they are complete, and the next one removes their remains', async () => {
     const { draft } = await drafted(NAMES[0]);
     store.refusal = { status: 403, code: 'AccessDenied', times: 99, path: 'backup.json' };
     await expect(place.publish(draft, NAMES[0])).rejects.toThrow();

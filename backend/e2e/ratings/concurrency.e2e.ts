@@ -25,7 +25,7 @@ describe('many at once', () => {
   const register = (count: number): Promise<Client[]> =>
     Promise.all(Array.from({ length: count }, () => server.visitor().register()));
 
-  it('stores one of 50 ratings that one voter posts at once', async () => {
+  it('stores one of 50 simultaneous ratings of one voter', async () => {
     const candidate = await admin.makeCandidate();
     const voter = await server.visitor().register();
     const answers = await Promise.all(Array.from({ length: 50 }, () => voter.rate(candidate, 60)));
@@ -49,7 +49,7 @@ describe('many at once', () => {
     await expectTotalsToEqualRows(server.dataSource);
   });
 
-  it('keeps a good rating whose neighbours fail', async () => {
+  it('stores a valid rating although others in its batch fail', async () => {
     const [first, second, never] = [
       await admin.makeCandidate(),
       await admin.makeCandidate(),
@@ -95,7 +95,7 @@ describe('many at once', () => {
     await expectTotalsToEqualRows(server.dataSource);
   });
 
-  it('keeps the totals right while voters rate, accounts go and candidates go', async () => {
+  it('keeps the totals right while voters rate and accounts and candidates are deleted', async () => {
     const candidates: { id: number; title: string }[] = [];
     for (let count = 0; count < 6; count += 1) candidates.push(await admin.makeCandidate());
     const voters = await register(40);
@@ -156,7 +156,7 @@ describe('more ratings than may wait', () => {
   /** What two transactions hold, and what waits for the next. */
   const MAX_TAKEN = 3 * QUEUE;
 
-  it('are answered with 503 and Retry-After, and taken later', async () => {
+  it('get 503 with Retry-After, and are accepted later', async () => {
     const server = await TestServer.start();
     Object.assign(server.app.get(RatingWriterService, { strict: false }), { maxWaiting: QUEUE });
     const candidate = await (await server.admin()).makeCandidate();
@@ -213,7 +213,7 @@ onServer('two instances on one database', () => {
     await one.stop();
   });
 
-  it('stores one of 50 ratings that one voter posts to both at once', async () => {
+  it('stores one of 50 simultaneous ratings of one voter at both', async () => {
     const admin = await one.admin();
     const candidate = await admin.makeCandidate();
     const voter = await one.visitor().register();
@@ -268,7 +268,7 @@ onServer('two instances on one database', () => {
     await untilTwoShows(candidate);
   });
 
-  it('shows it also when the clock has been set back meanwhile', async () => {
+  it('shows it even if the clock was set back meanwhile', async () => {
     const candidate = await (await one.admin()).makeCandidate();
     const voter = await one.visitor().register();
     await two.visitor().get('/api/candidates');

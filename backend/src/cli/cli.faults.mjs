@@ -14,7 +14,7 @@ export const FAULTS = [
     from: `SET halted = 'restored' WHERE size > 0`,
     to: `SET halted = 'restored' WHERE size < 0`,
     tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
-    only: 'as the same tree',
+    only: 'continues the tree of the checkpoint',
   },
   {
     name: 'a restored ledger goes on from entries that were not signed',
@@ -22,7 +22,7 @@ export const FAULTS = [
     from: 'one.size === size && !one.root.equals(hasher.root())',
     to: 'one.size < 0 && !one.root.equals(hasher.root())',
     tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
-    only: 'as the same tree',
+    only: 'continues the tree of the checkpoint',
   },
   {
     name: 'a restored ledger goes on from an older checkpoint than one kept here',
@@ -30,7 +30,7 @@ export const FAULTS = [
     from: 'if (kept && kept.size > size)',
     to: 'if (kept && kept.size < 0)',
     tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
-    only: 'no checkpoint that is older',
+    only: 'none that is older',
   },
   {
     name: 'a restored ledger goes on counting what is lost',
@@ -39,7 +39,7 @@ export const FAULTS = [
 `,
     to: '',
     tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
-    only: 'as the same tree',
+    only: 'continues the tree of the checkpoint',
   },
   {
     name: 'a restored ledger brings deleted accounts back',
@@ -47,6 +47,6 @@ export const FAULTS = [
     from: 'deleted += await this.accounts.deleteReturned(some);',
     to: 'deleted += some.length;',
     tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
-    only: 'as the same tree',
+    only: 'continues the tree of the checkpoint',
   },
 ];

@@ -25,7 +25,7 @@ describe('the watchdog of a database', () => {
     expect(probe.mock.calls.length).toBeGreaterThan(10);
   });
 
-  it('asks once for all that waits, and gives all up, whenever it began', async () => {
+  it('probes once for all waiting calls, and gives all of them up', async () => {
     const probe = jest.fn(never);
     const watchdog = new Watchdog(probe);
     const first = waiting(watchdog);
@@ -57,7 +57,7 @@ describe('the watchdog of a database', () => {
     expect(probe.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('is not put off by what ends without the database, such as the wait for a connection that the pool has', async () => {
+  it('is not misled by work that ends without the database, such as the wait for a pooled connection', async () => {
     const watchdog = new Watchdog(never);
     const gone = waiting(watchdog);
     for (let time = 0; time < 3_100; time += 200) {

@@ -41,7 +41,7 @@ export const FAULTS = [
     from: 'installSqliteMutex(dataSource);',
     to: '',
     tests: ['backend/e2e/core/database.e2e.ts'],
-    only: 'keep a row|keep a plain write',
+    only: 'keep an acknowledged row|keep a plain write',
   },
   {
     name: 'a cluster’s nodes are read before they have what others acknowledged',

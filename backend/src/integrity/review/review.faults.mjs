@@ -58,7 +58,7 @@ export const FAULTS = [
     from: 'if (one?.decisions !== decisions) return;',
     to: 'if (!one) return;',
     tests: ['backend/e2e/integrity/case-review.e2e.ts'],
-    only: 'came while another was carried out',
+    only: 'interrupted while another was applied',
   },
   {
     name: 'a case lists its ratings where names are hidden',

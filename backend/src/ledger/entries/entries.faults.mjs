@@ -30,7 +30,7 @@ export const FAULTS = [
       lock: this.database.lock,`,
     to: '      where: { id: TREE_ID },',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
-    only: 'by one at a time',
+    only: 'by one instance at a time',
     engine: 'mysql',
   },
   {

@@ -7,6 +7,6 @@ export const FAULTS = [
     to: `        0,
       );`,
     tests: ['backend/e2e/messaging/mail.e2e.ts'],
-    only: 'lease has run out',
+    only: 'lease has expired',
   },
 ];

@@ -13,6 +13,6 @@ export const FAULTS = [
     from: '    await this.deleteByHash(row.endpointHash);',
     to: '    if (await this.database.write.existsBy(PushSubscriptionEntity, { endpointHash: row.endpointHash })) return;',
     tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
-    only: 'by the time they go',
+    only: 'before they are sent',
   },
 ];

@@ -29,6 +29,6 @@ export const FAULTS = [
     from: 'for (const path of [...paths, MANIFEST])',
     to: 'for (const path of [MANIFEST, ...paths])',
     tests: ['backend/e2e/operations/bucket-backups.e2e.ts'],
-    only: 'leave nothing that the next one',
+    only: 'the next one removes their remains',
   },
 ];

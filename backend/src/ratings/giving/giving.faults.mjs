@@ -105,7 +105,7 @@ export const FAULTS = [
     from: 'isRepeated && earlier.find((rating) => !stored.has(rating) && isSameVote(vote, rating));',
     to: 'isRepeated && earlier.find((rating) => rating === vote as never);',
     tests: ['backend/e2e/core/frozen-database.e2e.ts'],
-    only: 'acknowledges a rating that is stored',
+    only: 'acknowledges a stored rating',
     engine: 'mysql',
   },
   {
