@@ -8,7 +8,7 @@ import { IntegrityCaseEntity } from '../integrity/cases/integrity-case.entity.js
 import { SetAsideDayEntity } from '../integrity/review/set-aside-day.entity.js';
 import { DemoDataEntity } from '../web/configuration/demo-data.entity.js';
 
-/** The statements that write and remove what has happened in a demo: all of it is dated before the demo was made. */
+/** The statements that add and remove the events of a demo, which have dates before its creation. */
 @Injectable()
 export class DemoStoryRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -25,7 +25,7 @@ export class DemoStoryRepository {
     await this.database.write.insert(AuditEntryEntity, deeds);
   }
 
-  /** Deletes the cases, letters and deeds of the demo; those of people are later. */
+  /** Deletes the demo's cases, letters and actions; those of real people have later dates. */
   async forget(): Promise<void> {
     const { write } = this.database;
     const mark = await write.findOne(DemoDataEntity, { where: {} });

@@ -26,10 +26,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** After its registration an account rates; signals find the ratings later. */
 const RATED_AFTER_MS = 3 * MINUTE_MS;
 const FOUND_AFTER_MS = 20 * MINUTE_MS;
-/** An address that documents use, and nobody has. */
+/** An address that is reserved for documents. */
 const ADDRESS = '192.0.2.10';
 
-/** Makes what has happened in a demo, as if it had taken a week. */
+/** Creates the events of a demo, as if they had taken a week. */
 @Injectable()
 export class DemoStorySeed {
   constructor(
@@ -43,7 +43,10 @@ export class DemoStorySeed {
     private readonly rows: DemoStoryRepository,
   ) {}
 
-  /** Adds a group of accounts of one hand with its ratings, and has the signals find it. @returns its case */
+  /**
+   * Adds a group of accounts of one person with its ratings, and lets the signals find it.
+   * @returns its case
+   */
   async addFarm(
     farm: DemoFarm,
     candidateIds: readonly number[],
@@ -78,7 +81,10 @@ export class DemoStorySeed {
     return seen?.opened[0] ?? null;
   }
 
-  /** Adds the administrator's week: a decision, letters and deeds. @param cases the numbers of both cases */
+  /**
+   * Adds the administrator's week: a decision, letters and actions.
+   * @param cases the numbers of both cases
+   */
   async addWeek(
     admin: User,
     candidateIds: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * What has happened in a demo installation: two groups of accounts of one hand, letters to the operators, and what the
- * administrator did in the last week. All of it is fictional, like the rest of the demo.
+ * The events of a demo installation: two groups of accounts of one person each, letters to the operators, and
+ * the administrator's actions of the last week. All of them are fictional, like the rest of the demo.
  */
 
 import type { ContactStatus, ContactSubject } from '../contact/contact-message.js';
@@ -85,7 +85,7 @@ interface DemoDeed {
   hours: number;
 }
 
-/** What the administrator did, besides the decision. */
+/** The administrator's actions, besides the decision. */
 export const DEMO_DEEDS: readonly DemoDeed[] = [
   {
     ...{ action: 'candidate.update', subject: 3, hours: -164 },

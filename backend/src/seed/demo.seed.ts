@@ -95,7 +95,10 @@ export class DemoSeed {
     this.logger.log(`demo data: ${candidateIds.length} candidates, ${ratings} ratings`);
   }
 
-  /** Adds groups of accounts of one hand. @returns the numbers of their cases */
+  /**
+   * Adds groups of accounts of one person each.
+   * @returns the numbers of their cases
+   */
   private async addFarms(candidateIds: readonly number[]): Promise<(number | null)[]> {
     const passwordHash = await this.passwords.hash(crypto.randomUUID());
     const cases: (number | null)[] = [];

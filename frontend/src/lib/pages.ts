@@ -87,7 +87,9 @@ type Listed = (typeof PAGES)[number];
 type PathOf<Kind> = Extract<Listed, Kind>['path'];
 
 type AnyAdminPath = PathOf<{ audience: 'admin' }>;
-/** Paths of one record, which the menu doesn't have: each belongs to the section whose path it begins with. */
+/**
+ * The paths of single records, which are not in the menu: each belongs to the section with the same start.
+ */
 export type AdminRecordPath = Extract<AnyAdminPath, `${string}/:${string}`>;
 /** Paths of the sections of the administration. */
 export type AdminPath = Exclude<AnyAdminPath, AdminRecordPath>;

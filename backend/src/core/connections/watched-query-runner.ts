@@ -75,7 +75,7 @@ class WatchedQueryRunner extends MysqlQueryRunner {
 }
 
 /**
- * Returns a time limit to everything that waits for MySQL. The driver has none for connections and queries,
+ * Sets a time limit for everything that waits for MySQL. The driver has none for connections and queries,
  * so a frozen server would block every request forever.
  * @param dataSource of type mysql or mariadb, before it is initialized
  */

@@ -26,7 +26,7 @@ export interface CaseEffect {
   without: Outcome;
 }
 
-/** What a case moves, in one line of a list: the rank of the candidate with the most of its ratings. */
+/** The effect of a case in one line of a list: the rank of the candidate with the most of its ratings. */
 export interface CaseImpact {
   candidate: RankedCandidate;
   /** Null with fewer ratings than a rank requires. */

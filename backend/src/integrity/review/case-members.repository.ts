@@ -43,7 +43,7 @@ export interface CaseRatingRow
   excluded: boolean;
 }
 
-/** What the accounts and ratings of a case have in common, without removed ones. */
+/** The common facts of a case's accounts and ratings, without removed ones. */
 export interface CasePattern {
   accounts: number;
   /** The number of accounts that rated the candidate. */

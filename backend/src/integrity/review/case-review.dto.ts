@@ -23,7 +23,7 @@ export class PageDto {
 }
 
 export class ListCasesDto extends PageDto {
-  // What each case moves is computed for the page.
+  // The effect of each case is computed for the page.
   @WholeQuery({ label: 'Limit', min: 1, max: 100 })
   declare limit?: number;
 

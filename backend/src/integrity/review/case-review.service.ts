@@ -40,7 +40,7 @@ export interface TimelineDay {
   inCase: number;
 }
 
-/** A case with what it moves; null if that is hidden. */
+/** A case with its effect; null if the effect is hidden. */
 export interface ListedCase {
   one: CaseRow;
   impact: CaseImpact | null;
@@ -102,7 +102,7 @@ export class CaseReviewService {
     return {
       one,
       impact,
-      // The lowest and the highest of all ratings would tell each of them where all are equal.
+      // If all ratings are equal, the lowest and the highest would reveal each of them.
       pattern: this.names.hidden ? { ...pattern, lowest: null, highest: null } : pattern,
       deciders,
       effects: effects.slice(0, MAX_EFFECTS),

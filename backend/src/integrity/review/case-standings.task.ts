@@ -19,7 +19,7 @@ const INTERVAL_MS = 60 * 1000;
 const JITTER_MS = 10 * 1000;
 
 /**
- * Returns ratings the status that decisions require: a rating is excluded while any excluded case contains
+ * Gives ratings the status that decisions require: a rating is excluded while any excluded case contains
  * it. The decision is stored first and counts; after an interruption the work is resumed.
  */
 @Injectable()

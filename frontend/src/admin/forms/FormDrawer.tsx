@@ -9,7 +9,7 @@ interface Props {
   heading: ReactNode;
   /** True for a form with texts in three languages. */
   wide?: boolean;
-  /** What can follow after saving, besides closing. */
+  /** The next steps after saving, besides closing. */
   more?: More;
   /** True once the opening control is about to disappear, so that the focus can't return to it. */
   done?: boolean;
@@ -25,7 +25,7 @@ export function FormDrawer({ open, heading, wide = false, more, done = false, on
   const unsaved = useUnsavedChanges(open);
   const close = () => unsaved.leave(onClose);
   return (
-    // A dialog with another place: antd's drawer would be more to load and do no more.
+    // A dialog in another position, because antd's drawer would be larger and do no more.
     <Modal
       open={open}
       title={heading}

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What can follow after a form is saved: the next record of its list, or another new one. */
+/** The next step after a form is saved: the next record of its list, or another new one. */
 export interface More {
   /** Null after the last record. */
   kind: 'next' | 'another' | null;
   /** Whether to continue after saving; otherwise the drawer closes. */
   choose: (wanted: boolean) => void;
-  /** How often the drawer has continued since it was opened. */
+  /** The number of times that the drawer has continued since it was opened. */
   turn: number;
 }
 

@@ -12,7 +12,7 @@ import { accountColumns } from './memberColumns';
 import { useCaseT } from './texts/useCaseT';
 import { useMembers } from './useMembers';
 
-/** The accounts of a case; folded where each would be a card. */
+/** The accounts of a case, folded in windows that show them as cards. */
 export function CaseAccounts({ id, count }: { id: number; count: number }) {
   const t = useAdminT();
   const narrow = useNarrow();
@@ -23,7 +23,7 @@ export function CaseAccounts({ id, count }: { id: number; count: number }) {
   );
 }
 
-/** What is taken out stays in the list, and counts. */
+/** Removed members stay in the list and count. */
 function Accounts({ id }: { id: number }) {
   const t = useAdminT();
   const c = useCaseT();

@@ -3,7 +3,7 @@ import { useAdminT } from '../texts/AdminTexts';
 const HOUR_MS = 3_600_000;
 const HOURS_OF_DAY = 24;
 
-/** How long a case has been there: in hours on its first two days, in days from then on. */
+/** Shows the age of a case: in hours for two days, then in days. */
 export function CaseAge({ openedAt }: { openedAt: string }) {
   const t = useAdminT();
   const hours = Math.max(1, Math.floor((Date.now() - Date.parse(openedAt)) / HOUR_MS));

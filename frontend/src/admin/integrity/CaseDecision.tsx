@@ -9,7 +9,7 @@ import styles from './Integrity.module.css';
 import { useCaseT } from './texts/useCaseT';
 import { type Decider, whoDecides } from './whoDecides';
 
-/** What can be decided now, always in sight at the lower edge of the window. */
+/** The decisions that are possible now, always visible at the lower edge of the window. */
 export function CaseDecision({ findings }: { findings: CaseFindings }) {
   const c = useCaseT();
   const ownId = useSelector(selectUser)?.id;
@@ -45,10 +45,10 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
 
 type Next = `next.${Exclude<Decider, 'nobody'> | 'set_aside' | 'cleared'}`;
 
-/** What the page proposes: to take a decision back is never among it. */
+/** The proposed decision, which is never to take one back. */
 const FORWARD: ReadonlySet<DecisionKind> = new Set(['set_aside', 'confirm']);
 
-/** What can be decided, as the server allows it: nobody confirms their own decision. */
+/** The decisions that the server allows: nobody confirms their own. */
 function choices(status: CaseFindings['status'], decider: Decider): DecisionKind[] {
   switch (status) {
     case 'open':

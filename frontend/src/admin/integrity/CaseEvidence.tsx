@@ -11,7 +11,7 @@ import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 import { useCaseT } from './texts/useCaseT';
 
-/** What signals have found, in words and numbers. */
+/** Shows what signals have found, in words and numbers. */
 export function CaseEvidence({ findings: { evidence, effects } }: { findings: CaseFindings }) {
   const c = useCaseT();
   if (evidence.length === 0) {
@@ -48,7 +48,7 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
     <li className={styles.item}>
       <h3>{key ? c(key) : <bdi>{signal}</bdi>}</h3>
       {words ? (
-        // The variables are those that the signal is known to have.
+        // The signal is known to have these variables.
         <p>{(c as (key: string, vars: object) => string)(words.sentence, words.vars)}</p>
       ) : (
         <FactList facts={facts} />
@@ -99,7 +99,7 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
   );
 }
 
-/** From where it came: the network as a keyed hash, never as an address. */
+/** The origin: the network as a keyed hash, never as an address. */
 function Origin({ subject: { network, mailDomain } }: Pick<Evidence, 'subject'>) {
   const c = useCaseT();
   return (
@@ -126,7 +126,7 @@ function Origin({ subject: { network, mailDomain } }: Pick<Evidence, 'subject'>)
   );
 }
 
-/** What a signal says that this client has no sentence for. */
+/** Shows a signal for which this client has no sentence. */
 function FactList({ facts }: Pick<Evidence, 'facts'>) {
   return (
     <ul className={styles.signals}>

@@ -7,10 +7,10 @@ import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 import { useCaseT } from './texts/useCaseT';
 
-/** Candidates whose figures are in sight; the others are one press away. */
+/** The number of candidates with visible figures; a press shows the others. */
 const FIRST = 3;
 
-/** Whom a case moves, and how far; its mathematics and days are folded. */
+/** Shows which candidates a case moves, and how far; its statistics and days are folded. */
 export function CaseImpact({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
   const c = useCaseT();

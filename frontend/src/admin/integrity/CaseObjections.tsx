@@ -6,7 +6,7 @@ import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 import { useCaseT } from './texts/useCaseT';
 
-/** What voters say to the review of their ratings; nothing while nobody has objected. */
+/** Lists voters' objections to the review of their ratings; renders nothing without any. */
 export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>) {
   const t = useAdminT();
   const c = useCaseT();

@@ -1,4 +1,5 @@
-// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
 import '../AdminPages';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -22,11 +23,11 @@ import { useGetCaseQuery } from './casesApi';
 import styles from './Integrity.module.css';
 import { useCaseT } from './texts/useCaseT';
 
-/** One case: what happened in plain words, what it moves, who and what is in it, and the decision. */
+/** One case: a plain description, its effect, its accounts and ratings, and the decision. */
 export default function CasePage() {
   const { id } = useParams();
   const number = caseIdIn(id);
-  // Another case begins with nothing selected.
+  // Clears the selection when another case opens.
   return number === null ? <NoSuchPage /> : <Case key={number} id={number} />;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   findings: Pick<CaseFindings, 'ratingCount' | 'votersHidden'>;
 }
 
-/** The ratings of a case, where voters are not anonymous. */
+/** The ratings of a case, unless voters are anonymous. */
 export function CaseRatings({ id, findings: { ratingCount, votersHidden } }: Props) {
   const t = useAdminT();
   const c = useCaseT();
@@ -27,7 +27,7 @@ export function CaseRatings({ id, findings: { ratingCount, votersHidden } }: Pro
   );
 }
 
-/** What is taken out stays in the list, and counts. */
+/** Removed members stay in the list and count. */
 function Ratings({ id }: { id: number }) {
   const t = useAdminT();
   const c = useCaseT();

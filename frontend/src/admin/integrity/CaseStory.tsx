@@ -10,7 +10,7 @@ import styles from './Integrity.module.css';
 import { useCaseT } from './texts/useCaseT';
 import { usePlaceText } from './usePlaceText';
 
-/** What happened, for readers without statistics, and how the case stands. */
+/** Describes a case for readers without statistics, and shows its status. */
 export function CaseStory({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
   const c = useCaseT();

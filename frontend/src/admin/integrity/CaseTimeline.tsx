@@ -4,7 +4,10 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './Integrity.module.css';
 import { useCaseT } from './texts/useCaseT';
 
-/** The days of the candidate whom most of a case is about: the case's ratings beside all that count, on one scale. */
+/**
+ * The days of the candidate with the most ratings in a case: the case's ratings beside all counted ones, on
+ * one scale.
+ */
 export function CaseTimeline({ findings: { timeline } }: { findings: CaseFindings }) {
   const t = useAdminT();
   const c = useCaseT();

@@ -20,7 +20,7 @@ import {
 import { REASONS } from './caseTexts';
 import { useCaseT } from './texts/useCaseT';
 
-/** The last three take a decision back: of the first administrator, of both, and that nothing is wrong. */
+/** The last three take a decision back: the first administrator's, both administrators', and a dismissal. */
 export type DecisionKind = 'set_aside' | 'confirm' | 'clear' | 'withdraw' | 'put_back' | 'reopen';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a decision, says what it moves, and takes the reason and a note. */
+/** Asks before a decision, shows its effect, and asks for the reason and a note. */
 export function DecisionDialog({ open, kind, findings, onClose }: Props) {
   const c = useCaseT();
   const [decided, setDecided] = useState(false);
@@ -40,7 +40,7 @@ export function DecisionDialog({ open, kind, findings, onClose }: Props) {
         kind={kind}
         findings={findings}
         onDone={() => {
-          // Its button goes with the status that the case had.
+          // The dialog's button disappears with the former status of the case.
           setDecided(true);
           onClose();
         }}
@@ -78,7 +78,7 @@ function DecisionForm({ kind, findings, onDone }: FormProps) {
         : (kind === 'clear' ? clear : reopen)({ id, note, status }));
     if (error) {
       showRefusal(form, error, errorTextOr(publicT, error, c('decideFailed')));
-      // Somebody else was here: the case is read again, and what was to be decided is another question.
+      // Another administrator was faster: read the case again, because the decision is now another one.
       if (isApiError(error) && (error.statusCode === 409 || error.statusCode === 404)) onDone();
       return;
     }

@@ -16,7 +16,7 @@ interface Column {
   text: (outcome: Outcome) => string;
 }
 
-/** Candidates with the ratings of a case, and without. */
+/** Compares candidates with the ratings of a case, and without. */
 export function EffectsTable({ label, effects }: { label: string; effects: readonly CaseEffect[] }) {
   const t = useAdminT();
   const c = useCaseT();
@@ -37,7 +37,7 @@ export function EffectsTable({ label, effects }: { label: string; effects: reado
   );
 }
 
-/** How sure the averages are of the candidates of a case. */
+/** Shows how certain the averages of a case's candidates are. */
 export function IntervalTable({ effects }: { effects: readonly CaseEffect[] }) {
   const t = useAdminT();
   const text = ({ interval }: Outcome) => (interval === null ? t('table.none') : intervalText(interval));

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a case that one unfolds by its heading. What is in it is not read before. */
+/** A part of a case that readers unfold by its heading. Its content is not loaded before. */
 export function Folded({ heading, count, open = false, children }: Props) {
   const t = useAdminT();
   const [seen, see] = useState(open);

@@ -1,7 +1,7 @@
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './FromTo.module.css';
 
-/** One figure on its way to another, in the direction of reading; one alone where nothing changes. */
+/** Shows how a figure changes, in the direction of reading; a single figure if it does not change. */
 export function FromTo({ from, to }: { from: string; to: string }) {
   const t = useAdminT();
   if (from === to) return <bdi dir="ltr">{from}</bdi>;

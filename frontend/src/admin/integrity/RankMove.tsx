@@ -3,7 +3,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { FromTo } from './FromTo';
 import { usePlaceText } from './usePlaceText';
 
-/** What a case does to the rank of a candidate, such as `4th → 20th`. */
+/** Shows how a case changes the rank of a candidate, such as `4th → 20th`. */
 export function RankMove({ impact: { candidates, rankWith, rankWithout } }: { impact: CaseImpact }) {
   const t = useAdminT();
   const place = usePlaceText();

@@ -1,6 +1,6 @@
 import type { AdminPath } from '../../lib/pages';
 
-/** In addresses of earlier versions, the case that is open. */
+/** The open case in addresses of earlier versions. */
 export const CASE_PARAM = 'case';
 
 const DESK = '/admin/integrity' satisfies AdminPath;

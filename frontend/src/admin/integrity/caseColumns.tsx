@@ -16,7 +16,9 @@ interface Options {
   ownId: number | undefined;
 }
 
-/** The columns of the list of cases: whom each moves, how far, since when, and who has to decide. */
+/**
+ * The columns of the list of cases: the candidate, the effect, the age, and the next administrator to decide.
+ */
 export function caseColumns(t: AdminT, { addressOf, ownId }: Options): DataColumn<IntegrityCase, 'grown'>[] {
   return [
     {

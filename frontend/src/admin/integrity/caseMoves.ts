@@ -1,18 +1,18 @@
 import type { CaseEffect, CaseFindings } from '../../lib/api/types';
 
-/** Out: a case's ratings stop counting; back: they count again. */
+/** Out: a case's ratings stop counting. Back: they count again. */
 export type Direction = 'out' | 'back';
 
 type Outcome = CaseEffect['with'];
 
-/** What a decision does to one candidate. */
+/** The effect of a decision on one candidate. */
 export interface Move {
   candidate: CaseEffect['candidate'];
   from: Outcome;
   to: Outcome;
 }
 
-/** Gives what a decision does to whom; most ratings first, as the effects are. */
+/** Returns the effect of a decision by candidate, most ratings first, like the effects. */
 export function movesOf(effects: readonly CaseEffect[], direction: Direction): Move[] {
   return effects.map(({ candidate, ...outcomes }) => {
     const [from, to] =
@@ -21,5 +21,5 @@ export function movesOf(effects: readonly CaseEffect[], direction: Direction): M
   });
 }
 
-/** Why nothing stands where it is said what a case moves: where names are hidden, it may be that it is not told. */
+/** Explains why the effect is not shown: while voters are anonymous, it may be hidden. */
 export const noMoves = ({ votersHidden }: CaseFindings) => (votersHidden ? 'effectsHidden' : 'movesNothing');

@@ -42,7 +42,7 @@ it('says no more than it knows', () => {
   expect(story({ pattern: { ...PATTERN, ...slow } })).toMatch(
     /^60 accounts rated Bashir between 88\.5 and 100\. /,
   );
-  // Not all of them have rated this candidate.
+  // Some of them have not rated this candidate.
   const some = { raters: 58, registeredTo: '2026-11-25T22:30:00.000Z' };
   expect(story({ pattern: { ...PATTERN, ...some } })).toMatch(
     /^58 accounts that were made within 3 hours gave Bashir 100\. /,

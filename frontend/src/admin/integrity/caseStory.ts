@@ -18,7 +18,9 @@ interface Words {
   nameOf: (candidate: NonNullable<CaseFindings['impact']>['candidate']) => string;
 }
 
-/** Tells a case in sentences that need no statistics: who did what, what it moves, and how likely that is by chance. */
+/**
+ * Describes a case in sentences without statistics: who did what, its effect, and how likely it is by chance.
+ */
 export function storyOf(findings: CaseFindings, words: Words): string[] {
   const chance = chanceOf(findings.evidence);
   return [
@@ -29,7 +31,7 @@ export function storyOf(findings: CaseFindings, words: Words): string[] {
 }
 
 /**
- * Says in a word how likely the evidence is by chance: as its least likely piece.
+ * Names the probability of the evidence by chance, which is that of its least likely piece.
  * @returns undefined if no signal gives a probability
  */
 export function chanceOf(evidence: readonly Pick<CaseEvidence, 'facts'>[]): Chance | undefined {
@@ -81,7 +83,7 @@ function whatItMoves({ impact, status }: CaseFindings, { c, place, nameOf }: Wor
   return [moves(), ...(others > 0 ? [c('story.others', { count: others })] : [])];
 }
 
-/** Whole minutes, of which the last may not be full. */
+/** Whole minutes, rounded up. */
 function minutesBetween(from: string | null, to: string | null): number {
   if (from === null || to === null) return Number.POSITIVE_INFINITY;
   return Math.max(1, Math.ceil((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
@@ -89,5 +91,5 @@ function minutesBetween(from: string | null, to: string | null): number {
 
 const scoreText = (score: number) => (Number.isInteger(score) ? String(score) : formatScore(score));
 
-/** Keeps the direction of a name apart from that of the sentence. */
+/** Separates the direction of a name from that of the sentence. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

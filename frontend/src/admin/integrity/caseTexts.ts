@@ -12,14 +12,14 @@ type Facts = CaseEvidence['facts'];
 type SignalName =
   Extract<keyof CaseEnglish, `signal.${string}`> extends `signal.${infer Name}` ? Name : never;
 type Sentence = Extract<keyof CaseEnglish, `evidence.${string}`>;
-/** The distribution that a probability was computed with. */
+/** The distribution from which a probability was computed. */
 type Model = 'poisson' | 'binomial' | 'normal' | 'rayleigh' | 'fisher';
 
 interface Signal {
   sentence: (facts: Facts) => Sentence;
-  /** What the sentence tells besides the numbers of accounts and ratings. */
+  /** The numbers in the sentence, in addition to those of accounts and ratings. */
   facts: readonly string[];
-  /** Absent where no probability is given. */
+  /** Absent without a probability. */
   model?: Model;
 }
 
@@ -28,7 +28,7 @@ const always = (sentence: Sentence) => () => sentence;
 const SIGNALS: Readonly<Record<SignalName, Signal>> = {
   registrations: { sentence: always('evidence.registrations'), facts: ['usual'], model: 'poisson' },
   origin_on_candidate: {
-    // Cases of before tell how many were registered.
+    // Earlier cases contain the number of registrations.
     sentence: (facts) =>
       'voters' in facts ? 'evidence.origin_on_candidate' : 'evidence.origin_on_candidate.registered',
     facts: ['share', 'elsewhere_share'],
@@ -84,12 +84,12 @@ const SIGNALS: Readonly<Record<SignalName, Signal>> = {
 const signalOf = (name: string): Signal | undefined =>
   Object.entries(SIGNALS).find(([key]) => key === name)?.[1];
 
-/** What a signal is called; null for one that this client doesn't know. */
+/** Returns the name of a signal; null if this client doesn't know it. */
 export function signalKey(name: string): `signal.${SignalName}` | null {
   return signalOf(name) ? `signal.${name as SignalName}` : null;
 }
 
-/** What is said of a piece of evidence. */
+/** The texts about a piece of evidence. */
 export interface EvidenceWords {
   sentence: Sentence;
   /** For the sentence's variables. */
@@ -97,7 +97,7 @@ export interface EvidenceWords {
   model?: Model;
 }
 
-/** Gives the sentence for evidence; null where the signal is unknown, or lacks a number that its sentence tells. */
+/** Returns the sentence for evidence; null if the signal is unknown, or lacks a number of its sentence. */
 export function evidenceWords({
   signal,
   facts,
@@ -110,11 +110,11 @@ export function evidenceWords({
   return { sentence: known.sentence(facts), vars: { ...facts, accounts, ratings }, ...(model && { model }) };
 }
 
-/** Below this a probability is written with a power of ten. */
+/** Smaller probabilities are written with a power of ten. */
 const SMALL = 0.001;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A probability to two digits, such as `0.012` or `3.2 × 10⁻²⁰`. */
+/** Formats a probability with two digits, such as `0.012` or `3.2 × 10⁻²⁰`. */
 export function probabilityText(probability: number): string {
   if (probability >= SMALL || probability <= 0) return String(Number(probability.toPrecision(2)));
   const [digits = '', exponent = ''] = probability.toExponential(1).split('e-');

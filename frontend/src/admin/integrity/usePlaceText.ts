@@ -3,16 +3,16 @@ import { useAdminT } from '../texts/AdminTexts';
 
 type Rule = 'one' | 'two' | 'few' | 'other';
 
-/** Says a rank as people do, such as `4th`. */
+/** Formats a rank as an ordinal, such as `4th`. */
 export type PlaceText = (rank: number | null) => string;
 
-/** Gives what says a rank in the current language; a dash for a candidate without one. */
+/** Returns a function that formats a rank in the current language; a dash without one. */
 export function usePlaceText(): PlaceText {
   const t = useAdminT();
   const { locale } = useLanguage();
   return (rank) => {
     if (rank === null) return t('table.none');
-    // Only English tells ordinals apart here, and browsers don't know the rules of every language.
+    // Only English has different ordinals here, and browsers don't know the rules of every language.
     const rule = locale === 'en' ? new Intl.PluralRules(locale, { type: 'ordinal' }).select(rank) : 'other';
     return t(`place.${rule as Rule}`, { number: rank });
   };

@@ -1,9 +1,12 @@
 import type { IntegrityCase } from '../../lib/api/types';
 
-/** Whom a case waits for: nobody confirms their own decision. */
+/** The administrators for whom a case waits: nobody confirms their own decision. */
 export type Decider = 'you' | 'other' | 'anyone' | 'nobody';
 
-/** Tells whom a case waits for. @param ownId of the administrator who asks */
+/**
+ * Returns for whom a case waits.
+ * @param ownId the id of the current administrator
+ */
 export function whoDecides(
   { status, decidedById }: Pick<IntegrityCase, 'status' | 'decidedById'>,
   ownId: number | undefined,

@@ -68,7 +68,7 @@ it('holds a metric to the rules', async () => {
   await start();
   const panel = await openNew();
   const key = within(panel).getByLabelText('Key');
-  // Most metrics are for everybody.
+  // Most metrics apply to every title.
   expect(isGlobal(panel)).toBeChecked();
   await userEvent.click(isGlobal(panel));
   await press(panel, 'Register Metric');

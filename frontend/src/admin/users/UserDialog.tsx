@@ -16,7 +16,7 @@ interface Props {
   onSaved?: () => void;
 }
 
-/** The user form; closed, it forgets what was typed. */
+/** The user form; a closed form loses what was typed. */
 export function UserDialog({ open, user, formKey, more, onClose, onSaved = onClose }: Props) {
   const t = useAdminT();
   return (

@@ -13,7 +13,7 @@ export class StaffRoles1764000000401 implements MigrationInterface {
     const table = await runner.getTable('user');
     if (!table?.findColumnByName('staff_role')) {
       const { varchar } = columnsFor(engine);
-      // Hand-written on SQLite, because the library would copy a table that others point to.
+      // Hand-written on SQLite, because the library would copy a table to which others refer.
       if (engine === 'sqlite') await runner.query('ALTER TABLE "user" ADD COLUMN "staff_role" varchar(10)');
       else await runner.addColumn('user', new TableColumn(varchar('staff_role', 10, { isNullable: true })));
     }

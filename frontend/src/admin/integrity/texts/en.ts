@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../lib/i18n/translate';
 
-/** The texts of the page of a case: for those who open one. */
+/** The texts of a case's page, loaded only with that page. */
 export const en = {
   'story.accountsWithin': {
     one: '{count} account that was made within {span}',
