@@ -21,7 +21,7 @@ const WORDS = [
   [/\bas it comes\b|\bas ever\b/i, 'by default, as before'],
   [/\bby hand\b/i, 'manually'],
   [/\bthere is none\b|\bwhere there is (?:one|none)\b/i, 'if none exists, if set'],
-  [/\bwhat (?:becomes|comes) of\b/i, 'result, outcome'],
+  [/\bwhat(?:ever)? (?:\w+ )?(?:becomes?|became|comes?|came) of\b/i, 'result, outcome'],
   [/\bsave (?:for|that|those|where|when|its)\b/i, 'except'],
   [/\bmails\b/i, 'emails'],
   [/\be-mail/i, 'email'],
@@ -32,6 +32,16 @@ const WORDS = [
   [/\bhas? to be told\b|\btold of\b/i, 'is notified, is shown'],
   [/\bmade[- ]up\b/i, 'fictional'],
   [/\bfor ever\b/i, 'permanently'],
+  [/\bunless told\b/i, 'by default'],
+  [/\bgoes? on\b/i, 'continues'],
+  [/\btells (?:whether|of|what|how)\b/i, 'says, reports, returns'],
+  [/\bgives (?:what|whether|how)\b/i, 'returns'],
+  [/\bas (?:it|one|they) stands?\b/i, 'unchanged'],
+  [/\b(?:held|holds?) (?:[\w ]+ )?against\b/i, 'compares'],
+  [
+    /\b(?:what|where|when|while|whom|if|once|that|as) one (?:goes|types|came|comes|chooses|looks|wants|lands)\b/i,
+    'users, readers',
+  ],
 ];
 /** Generated from the API's description, which is checked itself. */
 const GENERATED = 'docs/reference/api.md';

@@ -168,7 +168,7 @@ async function tryTogether([a, b, c], database) {
   );
 }
 
-/** What happened while there was load: attempts by what came of them. */
+/** The attempts under load, by outcome. */
 const outcomes = { read: new Map(), vote: new Map() };
 const count = (map, outcome) => map.set(outcome, (map.get(outcome) ?? 0) + 1);
 const longest = { read: 0, vote: 0 };

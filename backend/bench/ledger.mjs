@@ -21,7 +21,7 @@ const MEMORY_MS = 200;
 const { values } = parseArgs({ options: { adopt: { type: 'boolean', default: false } } });
 const rows = [['what', 'of', 's', 'processor s', 'a second', 'memory at most']];
 
-/** @param work gives how many it has done */
+/** @param work returns the number of its items */
 async function measure(name, work) {
   let most = 0;
   const look = () => {

@@ -116,7 +116,7 @@ async function enter(name, layout, { history, problems = [], note = '', seconds 
   if (told.length > MAX_PROBLEMS) console.log(`    … and ${told.length - MAX_PROBLEMS} more`);
 }
 
-/** Gives what the servers have logged as an error of their own: a fault of the database is none. */
+/** Returns the errors that the servers have logged as their own, which excludes faults of the database. */
 function errorsOf(worlds) {
   const lines = worlds
     .flatMap(({ servers }) => servers.map(({ log }) => readFileSync(log, 'utf8')))

@@ -4,7 +4,7 @@ import { keyOf, verify } from '../bench/database.mjs';
 const FORESEEN = [503, 507];
 
 /**
- * What became of every vote that was tried, as those who voted know it:
+ * The outcome of every attempted vote, as its voter knows it:
  * ok (201: it must be stored), failed (refused, or never sent: it must not), unknown (cut off, timed out, 5xx).
  */
 export class History {
@@ -92,7 +92,7 @@ export class History {
   }
 
   /**
-   * Holds the database against all that was answered: ok ⊆ rows ⊆ ok + unknown, one row for each user and
+   * Compares the database with all responses: ok ⊆ rows ⊆ ok + unknown, one row for each user and
    * candidate, and every total as the rows say.
    * @returns {Promise<string[]>} what is wrong
    */

@@ -20,7 +20,7 @@ const PATIENCE = 5;
 /** How many votes of each kind are tried again after a fault. */
 const TRIED_AGAIN = 25;
 
-/** One database with voters, the servers on it, and what became of all votes. */
+/** One database with voters, its servers, and the outcomes of all votes. */
 export class World {
   history = new History();
   servers = [];
@@ -65,7 +65,7 @@ export class World {
     }
   }
 
-  /** Starts a server, on the world's port unless told otherwise. */
+  /** Starts a server, by default on the world's port. */
   async start({ env = {}, nodeArgs = [], port = this.port, wait = true } = {}) {
     const all = { ...this.env, ...env, PORT: String(port) };
     const args = [...this.nodeArgs, ...nodeArgs];
@@ -88,7 +88,7 @@ export class World {
     return [this.users[user].id, this.candidateIds[(user + pass) % this.candidateIds.length]];
   }
 
-  /** Sends a vote and writes down what became of it. @returns the answer */
+  /** Sends a vote and records its outcome. @returns the answer */
   async vote(vote, { agent, port = this.port } = {}) {
     const [userId, candidateId] = vote;
     this.tokens ??= new Map(this.users.map(({ id, token }) => [id, token]));

@@ -14,7 +14,7 @@ export type Theme = 'light' | 'dark';
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
 /**
- * Holds the page as it is now against axe: all of it in the first theme, its colours again in the others.
+ * Checks the current page with axe: all rules in the first theme, only the colours in the others.
  * @param themes those to look at; a test that opens one page several times may look at a part of them each time
  */
 export async function expectAccessible(page: Page, themes: readonly Theme[] = THEMES): Promise<void> {

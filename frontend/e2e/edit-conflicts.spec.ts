@@ -30,7 +30,7 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
   await panelOf(page).getByLabel('Description (optional)', { exact: true }).fill('By me');
   await panelOf(page).getByRole('button', { name: 'Update Title' }).click();
   await expect(conflict(page)).toContainText('admin');
-  // What only they changed is taken over unless told; what both changed stays mine unless told.
+  // By default, values that only they changed are taken over, and values that both changed stay mine.
   const nameOf = conflict(page).getByRole('group', { name: 'Title Name' });
   const text = conflict(page).getByRole('group', { name: 'Description' });
   await expect(nameOf.getByRole('radio', { name: `Their version ${name} B` })).toBeChecked();

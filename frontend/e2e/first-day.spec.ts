@@ -66,7 +66,7 @@ test('an empty installation becomes a country of officials who can be rated', as
   await expect(page.getByRole('row', { name: /Roads and Water/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Overview', exact: true }).first().click();
-  // What is still missing goes on being said.
+  // The missing parts are still listed.
   for (const step of ['Add the first candidate', 'Enter contact details', 'Add a second administrator'])
     await expect(steps.getByRole('link', { name: step })).toBeVisible();
   await page.getByRole('link', { name: 'Candidates', exact: true }).first().click();

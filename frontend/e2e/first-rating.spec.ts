@@ -156,7 +156,7 @@ test('a first rating in Somali, from a link that somebody was sent, is stored in
   await finger.tap(page.getByRole('checkbox'));
   await finger.tap(main.getByRole('button', { name: 'Isdiiwaangeli' }));
 
-  // One is led back to whom one came for: the first thing in sight, and to the form itself.
+  // The page leads back to the first candidate, at the top of the screen, and to the form itself.
   const back = main.getByRole('link', { name });
   await expect(back.first()).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL('/');

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Goes on with the Tab key until something has the focus; every stop on the way has to be seen. */
+/** Presses Tab until an element has the focus; every stop must be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < 80; stops += 1) {
@@ -94,7 +94,7 @@ for (const width of hardestOf([1440, 360])) {
     await type(voter.username);
     await press('Enter');
 
-    // Signed in, one lands on the page that one came from, at its heading.
+    // After signing in, the user is on the previous page, at its heading.
     await expect(page.getByRole('status').filter({ hasText: 'Registration successful!' })).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -102,7 +102,7 @@ for (const width of hardestOf([1440, 360])) {
     await tabTo(page, main.getByRole('link', { name: 'View Leaderboard' }));
     await press('Enter');
 
-    // The leaderboard tells how many it shows; clearing a search leads back to the field.
+    // The leaderboard announces the number of candidates; clearing a search returns to the field.
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeFocused();
     await tabTo(page, page.getByRole('searchbox'));
     await type('nobody');
@@ -306,7 +306,7 @@ test('an administrator finds everything by Ctrl+K and the keyboard alone', async
     await expectSeen(page);
     await page.keyboard.type(text);
   };
-  // While one types in a field too, and Escape leads back to it.
+  // It also works while typing in a field, and Escape returns to the field.
   await find('nothing of this name');
   await expect(dialog.getByRole('status')).toHaveText('0 results');
   await page.keyboard.press('Escape');

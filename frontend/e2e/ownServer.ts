@@ -11,7 +11,7 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-/** @param env its settings; demo data and limits are as the shared server's unless told */
+/** @param env its settings; by default, demo data and limits are the shared server's */
 export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'npi-own-'));
   const port = await freePort();

@@ -29,7 +29,7 @@ export async function phonePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Tells what a stored picture is like: its size, what is left of its EXIF data, and the colours of its two ends. */
+/** Describes a stored picture: its size, its remaining EXIF data, and the colours of its two ends. */
 export async function look(picture: Buffer) {
   const { width = 0, height = 0, exif, orientation } = await sharp(picture).metadata();
   const colourAt = async (top: number) => {

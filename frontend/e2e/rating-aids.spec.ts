@@ -116,7 +116,7 @@ for (const language of hardestOf(['en', 'so', 'ar'] as const)) {
     const next = page.getByRole('main').locator('section:has(> progress)').getByRole('link');
     await next.focus();
     await page.keyboard.press('Enter');
-    // The next form is in sight at once, below the header, and is where one goes on.
+    // The next form is visible at once, below the header, and has the focus.
     await expect(page.getByRole('spinbutton').first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator('#rate h2')).toBeFocused();
     await expect(page.locator('#rate h2')).toBeInViewport({ ratio: 1 });

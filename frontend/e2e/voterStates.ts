@@ -22,7 +22,7 @@ interface Visit {
 
 interface State {
   name: string;
-  /** Who sees it; a visitor unless told. */
+  /** The user who sees it; by default a visitor. */
   who?: 'voter' | 'administrator';
   /** In pixels; a phone's unless what is to be seen is there on wide screens only. */
   width?: number;
@@ -64,8 +64,7 @@ const SCORES = { lead: 81, serv: 64, rep: 70, impt: 55, pub: 92, trns: 100 };
 const RATING = { id: 1, scores: SCORES, average: 77, createdAt: '2026-11-20T10:00:00.000Z' };
 
 /**
- * The pages of voters and visitors in each kind of state that has to be brought about; everywhere.spec.ts looks at them
- * as they are when one comes.
+ * The pages of voters and visitors in each state that needs preparation; everywhere.spec.ts visits the others.
  */
 export const VOTER_STATES: readonly State[] = [
   {

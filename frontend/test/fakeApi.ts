@@ -20,7 +20,7 @@ const realXhr = globalThis.XMLHttpRequest;
 /** Every call that was made since the test began, oldest first. */
 export const calls: Call[] = [];
 
-/** Gives an answer of the server, 200 unless told. */
+/** Returns a response of the server, by default 200. */
 export function ok(body: unknown, status = 200, headers?: Record<string, string>): Answer {
   return { status, body, headers };
 }
@@ -85,7 +85,7 @@ const answer: typeof fetch = async (input) => {
   });
 };
 
-/** What an upload needs of an XMLHttpRequest; it is answered by the same handlers, and tells of half of it before. */
+/** What an upload needs of an XMLHttpRequest; the same handlers answer it, after it has reported half of its progress. */
 class FakeXhr {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;

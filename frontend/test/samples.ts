@@ -106,7 +106,7 @@ export function aRating(changes: Partial<Rating> = {}): Rating {
   };
 }
 
-/** An administrator's change of a title, as the audit trail tells of it. */
+/** An administrator's change of a title in the audit trail. */
 export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 41,

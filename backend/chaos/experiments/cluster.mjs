@@ -13,8 +13,8 @@ const GONE_MS = 8_000;
 const VOTERS = 12;
 
 /**
- * Three instances on the cluster, voters, newcomers and an administrator; something happens to nodes; then every node is
- * held against all that was answered.
+ * Runs three instances on the cluster with voters, newcomers and an administrator, disturbs nodes, and then compares
+ * every node with all responses.
  * @param disturb (cluster, world) → what was wrong
  */
 function underVotes(disturb) {
@@ -120,8 +120,8 @@ async function noQuorum({ nodes }, world) {
 }
 
 /**
- * A node that is cut off from the others goes on talking to clients, and must neither store anything nor serve what is old
- * as if it were new.
+ * A node that is cut off from the others still talks to clients, and must neither store anything nor serve old data as
+ * new.
  */
 async function cutOff({ nodes }, world) {
   const isolate = (value) => nodes[0].query(`SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${value}'`);

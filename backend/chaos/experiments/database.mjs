@@ -87,7 +87,7 @@ async function networkCuts(context) {
   });
 }
 
-/** The same between the voters and the server: they don't learn what became of their votes. */
+/** The same between the voters and the server: they don't learn the outcome of their votes. */
 async function votersCutOff(context) {
   const world = await World.make(context);
   await world.start();

@@ -55,7 +55,7 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
     for (const voter of voters.slice(2)) await voter.post('/api/ratings', { candidateId: bile.id, scores });
     const append = () => server.app.get(SequencerTask, { strict: false }).appendAll();
     await append();
-    // Whatever can become of ratings: two people's are set aside, one's come back, one account goes.
+    // Everything that can happen to ratings: those of two people are set aside, those of one return, one account is deleted.
     for (const [index, reason] of ['paid', 'automated'].entries()) {
       const userIds = [voters[index]?.user.id];
       const { body } = await admin.post('/api/integrity/cases', { userIds });

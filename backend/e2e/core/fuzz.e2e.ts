@@ -137,7 +137,7 @@ function withFiles(text: string): Buffer {
   );
 }
 
-/** Sends it and holds the answer against every promise. */
+/** Sends it and checks the response against every promise. */
 async function attempt(operation: Operation, caller: Caller, request: HostileRequest): Promise<RawAnswer> {
   const { method, path, access } = operation;
   const { token } = callers[caller];

@@ -298,7 +298,7 @@ describe('the database', () => {
     if (ENGINE === 'sqlite') return;
     const { dataSource } = server;
     sent = [];
-    // Whatever becomes of it: that is looked up first.
+    // The outcome does not matter, because the lookup comes first.
     await user.post('/api/ratings', { candidateId: candidates[0]?.id, scores: {} });
     const read = sent.find(({ sql }) => /FROM rating .*\(user_id, candidate_id\) IN/.test(sql));
     expect(read).toBeDefined();

@@ -226,7 +226,7 @@ describe(`names from before looks were compared, on ${ENGINE}`, () => {
     for (const client of [older, younger, marked]) {
       const signedIn = await visitor.signIn(client?.user.email, PASSWORD);
       const { username, email } = signedIn.user;
-      // A profile that is saved as it stands keeps its name.
+      // A profile that is saved unchanged keeps its name.
       expect((await signedIn.put('/api/auth/profile', { username, email })).body.user.username).toBe(
         username,
       );

@@ -45,7 +45,7 @@ interface OpenApi {
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** What the server says of itself, held against what it does. */
+/** Compares the API description with the behaviour of the server. */
 export class ApiDocument {
   readonly operations: Operation[];
   private readonly schemas: Record<string, Schema>;
@@ -183,7 +183,7 @@ declare const requireNatively: NodeJS.Require;
 let current: ApiDocument | null = null;
 
 /**
- * From here on every answer that a client gets is held against this document.
+ * Compares every later response to a client with this document.
  * @param openApi makes it; called once for all files of tests, because it takes as long as the tests of a short one
  */
 export function holdAnswersAgainst(openApi: () => unknown): void {

@@ -400,7 +400,7 @@ const EMAILS = [
   'a@b.c;drop',
 ];
 
-/** The text of a JSON string, or other JSON as it stands. */
+/** The text of a JSON string, or other JSON unchanged. */
 function unquoted(value: string): string {
   return value.startsWith('"') ? JSON.parse(value) : value;
 }
@@ -479,7 +479,7 @@ function toHeaders(given: IncomingHttpHeaders): Headers {
 const INSIDES =
   /node_modules|\bat \S+ \(|\.[jt]s:\d+|SQLITE_|\bER_[A-Z]{3}|QueryFailed|[a-z]Error:|better-sqlite3|mysql2|FST_|sqlMessage|errno|ECONN|\b(UQ|PK|FK|IX)_[a-z]|constraint failed|Data too long|password_hash/;
 
-/** @returns what the answer tells of the inside, or null */
+/** @returns the internals that the response reveals, or null */
 export function insidesIn({ text: answered, headers }: RawAnswer): string | null {
   return INSIDES.exec(`${answered}\n${JSON.stringify([...headers])}`)?.[0] ?? null;
 }

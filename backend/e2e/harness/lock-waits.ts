@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** InnoDB tells what it knew before when asked again within 100 ms, however often. */
+/** InnoDB repeats its last answer within 100 ms. */
 const POLL_MS = 200;
 
 /**

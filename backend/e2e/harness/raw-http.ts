@@ -19,7 +19,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Asks for a target as it stands, on a connection of its own. */
+/** Requests a target unchanged, on a connection of its own. */
 export async function sendTarget(
   serverUrl: string,
   target: string,

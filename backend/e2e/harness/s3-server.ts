@@ -25,8 +25,7 @@ export interface S3Refusal {
 const KEY = 'S3RVER';
 
 /**
- * A store of a test's own that speaks S3, holds signatures against what was signed, and keeps its objects in a folder
- * that goes with it.
+ * An S3 store for one test, which verifies signatures and keeps its objects in a folder that is removed with it.
  */
 export class S3Server {
   /** What it does not do. */

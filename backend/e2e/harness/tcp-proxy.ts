@@ -92,7 +92,7 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** What was held back goes on: like SIGCONT. */
+  /** Sends what was held back, like SIGCONT. */
   thaw(): void {
     this.frozen = false;
     for (const socket of this.sockets) socket.resume();

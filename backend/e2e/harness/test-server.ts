@@ -28,7 +28,7 @@ export const ADMIN = { email: 'admin@test.example', password: 'correct horse' };
 export const ENGINE = process.env.TEST_DATABASE_URL ? 'mysql' : 'sqlite';
 
 export interface TestServerOptions {
-  /** Further settings, as environment variables. Limits are off unless told otherwise. */
+  /** Further settings, as environment variables. Limits are off by default. */
   env?: Record<string, string>;
   /** Use the database, the data directory and the files of this server, as a second instance beside it. */
   beside?: Place;

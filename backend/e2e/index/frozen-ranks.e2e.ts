@@ -55,7 +55,7 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     expect((await shown(first, admin)).average).toBeLessThan(20);
     const { effects } = (await admin.get(`${CASES}/${id}`)).body;
     expect(effects[0].with.rank).toBeGreaterThan(effects[0].without.rank);
-    // What goes on meanwhile moves nothing.
+    // Ratings that arrive meanwhile move nothing.
     await stuff(server, first, { count: 3, score: 1 });
     expect(await isBefore(first, second)).toBe(true);
     await act(id, 'clear');
@@ -94,7 +94,7 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     await stuff(server, second, { score: 97 });
     const one = await look();
     await act(one, 'set-aside', { reason: 'automated' });
-    // It waits for another administrator, and what goes on meanwhile is a case of its own.
+    // It waits for another administrator, and ratings that arrive meanwhile are a separate case.
     await stuff(server, second, { score: 91, farm: 2 });
     const other = await look();
     expect((await another.post(`${CASES}/${one}/confirm`)).status).toBe(200);

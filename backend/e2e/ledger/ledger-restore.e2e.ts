@@ -110,7 +110,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     const { body: listed } = await world.server.visitor().get('/api/open-data/checkpoints-1.json');
     expect(listed.at(-2)).toMatchObject({ size, day: null, note: checkpoint });
     expect(listed.at(-1)).toMatchObject({ day: expect.any(String), note: (await world.state()).checkpoint });
-    // Receipts open, whatever became of the rating.
+    // Receipts open, whatever happened to the rating.
     for (const { receipt } of [ofAside, ofBack, ofWaiting, ofLost, ofLostAside, late])
       expect((await entry(receipt)).proof).not.toBeNull();
     expect((await entry(ofLost.receipt)).index).toBeLessThan(size);

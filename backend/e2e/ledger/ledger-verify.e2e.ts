@@ -171,7 +171,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     await sql('UPDATE rating SET scores = ? WHERE id = ?', [scores, id]);
     await selfCheck();
 
-    // An entry that tells of another candidate.
+    // An entry about another candidate.
     const [{ id: entry, body, hash }] = await sql(
       'SELECT id, body, hash FROM ledger_entry WHERE rating_id = ? ORDER BY id LIMIT 1',
       [id],

@@ -22,7 +22,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     mailServer = await MailServer.start();
     server = await TestServer.start({ env: { SMTP_URL: mailServer.url, PUBLIC_URL, METRICS: 'on' } });
   });
-  // Whatever becomes of the test that sets it: all servers of this process draw from it.
+  // Even after a failed test, because all servers of this process use the mocked values.
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     await server.stop();
@@ -112,7 +112,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await mailServer.until(() => mailServer.dropped > 0);
     await mailServer.until(() => others.every(({ email }) => mailsTo(email).length === 1));
     await emptied(server, 1);
-    // The connection ends before it is noted what has become of the mail.
+    // The connection ends before the outcome of the email is recorded.
     while ((await metric('deferred')) <= before) await new Promise((done) => setTimeout(done, 20));
     mailServer.droppings.delete(cut.email);
     await mailServer.until(() => mailsTo(cut.email).length === 1);

@@ -58,7 +58,7 @@ export const TOWN: TownSize = {
   mobile: 3_000,
 };
 
-/** What became of one party. */
+/** The result of one party. */
 interface PartyResult {
   party: Party;
   isAttacker: boolean;
@@ -80,7 +80,7 @@ export interface SimulationResult {
   ratings: number;
 }
 
-/** What became of one scenario. */
+/** The result of one scenario. */
 export interface ScenarioResult {
   scenario: Scenario;
   /** Those who voted to stuff. */

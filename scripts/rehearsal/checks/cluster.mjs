@@ -144,7 +144,7 @@ async function everyFault({ report, engine }, other, disks) {
 
   const refused = async (what, node) => {
     const { code } = await other.compose(['run', '--rm', '--no-deps', '-T', node, what], { mayFail: true });
-    expectSame(code, 1, `what came of ${what} on ${node}`);
+    expectSame(code, 1, `the exit code of ${what} on ${node}`);
   };
 
   await report.check('the account that asks for health may do nothing, and from nowhere else', () =>
@@ -177,7 +177,7 @@ async function everyFault({ report, engine }, other, disks) {
     await engine.start();
   });
   await underVotes(
-    'two are killed: without a quorum nothing is acknowledged, and with it all goes on',
+    'two are killed: without a quorum nothing is acknowledged, and with it everything continues',
     async () => {
       await nodes.kill(['mysql-2', 'mysql-3']);
       await sleep(8_000);

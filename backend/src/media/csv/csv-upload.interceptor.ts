@@ -47,7 +47,7 @@ export interface CsvUpload {
   pictures: FileHandle | null;
   /** True to validate without storing. */
   dryRun: boolean;
-  /** Receives the progress of the import, and tells whether it was cancelled. */
+  /** Receives the progress of the import, and reports whether it was cancelled. */
   progress: ImportProgress;
 }
 
