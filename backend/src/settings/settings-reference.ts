@@ -78,7 +78,7 @@ ${groups.join('\n\n')}
 
 ## Docker Compose
 
-These variables of .env are for the stack alone.
+Only the stack reads these variables of .env.
 
 ${tableOf(COMPOSE_SETTINGS)}
 `;

@@ -4,7 +4,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A plain number is harmless, although a negative one begins with a minus. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Writes rows as a CSV file that spreadsheets open as UTF-8 and from which they run nothing. */
+/** Writes rows as a CSV file in UTF-8, without cells that spreadsheets would execute. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const harmless = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
   const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`;

@@ -8,8 +8,8 @@ import styles from './GoOn.module.css';
 import { RateLink } from './RateLink';
 
 /**
- * Leads people who have just registered back to the candidate for whom they came. Shows nothing once they have rated
- * the candidate, and for candidates who are gone or have no office.
+ * Links a new voter back to the candidate who made them register. Shows nothing if the voter has rated the candidate, or
+ * if the candidate does not exist or has no office.
  * @param from the address from which the person came
  */
 export default function GoOn({ from }: { from: string }) {

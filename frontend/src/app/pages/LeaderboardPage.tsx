@@ -52,7 +52,7 @@ function FinalRanking({ id }: { id: number }) {
   return <RoundPart when part="ranking" id={id} rounds={rounds} candidates={candidates} />;
 }
 
-/** All candidates, searched and sorted on the device by the address. */
+/** All candidates. The device searches and sorts them as the address says. */
 function CurrentLeaderboard() {
   const t = useT();
   const isAdmin = useSelector(selectIsAdmin);
