@@ -56,7 +56,7 @@ it('shows candidates side by side, a metric a row and on one scale', async () =>
   ]);
   expect(await rowOf('All metrics')).toHaveTextContent('51.695 % interval 48.2–55.140 ratings');
   expect(await rowOf('Roads')).toHaveTextContent('Not rated on this');
-  // The full height is the larger share: all forty ratings in one range; twelve of forty are 30 % of it.
+  // The full height is the largest share, forty of forty ratings in one range; twelve of forty are 30 % of it.
   expect(Math.max(...heightsIn(/^Amina Warsame: Distribution/))).toBe(30);
   expect(Math.max(...heightsIn(/^Bile: Distribution/))).toBe(100);
 });

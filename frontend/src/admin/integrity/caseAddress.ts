@@ -1,6 +1,6 @@
 import type { AdminPath } from '../../lib/pages';
 
-/** The open case in addresses of earlier versions. */
+/** The parameter that names the open case in addresses of earlier versions. */
 export const CASE_PARAM = 'case';
 
 const DESK = '/admin/integrity' satisfies AdminPath;
