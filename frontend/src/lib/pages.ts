@@ -1,3 +1,4 @@
+import type { Right } from './api/types';
 import type { English } from './i18n/catalogues/en';
 
 /** A page of the client. */
@@ -9,6 +10,8 @@ interface Page {
    * for visitors.
    */
   audience: 'everyone' | 'signedIn' | 'signedOut' | 'admin';
+  /** The right that a page of the administration requires. */
+  right?: Right;
   /** True if the sitemap contains the page; search engines are asked to ignore all others. */
   indexed?: true;
   /** True if the server renders the page for visitors, and the service worker stores it. */
@@ -66,21 +69,51 @@ export const PAGES = [
   { path: '/verify-email', audience: 'everyone', secret: true },
   { path: '/delete-account', audience: 'everyone', secret: true },
   { path: '/stop-mails', audience: 'everyone', secret: true },
-  { path: '/admin', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.candidates' } },
-  { path: '/admin/overview', audience: 'admin' },
-  { path: '/admin/users', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.users' } },
-  { path: '/admin/titles', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.titles' } },
-  { path: '/admin/metrics', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.metrics' } },
-  { path: '/admin/compare', audience: 'admin' },
-  { path: '/admin/rounds', audience: 'admin' },
-  { path: '/admin/messages', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.messages' } },
-  { path: '/admin/vouchers', audience: 'admin' },
-  { path: '/admin/integrity', audience: 'admin' },
-  { path: '/admin/integrity/:id', audience: 'admin' },
-  { path: '/admin/settings', audience: 'admin' },
-  { path: '/admin/operations', audience: 'admin' },
-  { path: '/admin/audit', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.audit' } },
-  { path: '/admin/deleted', audience: 'admin' },
+  {
+    path: '/admin',
+    audience: 'admin',
+    right: 'content.read',
+    menu: { part: 'admin', label: 'nav.admin.candidates' },
+  },
+  { path: '/admin/overview', audience: 'admin', right: 'results.read' },
+  {
+    path: '/admin/users',
+    audience: 'admin',
+    right: 'users.read',
+    menu: { part: 'admin', label: 'nav.admin.users' },
+  },
+  {
+    path: '/admin/titles',
+    audience: 'admin',
+    right: 'content.read',
+    menu: { part: 'admin', label: 'nav.admin.titles' },
+  },
+  {
+    path: '/admin/metrics',
+    audience: 'admin',
+    right: 'content.read',
+    menu: { part: 'admin', label: 'nav.admin.metrics' },
+  },
+  { path: '/admin/compare', audience: 'admin', right: 'results.read' },
+  { path: '/admin/rounds', audience: 'admin', right: 'rounds.read' },
+  {
+    path: '/admin/messages',
+    audience: 'admin',
+    right: 'messages.read',
+    menu: { part: 'admin', label: 'nav.admin.messages' },
+  },
+  { path: '/admin/vouchers', audience: 'admin', right: 'vouchers.read' },
+  { path: '/admin/integrity', audience: 'admin', right: 'integrity.read' },
+  { path: '/admin/integrity/:id', audience: 'admin', right: 'integrity.read' },
+  { path: '/admin/settings', audience: 'admin', right: 'settings.read' },
+  { path: '/admin/operations', audience: 'admin', right: 'operations.read' },
+  {
+    path: '/admin/audit',
+    audience: 'admin',
+    right: 'audit.read',
+    menu: { part: 'admin', label: 'nav.admin.audit' },
+  },
+  { path: '/admin/deleted', audience: 'admin', right: 'trash.read' },
 ] as const satisfies readonly Page[];
 
 type Listed = (typeof PAGES)[number];
@@ -107,8 +140,8 @@ export const isSection = (path: AdminPath | AdminRecordPath): path is AdminPath 
 
 /** Returns the pages of a part of the header's navigation, with the texts of their links. */
 export function pagesInMenu(part: 'main' | 'admin') {
-  return pages.flatMap(({ path, audience, menu }) =>
-    menu?.part === part ? [{ path, audience, label: menu.label }] : [],
+  return pages.flatMap(({ path, audience, right, menu }) =>
+    menu?.part === part ? [{ path, audience, right, label: menu.label }] : [],
   );
 }
 

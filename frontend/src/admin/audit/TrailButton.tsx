@@ -1,5 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { useMay } from '../../features/auth/rights';
 import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import type { TrailSubject } from './Trail';
@@ -10,6 +11,8 @@ export function TrailButton({ subject }: { subject: TrailSubject }) {
   const t = useAdminT();
   /** Rendered when first opened, because a table has up to a hundred rows. */
   const [open, setOpen] = useState<boolean>();
+  const may = useMay();
+  if (!may('audit.read')) return null;
   return (
     <>
       <RowAction

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMay } from '../../features/auth/rights';
 import { CandidateFacts } from '../../features/candidates/CandidateFacts';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetConfigQuery } from '../../features/config/configApi';
@@ -25,6 +26,7 @@ interface Props {
 /** A candidate's page for administrators: actions, figures, then what voters see. */
 export default function AdminCandidate({ candidate, metrics, rating }: Props) {
   const { data: config } = useGetConfigQuery();
+  const seesScores = useMay()('results.read');
   return (
     <AdminTexts>
       <CandidateTools candidate={candidate} />
@@ -33,16 +35,20 @@ export default function AdminCandidate({ candidate, metrics, rating }: Props) {
           <CandidateProfile candidate={candidate} metrics={metrics} />
           <CandidateFacts candidate={candidate} />
         </div>
-        <FiguresSummary candidateId={candidate.id} />
+        {seesScores && <FiguresSummary candidateId={candidate.id} />}
       </div>
-      <FiguresPanel candidateId={candidate.id} />
-      {config?.round && <TrendsPanel candidateId={candidate.id} />}
-      <AllRatings candidateId={candidate.id} />
+      {seesScores && (
+        <>
+          <FiguresPanel candidateId={candidate.id} />
+          {config?.round && <TrendsPanel candidateId={candidate.id} />}
+          <AllRatings candidateId={candidate.id} />
+        </>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <StatementTools candidate={candidate} />
           <PageLinks candidate={candidate} config={config} />
-          <RecentVoters candidateId={candidate.id} />
+          {seesScores && <RecentVoters candidateId={candidate.id} />}
         </div>
         {rating}
       </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../components/Button';
+import { May } from '../../features/auth/May';
 import type { Candidate } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useAdminT } from '../texts/AdminTexts';
@@ -25,15 +26,31 @@ export function CandidateTools({ candidate }: { candidate: Candidate }) {
     <div className={styles.tools}>
       <ListSteps candidateId={candidate.id} />
       <div className={styles.buttons} aria-busy={loading}>
-        <Button variant="secondary" aria-label={t('trail.openNamed', { name })} onClick={() => show('trail')}>
-          {t('trail.open')}
-        </Button>
-        <Button variant="secondary" aria-label={t('table.editNamed', { name })} onClick={() => show('edit')}>
-          {t('table.edit')}
-        </Button>
-        <Button variant="danger" aria-label={t('table.deleteNamed', { name })} onClick={() => show('delete')}>
-          {t('table.delete')}
-        </Button>
+        <May right="audit.read">
+          <Button
+            variant="secondary"
+            aria-label={t('trail.openNamed', { name })}
+            onClick={() => show('trail')}
+          >
+            {t('trail.open')}
+          </Button>
+        </May>
+        <May right="content.change">
+          <Button
+            variant="secondary"
+            aria-label={t('table.editNamed', { name })}
+            onClick={() => show('edit')}
+          >
+            {t('table.edit')}
+          </Button>
+          <Button
+            variant="danger"
+            aria-label={t('table.deleteNamed', { name })}
+            onClick={() => show('delete')}
+          >
+            {t('table.delete')}
+          </Button>
+        </May>
       </div>
       <Suspense>
         {dialog && <CandidateDialogs candidate={candidate} dialog={dialog} onClose={close} />}

@@ -1,6 +1,8 @@
 import { BarChartOutlined, DeleteOutlined, TagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { May } from '../../features/auth/May';
+import { useMay } from '../../features/auth/rights';
 import { MAX_COMPARED, MIN_COMPARED } from '../compare/comparedIds';
 import { useAdminT } from '../texts/AdminTexts';
 
@@ -15,9 +17,10 @@ interface Props {
 export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
   const t = useAdminT();
   const navigate = useNavigate();
+  const may = useMay();
   return (
     <>
-      {ids.length >= MIN_COMPARED && (
+      {may('results.read') && ids.length >= MIN_COMPARED && (
         <Button
           icon={<BarChartOutlined aria-hidden />}
           disabled={ids.length > MAX_COMPARED}
@@ -27,12 +30,14 @@ export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
           {t('candidates.compare')}
         </Button>
       )}
-      <Button icon={<TagOutlined aria-hidden />} onClick={onSetTitle}>
-        {t('candidates.setTitle')}
-      </Button>
-      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-        {t('table.deleteSelected')}
-      </Button>
+      <May right="content.change">
+        <Button icon={<TagOutlined aria-hidden />} onClick={onSetTitle}>
+          {t('candidates.setTitle')}
+        </Button>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
+          {t('table.deleteSelected')}
+        </Button>
+      </May>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
+import { useMay } from '../../features/auth/rights';
 import {
   useGetCandidatePageQuery,
   useLazyGetCandidatePageQuery,
@@ -48,6 +49,7 @@ export function CandidatesPage() {
   /** Opened from the first steps, which disappear with the first candidate. */
   const [importing, setImporting] = useState(false);
   const deleting = useSubject<Candidate>();
+  const may = useMay();
   const selection = useSelection<Candidate>();
   const deletingMany = useSubject<readonly Candidate[]>();
   const changingTitle = useSubject<readonly Candidate[]>();
@@ -61,14 +63,19 @@ export function CandidatesPage() {
     texts,
     onEdit: form.show,
     onDelete: deleting.show,
+    scored: may('results.read'),
   });
 
   return (
     <AdminPage
       lead={t('panel.lead')}
-      actions={<AddButton onClick={() => form.show(null)}>{t('candidates.add')}</AddButton>}
+      actions={
+        <AddButton right="content.change" onClick={() => form.show(null)}>
+          {t('candidates.add')}
+        </AddButton>
+      }
     >
-      {page.currentData?.total === 0 && !query.search && !filters.filtered && (
+      {may('content.change') && page.currentData?.total === 0 && !query.search && !filters.filtered && (
         <FirstSteps onAdd={() => form.show(null)} onImport={() => setImporting(true)} />
       )}
       <DataList
@@ -98,7 +105,7 @@ export function CandidatesPage() {
             <ImportButton kind="candidates" />
           </>
         }
-        selection={selection}
+        selection={may('content.change') || may('results.read') ? selection : undefined}
         onSelectMatching={readMatching}
         bulkActions={
           <CandidateBulkActions

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useMay } from '../../features/auth/rights';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { useAdminT } from '../texts/AdminTexts';
@@ -10,13 +11,18 @@ export function PanelCards() {
   const t = useAdminT();
   const { data: titles } = useGetTitlesQuery();
   const { data: metrics } = useGetMetricsQuery({});
-  const { data: users } = useGetUserStatsQuery();
+  const may = useMay();
+  const { data: users } = useGetUserStatsQuery(undefined, { skip: !may('users.read') });
   const cards = [
-    {
-      to: '/admin/users',
-      heading: t('section.users'),
-      count: users && t('panel.usersCount', { count: users.total_users }),
-    },
+    ...(may('users.read')
+      ? [
+          {
+            to: '/admin/users',
+            heading: t('section.users'),
+            count: users && t('panel.usersCount', { count: users.total_users }),
+          },
+        ]
+      : []),
     {
       to: '/admin/titles',
       heading: t('section.titles'),

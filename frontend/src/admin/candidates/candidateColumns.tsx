@@ -1,4 +1,5 @@
 import { PersonImage } from '../../components/PersonImage';
+import { May } from '../../features/auth/May';
 import type { Candidate } from '../../lib/api/types';
 import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
@@ -16,13 +17,15 @@ interface Options {
   texts: ReadTexts;
   onEdit: (candidate: Candidate) => void;
   onDelete: (candidate: Candidate) => void;
+  /** Whether averages are shown. */
+  scored: boolean;
 }
 
 /** The columns of the candidate table. */
 export function candidateColumns(
   t: AdminT,
   noTitle: string,
-  { texts, onEdit, onDelete }: Options,
+  { texts, onEdit, onDelete, scored }: Options,
 ): DataColumn<Candidate, CandidateSort>[] {
   return [
     {
@@ -73,15 +76,7 @@ export function candidateColumns(
       width: 104,
       cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
     },
-    {
-      key: 'average',
-      title: t('candidates.average'),
-      sort: 'average',
-      firstOrder: 'desc',
-      numeric: true,
-      width: 132,
-      cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
-    },
+    ...(scored ? [averageColumn(t)] : []),
     {
       key: 'ratings',
       title: t('candidates.ratings'),
@@ -98,20 +93,35 @@ export function candidateColumns(
       width: 168,
       cell: (candidate) => (
         <RowActions
+          right="content.change"
           name={texts(candidate, 'name')}
           onEdit={() => onEdit(candidate)}
           onDelete={() => onDelete(candidate)}
         >
           <TrailButton subject={{ type: 'candidate', id: candidate.id, name: texts(candidate, 'name') }} />
-          <ExportButton
-            inRow
-            path={`/ratings/candidate/${candidate.id}/export.csv`}
-            label={t('transfer.exportRatingsNamed', { name: texts(candidate, 'name') })}
-          >
-            {t('transfer.exportRatings')}
-          </ExportButton>
+          <May right="results.read">
+            <ExportButton
+              inRow
+              path={`/ratings/candidate/${candidate.id}/export.csv`}
+              label={t('transfer.exportRatingsNamed', { name: texts(candidate, 'name') })}
+            >
+              {t('transfer.exportRatings')}
+            </ExportButton>
+          </May>
         </RowActions>
       ),
     },
   ];
+}
+
+function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
+  return {
+    key: 'average',
+    title: t('candidates.average'),
+    sort: 'average',
+    firstOrder: 'desc',
+    numeric: true,
+    width: 132,
+    cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
+  };
 }

@@ -1,5 +1,6 @@
 import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { May } from '../../features/auth/May';
 import type { Deletion } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
@@ -68,26 +69,30 @@ export function deletionColumns(
       width: 262,
       cell: (deletion) => (
         <div className={styles.actions}>
-          <Button
-            type="text"
-            size="small"
-            icon={<UndoOutlined aria-hidden />}
-            aria-label={t('deleted.restoreNamed', { name: deletion.subject.name })}
-            loading={restoring === deletion.id}
-            onClick={() => onRestore(deletion)}
-          >
-            {t('deleted.restore')}
-          </Button>
-          <Button
-            type="text"
-            size="small"
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('deleted.purgeNamed', { name: deletion.subject.name })}
-            onClick={() => onPurge(deletion)}
-          >
-            {t('deleted.purge')}
-          </Button>
+          <May right="trash.restore">
+            <Button
+              type="text"
+              size="small"
+              icon={<UndoOutlined aria-hidden />}
+              aria-label={t('deleted.restoreNamed', { name: deletion.subject.name })}
+              loading={restoring === deletion.id}
+              onClick={() => onRestore(deletion)}
+            >
+              {t('deleted.restore')}
+            </Button>
+          </May>
+          <May right="trash.purge">
+            <Button
+              type="text"
+              size="small"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('deleted.purgeNamed', { name: deletion.subject.name })}
+              onClick={() => onPurge(deletion)}
+            >
+              {t('deleted.purge')}
+            </Button>
+          </May>
         </div>
       ),
     },

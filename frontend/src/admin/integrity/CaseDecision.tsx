@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../features/auth/authSlice';
+import { useMay } from '../../features/auth/rights';
 import type { CaseFindings } from '../../lib/api/types';
 import { useSubject } from '../forms/useSubject';
 import { CaseStatus } from './CaseStatus';
@@ -14,8 +15,9 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
   const c = useCaseT();
   const ownId = useSelector(selectUser)?.id;
   const dialog = useSubject<DecisionKind>();
+  const may = useMay();
   const { status } = findings;
-  const decider = whoDecides(findings, ownId);
+  const decider = whoDecides(findings, ownId, may('integrity.confirm'));
   return (
     <section className={styles.decision} aria-label={c('decision')}>
       <p className={styles.standing}>
@@ -23,15 +25,17 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
         <span>{c(`next.${decider === 'nobody' ? status : decider}` as Next)}</span>
       </p>
       <div className={styles.buttons}>
-        {choices(status, decider).map((kind) => (
-          <Button
-            key={kind}
-            type={FORWARD.has(kind) ? 'primary' : 'default'}
-            onClick={() => dialog.show(kind)}
-          >
-            {c(`do.${kind}`)}
-          </Button>
-        ))}
+        {choices(status, decider)
+          .filter((kind) => may(kind === 'confirm' ? 'integrity.confirm' : 'integrity.decide'))
+          .map((kind) => (
+            <Button
+              key={kind}
+              type={FORWARD.has(kind) ? 'primary' : 'default'}
+              onClick={() => dialog.show(kind)}
+            >
+              {c(`do.${kind}`)}
+            </Button>
+          ))}
       </div>
       <DecisionDialog
         open={dialog.open}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
+import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FilterSelect } from '../filters/FilterSelect';
@@ -26,6 +27,7 @@ export function CaseList() {
   const t = useAdminT();
   const publicT = useT();
   const ownId = useSelector(selectUser)?.id;
+  const mayConfirm = useMay()('integrity.confirm');
   const [params] = useSearchParams();
   const [view, show] = useTableView(DEFAULTS);
   const status = useFilter('status', CASE_STATUSES);
@@ -48,7 +50,7 @@ export function CaseList() {
       />
       <DataList
         label={t('section.integrity')}
-        columns={caseColumns(t, { addressOf: (id) => deskAddress(id, params), ownId })}
+        columns={caseColumns(t, { addressOf: (id) => deskAddress(id, params), ownId, mayConfirm })}
         data={serverPage(page, page.data?.rows)}
         view={view}
         onShow={show}

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { May } from '../../features/auth/May';
 import { useCaseT } from './texts/useCaseT';
 
 interface Props {
@@ -10,9 +11,9 @@ interface Props {
 export function MemberActions({ onTakeOut, onPutIn }: Props) {
   const c = useCaseT();
   return (
-    <>
+    <May right="integrity.decide">
       <Button onClick={onTakeOut}>{c('takeOut')}</Button>
       <Button onClick={onPutIn}>{c('putIn')}</Button>
-    </>
+    </May>
   );
 }

@@ -14,12 +14,16 @@ interface Options {
   addressOf: (id: number) => string;
   /** The id of the administrator who reads the list. */
   ownId: number | undefined;
+  mayConfirm: boolean;
 }
 
 /**
  * The columns of the list of cases: the candidate, the effect, the age, and the next administrator to decide.
  */
-export function caseColumns(t: AdminT, { addressOf, ownId }: Options): DataColumn<IntegrityCase, 'grown'>[] {
+export function caseColumns(
+  t: AdminT,
+  { addressOf, ownId, mayConfirm }: Options,
+): DataColumn<IntegrityCase, 'grown'>[] {
   return [
     {
       key: 'case',
@@ -58,7 +62,7 @@ export function caseColumns(t: AdminT, { addressOf, ownId }: Options): DataColum
       key: 'waitsFor',
       title: t('cases.waitsFor'),
       width: 180,
-      cell: (one) => <Waits t={t} decider={whoDecides(one, ownId)} />,
+      cell: (one) => <Waits t={t} decider={whoDecides(one, ownId, mayConfirm)} />,
     },
     {
       key: 'status',

@@ -5,13 +5,15 @@ export type Decider = 'you' | 'other' | 'anyone' | 'nobody';
 
 /**
  * Returns for whom a case waits.
- * @param ownId the id of the current administrator
+ * @param ownId the id of the current user
+ * @param mayConfirm whether this user has the right to confirm decisions
  */
 export function whoDecides(
   { status, decidedById }: Pick<IntegrityCase, 'status' | 'decidedById'>,
   ownId: number | undefined,
+  mayConfirm: boolean,
 ): Decider {
   if (status === 'open') return 'anyone';
   if (status !== 'confirming') return 'nobody';
-  return decidedById === ownId ? 'other' : 'you';
+  return decidedById === ownId || !mayConfirm ? 'other' : 'you';
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
+import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ContactMessage } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -38,6 +39,7 @@ export function MessagesPage() {
   const opened = useSubject<ContactMessage>();
   const deleting = useSubject<readonly ContactMessage[]>();
   const selection = useSelection<ContactMessage>();
+  const may = useMay();
 
   /** Sets the status of a message, and updates the open dialog. */
   const mark = async (message: ContactMessage, to: ContactMessage['status']) => {
@@ -47,7 +49,7 @@ export function MessagesPage() {
   };
   const read = async (message: ContactMessage) => {
     opened.show(message);
-    if (message.status === 'new' && (await mark(message, 'read'))) {
+    if (may('messages.change') && message.status === 'new' && (await mark(message, 'read'))) {
       opened.change((shown) => (shown.id === message.id ? { ...shown, status: 'read' } : shown));
     }
   };
@@ -104,7 +106,7 @@ export function MessagesPage() {
           </>
         }
         onClear={status.value && status.clear}
-        selection={selection}
+        selection={may('messages.change') ? selection : undefined}
         bulkActions={
           <>
             <Button

@@ -85,6 +85,7 @@ export function messageColumns(
       width: 148,
       cell: (message) => (
         <RowActions
+          right="messages.change"
           name={message.name}
           deleteLabel={t('messages.deleteNamed', { name: message.name })}
           onDelete={() => onDelete(message)}

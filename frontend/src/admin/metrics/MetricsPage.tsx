@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
+import { May } from '../../features/auth/May';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
@@ -48,7 +49,11 @@ export function MetricsPage() {
   return (
     <AdminPage
       lead={t('metrics.lead')}
-      actions={<AddButton onClick={() => form.show(null)}>{t('metrics.register')}</AddButton>}
+      actions={
+        <AddButton right="content.change" onClick={() => form.show(null)}>
+          {t('metrics.register')}
+        </AddButton>
+      }
     >
       <DataList
         label={t('section.metrics')}
@@ -75,7 +80,9 @@ export function MetricsPage() {
         onClear={lacking.value && lacking.clear}
         tools={
           <>
-            <ScoreScaleButton />
+            <May right="content.change">
+              <ScoreScaleButton />
+            </May>
             <ExportButton path="/metrics/export.csv" label={t('transfer.exportMetrics')} />
             <ImportButton kind="metrics" />
           </>

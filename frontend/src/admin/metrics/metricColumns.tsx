@@ -56,6 +56,7 @@ export function metricColumns(
       width: 148,
       cell: (metric) => (
         <RowActions
+          right="content.change"
           name={texts(metric, 'label')}
           onEdit={() => onEdit(metric)}
           onDelete={() => onDelete(metric)}

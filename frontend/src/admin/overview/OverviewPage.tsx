@@ -1,3 +1,4 @@
+import { May } from '../../features/auth/May';
 import { OpenSteps } from '../setup/FirstSteps';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -11,7 +12,9 @@ export function OverviewPage() {
   const t = useAdminT();
   return (
     <AdminPage lead={t('overview.lead')}>
-      <OpenSteps />
+      <May right="settings.change">
+        <OpenSteps />
+      </May>
       <PublicationCard />
       <Overview />
     </AdminPage>

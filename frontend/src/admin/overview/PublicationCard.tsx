@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { LoadFailure } from '../../components/LoadFailure';
+import { May } from '../../features/auth/May';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { PublicationNote } from '../../features/rounds/PublicationNote';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -64,19 +65,21 @@ export function PublicationCard() {
       </dl>
       {heldAt && <p role="status">{t('publication.held', { time: timeText(heldAt) ?? '' })}</p>}
       {isFinal && <p id="publication-final">{t('publication.final')}</p>}
-      <div className={styles.acts}>
-        <Button disabled={isFinal} aria-describedby={because} onClick={() => setAsks(true)}>
-          {t('publication.publish')}
-        </Button>
-        <Button
-          disabled={isFinal && !heldAt}
-          aria-describedby={because}
-          loading={isLoading && !asks}
-          onClick={() => act(heldAt ? 'release' : 'hold')}
-        >
-          {t(heldAt ? 'publication.release' : 'publication.hold')}
-        </Button>
-      </div>
+      <May right="rounds.change">
+        <div className={styles.acts}>
+          <Button disabled={isFinal} aria-describedby={because} onClick={() => setAsks(true)}>
+            {t('publication.publish')}
+          </Button>
+          <Button
+            disabled={isFinal && !heldAt}
+            aria-describedby={because}
+            loading={isLoading && !asks}
+            onClick={() => act(heldAt ? 'release' : 'hold')}
+          >
+            {t(heldAt ? 'publication.release' : 'publication.hold')}
+          </Button>
+        </div>
+      </May>
       <Modal
         open={asks}
         title={t('publication.publishHeading')}

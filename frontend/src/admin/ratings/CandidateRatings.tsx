@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
+import { useMay } from '../../features/auth/rights';
 import { isApiError } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { CandidateRating } from '../../lib/api/types';
@@ -42,6 +43,7 @@ export function CandidateRatings({ candidateId }: Props) {
 }
 
 function RatingTable({ candidateId }: Props) {
+  const may = useMay();
   const t = useAdminT();
   const publicT = useT();
   const [view, show] = useTableView(DEFAULTS);
@@ -86,7 +88,7 @@ function RatingTable({ candidateId }: Props) {
           />
         }
         // While voters are anonymous, a case would list the voters of ratings.
-        selection={hidden ? undefined : selection}
+        selection={hidden || !may('integrity.decide') ? undefined : selection}
         onSelectMatching={readMatching}
         bulkActions={<OpenCaseButton members={ratingMembers(t, selection.rows)} />}
       />

@@ -49,7 +49,14 @@ export default function RoundsPage() {
   const first = (view.page - 1) * view.pageSize;
 
   return (
-    <AdminPage lead={r('lead')} actions={<AddButton onClick={() => form.show(null)}>{r('plan')}</AddButton>}>
+    <AdminPage
+      lead={r('lead')}
+      actions={
+        <AddButton right="rounds.change" onClick={() => form.show(null)}>
+          {r('plan')}
+        </AddButton>
+      }
+    >
       {last && rounds?.length === 1 && last.closesAt === null && (
         <HowToBegin round={last} onEdit={form.show} />
       )}

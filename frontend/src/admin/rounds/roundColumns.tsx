@@ -1,4 +1,5 @@
 import { StopOutlined } from '@ant-design/icons';
+import { May } from '../../features/auth/May';
 import type { Round, RoundRatings } from '../../lib/api/types';
 import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import type { T } from '../../lib/i18n/I18nProvider';
@@ -73,19 +74,22 @@ export function roundColumns(t: AdminT, options: Options): DataColumn<Round, 'ti
         const name = texts(round, 'name');
         return (
           <RowActions
+            right="rounds.change"
             name={name}
             onEdit={() => onEdit(round)}
             onDelete={round.state === 'planned' ? () => onDelete(round) : undefined}
           >
             <TrailButton subject={{ type: 'round', id: round.id, name }} />
             {round.state === 'open' && (
-              <RowAction
-                danger
-                icon={<StopOutlined aria-hidden />}
-                text={r('end')}
-                label={r('endNamed', { name })}
-                onClick={() => onEnd(round)}
-              />
+              <May right="rounds.change">
+                <RowAction
+                  danger
+                  icon={<StopOutlined aria-hidden />}
+                  text={r('end')}
+                  label={r('endNamed', { name })}
+                  onClick={() => onEnd(round)}
+                />
+              </May>
             )}
           </RowActions>
         );

@@ -1,6 +1,8 @@
+import { useMay } from '../../features/auth/rights';
 import { candidateInList } from '../../features/candidates/candidateInList';
 import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
 import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
+import type { Right } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ADMIN_PATH } from '../../lib/pages';
@@ -50,7 +52,9 @@ export function useFound(text: string): Found {
   const texts = useTexts();
   const wanted = text.trim();
   const search = { search: wanted };
+  const may = useMay();
   const options = { skip: wanted === '' };
+  const optionsFor = (right: Right) => ({ skip: wanted === '' || !may(right) });
   const newest = { sort: 'createdAt', order: 'desc', page: 1, limit: MAX_RESULTS } as const;
   const candidates = useGetCandidatePageQuery(
     { ...search, sort: 'rank', order: 'asc', limit: MAX_RESULTS, offset: 0 },
@@ -58,13 +62,13 @@ export function useFound(text: string): Found {
   );
   const users = useGetUserPageQuery(
     { ...search, sort: 'username', order: 'asc', page: 1, limit: MAX_RESULTS },
-    options,
+    optionsFor('users.read'),
   );
-  const messages = useGetMessagePageQuery({ ...search, ...newest }, options);
-  const cases = useGetCasesQuery({ limit: NEWEST_CASES, offset: 0 }, options);
+  const messages = useGetMessagePageQuery({ ...search, ...newest }, optionsFor('messages.read'));
+  const cases = useGetCasesQuery({ limit: NEWEST_CASES, offset: 0 }, optionsFor('integrity.read'));
   const matches = (name: string) => name.toLowerCase().includes(wanted.toLowerCase());
 
-  const pages = sectionGroups().flatMap((group) =>
+  const pages = sectionGroups(may).flatMap((group) =>
     group.sections.map(({ path, label }) => ({
       key: path,
       name: t(label),

@@ -1,7 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useMay } from '../../features/auth/rights';
+import type { Right } from '../../lib/api/types';
 
 interface Props {
+  /** Users without it do not see the button. */
+  right: Right;
   /** The label, such as "Add Candidate". */
   children: string;
   className?: string | undefined;
@@ -9,17 +13,20 @@ interface Props {
 }
 
 /** The first action of a page, which the key `n` also triggers. */
-export function AddButton({ children, className, onClick }: Props) {
+export function AddButton({ right, children, className, onClick }: Props) {
+  const may = useMay();
   return (
-    <Button
-      type="primary"
-      aria-keyshortcuts="n"
-      data-shortcut="n"
-      className={className}
-      icon={<PlusOutlined aria-hidden />}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
+    may(right) && (
+      <Button
+        type="primary"
+        aria-keyshortcuts="n"
+        data-shortcut="n"
+        className={className}
+        icon={<PlusOutlined aria-hidden />}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    )
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { LineDrawing } from '../../components/Icon';
+import { useMay } from '../../features/auth/rights';
 import { ADMIN_PATH } from '../../lib/pages';
 import { useAdminT } from '../texts/AdminTexts';
 
@@ -19,9 +20,10 @@ export function SideMenu({ folded = false }: Props) {
   const t = useAdminT();
   const id = useId();
   const waiting = useWaiting();
+  const may = useMay();
   return (
     <div className={folded ? `${styles.groups} ${styles.folded}` : styles.groups}>
-      {sectionGroups().map((group) => (
+      {sectionGroups(may).map((group) => (
         <div key={group.label} className={styles.group}>
           <p id={id + group.label} className={folded ? 'visually-hidden' : styles.heading}>
             {t(group.label)}

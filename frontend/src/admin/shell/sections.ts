@@ -1,3 +1,4 @@
+import type { Right } from '../../lib/api/types';
 import { ADMIN_PATH, type AdminPath, isSection, PAGES } from '../../lib/pages';
 
 /** The groups of the side menu, in their order; the text `group.<name>` is the heading of each. */
@@ -104,18 +105,18 @@ function labelOf(path: AdminPath): `section.${SectionName}` {
 export function sections() {
   return PAGES.flatMap((page) =>
     page.audience === 'admin' && isSection(page.path)
-      ? [{ path: page.path, label: labelOf(page.path), ...SECTIONS[page.path] }]
+      ? [{ path: page.path, right: page.right, label: labelOf(page.path), ...SECTIONS[page.path] }]
       : [],
   );
 }
 
-/** Returns the groups of the side menu with their sections. */
-export function sectionGroups() {
-  const all = sections();
+/** Returns the groups of the side menu with the sections that a user may open. */
+export function sectionGroups(mayOpen: (right: Right) => boolean) {
+  const all = sections().filter(({ right }) => mayOpen(right));
   return GROUPS.map((group) => ({
     label: `group.${group}` as const,
     sections: all.filter((section) => section.group === group),
-  }));
+  })).filter((group) => group.sections.length > 0);
 }
 
 /** Returns the section that a path of the administration belongs to; undefined for a path that leads nowhere. */

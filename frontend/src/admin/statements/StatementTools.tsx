@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../components/Button';
+import { May } from '../../features/auth/May';
+import { useMay } from '../../features/auth/rights';
 import { Statements } from '../../features/statements/Statements';
 import type { Candidate, Statement } from '../../lib/api/types';
 import { formatDay } from '../../lib/i18n/formatDate';
@@ -15,6 +17,7 @@ const StatementDialogs = lazy(() => import('./StatementDialogs'));
 export function StatementTools({ candidate }: { candidate: Candidate }) {
   const t = useAdminT();
   const publicT = useT();
+  const may = useMay();
   const [dialog, setDialog] = useState<StatementDialog>();
   const [loading, startTransition] = useTransition();
   const show = (kind: StatementDialog['kind'], statement: Statement | null) =>
@@ -22,6 +25,7 @@ export function StatementTools({ candidate }: { candidate: Candidate }) {
   const close = () => setDialog((shown) => shown && { ...shown, open: false });
 
   const toolsOf = (statement: Statement) => {
+    if (!may('content.change')) return null;
     const date = formatDay(publicT, statement.statedOn);
     return (
       <div className={styles.tools}>
@@ -54,9 +58,11 @@ export function StatementTools({ candidate }: { candidate: Candidate }) {
         candidate={candidate}
         tools={
           <div className={styles.tools} aria-busy={loading}>
-            <Button variant="secondary" onClick={() => show('edit', null)}>
-              {t('statements.add')}
-            </Button>
+            <May right="content.change">
+              <Button variant="secondary" onClick={() => show('edit', null)}>
+                {t('statements.add')}
+              </Button>
+            </May>
           </div>
         }
         toolsOf={toolsOf}

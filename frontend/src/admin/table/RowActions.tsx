@@ -1,10 +1,14 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { useMay } from '../../features/auth/rights';
+import type { Right } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
 import { RowAction } from './RowAction';
 import styles from './RowActions.module.css';
 
 interface Props {
+  /** The right to edit and to delete. */
+  right: Right;
   /** The name of the row, for screen readers. */
   name: string;
   /** Absent if the row cannot be edited. */
@@ -18,12 +22,13 @@ interface Props {
 }
 
 /** The actions on one row. */
-export function RowActions({ name, onEdit, onDelete, deleteLabel, children }: Props) {
+export function RowActions({ right, name, onEdit, onDelete, deleteLabel, children }: Props) {
   const t = useAdminT();
+  const changes = useMay()(right);
   return (
     <div className={styles.actions}>
       {children}
-      {onEdit && (
+      {changes && onEdit && (
         <RowAction
           icon={<EditOutlined aria-hidden />}
           text={t('table.edit')}
@@ -32,7 +37,7 @@ export function RowActions({ name, onEdit, onDelete, deleteLabel, children }: Pr
           onClick={onEdit}
         />
       )}
-      {onDelete && (
+      {changes && onDelete && (
         <RowAction
           danger
           icon={<DeleteOutlined aria-hidden />}

@@ -51,7 +51,11 @@ export function TitlesPage() {
   return (
     <AdminPage
       lead={t('titles.lead')}
-      actions={<AddButton onClick={() => form.show(null)}>{t('titles.register')}</AddButton>}
+      actions={
+        <AddButton right="content.change" onClick={() => form.show(null)}>
+          {t('titles.register')}
+        </AddButton>
+      }
     >
       <DataList
         label={t('section.titles')}

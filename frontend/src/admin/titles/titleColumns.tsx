@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { May } from '../../features/auth/May';
 import type { Title } from '../../lib/api/types';
 import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
@@ -51,14 +52,21 @@ export function titleColumns(
       slot: 'actions',
       width: 184,
       cell: (title) => (
-        <RowActions name={texts(title, 'name')} onEdit={() => onEdit(title)} onDelete={() => onDelete(title)}>
+        <RowActions
+          right="content.change"
+          name={texts(title, 'name')}
+          onEdit={() => onEdit(title)}
+          onDelete={() => onDelete(title)}
+        >
           <TrailButton subject={{ type: 'title', id: title.id, name: texts(title, 'name') }} />
-          <RowAction
-            icon={<PlusOutlined aria-hidden />}
-            text={t('metrics.quickAdd')}
-            label={t('metrics.quickAddNamed', { name: texts(title, 'name') })}
-            onClick={() => onAddMetric(title)}
-          />
+          <May right="content.change">
+            <RowAction
+              icon={<PlusOutlined aria-hidden />}
+              text={t('metrics.quickAdd')}
+              label={t('metrics.quickAddNamed', { name: texts(title, 'name') })}
+              onClick={() => onAddMetric(title)}
+            />
+          </May>
         </RowActions>
       ),
     },

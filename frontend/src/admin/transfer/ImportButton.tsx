@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useMay } from '../../features/auth/rights';
 import { useAdminT } from '../texts/AdminTexts';
 import { ImportDialog } from './ImportDialog';
 import type { ImportKind } from './transferApi';
@@ -9,6 +10,8 @@ import type { ImportKind } from './transferApi';
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);
+  const may = useMay();
+  if (!may('content.change')) return null;
   return (
     <>
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>

@@ -5,29 +5,57 @@ import type { User } from '../../lib/api/types';
 import { Consequences } from '../forms/Consequences';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './RoleDialog.module.css';
+import type { UserValues } from './userRules';
 
 interface Props {
   open: boolean;
-  /** The current account, which will get the other role. */
+  /** The account as it is stored. */
   user: User;
+  /** The roles that it will have. */
+  next: Pick<UserValues, 'role' | 'staff_role'>;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before the role of an account changes, and explains the consequences for the person. */
-export function RoleDialog({ open, user, onConfirm, onCancel }: Props) {
+export function RoleDialog({ open, user, next, onConfirm, onCancel }: Props) {
   const t = useAdminT();
   const isOwn = useSelector(selectUser)?.id === user.id;
   const demoted = user.role === 'admin';
-  const consequences = demoted
-    ? [t('users.demoteLoses'), t('users.demoteTwoFactor'), t('users.demoteKeeps')]
-    : [t('users.promoteSees'), t('users.promoteChanges'), t('users.promoteOthers')];
+  const staffRole = next.role === 'user' && next.staff_role !== 'none' ? next.staff_role : null;
+  const words = () => {
+    if (next.role === 'admin') {
+      return {
+        heading: t('users.promoteHeading'),
+        ok: t('users.promote'),
+        consequences: [t('users.promoteSees'), t('users.promoteChanges'), t('users.promoteOthers')],
+      };
+    }
+    if (staffRole) {
+      return {
+        heading: t('staff.giveHeading', { role: t(`staff.${staffRole}`) }),
+        ok: t('staff.give'),
+        consequences: [t(`staff.${staffRole}Text`), t('staff.losesOther'), t('staff.announced')],
+      };
+    }
+    return {
+      heading: t(demoted ? 'users.demoteHeading' : 'staff.removeHeading'),
+      ok: t('users.demote'),
+      consequences: [
+        t(demoted ? 'users.demoteLoses' : 'staff.loses'),
+        t('users.demoteTwoFactor'),
+        t('users.demoteKeeps'),
+      ],
+    };
+  };
+  const { heading, ok, consequences } = words();
+  const isLoss = demoted || (next.role === 'user' && !staffRole);
   return (
     <Modal
       open={open}
-      title={t(demoted ? 'users.demoteHeading' : 'users.promoteHeading')}
-      okText={t(demoted ? 'users.demote' : 'users.promote')}
-      okButtonProps={{ danger: demoted }}
+      title={heading}
+      okText={ok}
+      okButtonProps={{ danger: isLoss }}
       cancelText={t('form.cancel')}
       destroyOnHidden
       onOk={onConfirm}

@@ -3,12 +3,15 @@ import type { User } from '../../lib/api/types';
 import { USERNAME_LENGTH } from '../../lib/forms/accountRules';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import { emailRule, passwordRule, usernameRule } from './userRules';
+import { emailRule, passwordRule, type UserValues, usernameRule } from './userRules';
+import { STAFF_ROLES } from './usersTable';
 
 /** The fields of an account. Votes depend on the address, so it cannot change after the first vote. */
 export function UserFields({ user }: { user: User | null }) {
   const t = useAdminT();
   const publicT = useT();
+  const role = Form.useWatch<UserValues['role']>('role');
+  const staffRole = Form.useWatch<UserValues['staff_role']>('staff_role');
   const locked = user?.has_voted ?? false;
   const passwordLocked = user?.password_locked ?? false;
   return (
@@ -55,6 +58,20 @@ export function UserFields({ user }: { user: User | null }) {
           ]}
         />
       </Form.Item>
+      {user && role === 'user' && (
+        <Form.Item
+          name="staff_role"
+          label={t('staff.role')}
+          extra={staffRole && staffRole !== 'none' && t(`staff.${staffRole}Text`)}
+        >
+          <Select
+            options={(['none', ...STAFF_ROLES] as const).map((value) => ({
+              value,
+              label: t(`staff.${value}`),
+            }))}
+          />
+        </Form.Item>
+      )}
     </>
   );
 }

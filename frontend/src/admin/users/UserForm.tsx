@@ -23,7 +23,11 @@ const valuesOf = (user: User | null) => ({
   username: user?.username ?? '',
   email: user?.email ?? '',
   role: user?.role ?? 'user',
+  staff_role: user?.staff_role ?? ('none' as const),
 });
+
+const changesRole = (user: User, { role, staff_role: staffRole }: UserValues) =>
+  role !== user.role || (role === 'user' && staffRole !== (user.staff_role ?? 'none'));
 
 /** Creates an account, or changes the given one. */
 export function UserForm({ user, onDone }: Props) {
@@ -47,15 +51,24 @@ export function UserForm({ user, onDone }: Props) {
         label: t('users.role'),
         show: ({ role }) => t(role === 'admin' ? 'users.roleAdmin' : 'users.roleUser'),
       },
+      {
+        names: ['staff_role'],
+        label: t('staff.role'),
+        show: ({ staff_role: role = 'none' }) => t(`staff.${role}`),
+      },
     ],
   });
 
-  const save = async ({ username, email, password, role }: UserValues) => {
+  const save = async ({ username, email, password, role, staff_role }: UserValues) => {
     const names = { username: username.trim(), email: email.trim(), role };
     const { error } = await (user
       ? update({
           id: user.id,
-          body: { ...names, ...(password && { password }) },
+          body: {
+            ...names,
+            ...(role === 'user' && { staff_role: staff_role === 'none' ? null : staff_role }),
+            ...(password && { password }),
+          },
           version: conflict.version(),
         })
       : create({ ...names, password }));
@@ -69,7 +82,7 @@ export function UserForm({ user, onDone }: Props) {
   };
 
   const askOrSave = async (values: UserValues) => {
-    if (user && values.role !== user.role) setAsked(values);
+    if (user && changesRole(user, values)) setAsked(values);
     else await save(values);
   };
   const confirm = () => {
@@ -92,7 +105,13 @@ export function UserForm({ user, onDone }: Props) {
     >
       <UserFields user={user} />
       {user && (
-        <RoleDialog open={asked !== null} user={user} onConfirm={confirm} onCancel={() => setAsked(null)} />
+        <RoleDialog
+          open={asked !== null}
+          user={user}
+          next={asked ?? valuesOf(user)}
+          onConfirm={confirm}
+          onCancel={() => setAsked(null)}
+        />
       )}
       {conflict.dialog}
     </AdminForm>

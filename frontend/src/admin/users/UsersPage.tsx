@@ -4,6 +4,8 @@ import { useSelector } from 'react-redux';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
+import { May } from '../../features/auth/May';
+import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ListedUser, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -29,7 +31,7 @@ import { UserGroups } from './UserGroups';
 import { UserStats } from './UserStats';
 import styles from './UsersPage.module.css';
 import { userColumns } from './userColumns';
-import { USER_DEFAULTS } from './usersTable';
+import { STAFF_ROLES, USER_DEFAULTS } from './usersTable';
 import { useUserFilters } from './useUserFilters';
 import { useMatchingUsers, useUsers } from './useUsers';
 
@@ -47,6 +49,7 @@ export function UsersPage() {
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
   const form = useFormSubject<User>(page.data?.users);
   const deleting = useSubject<User>();
+  const may = useMay();
   const selection = useSelection<ListedUser>(({ id }) => id === ownId);
   const deletingMany = useSubject<readonly User[]>();
   const columns = userColumns(t, publicT, {
@@ -61,7 +64,11 @@ export function UsersPage() {
     <AdminPage
       heading={t('users.heading')}
       lead={t('users.lead')}
-      actions={<AddButton onClick={() => form.show(null)}>{t('users.add')}</AddButton>}
+      actions={
+        <AddButton right="users.change" onClick={() => form.show(null)}>
+          {t('users.add')}
+        </AddButton>
+      }
     >
       {!narrow && <UserStats />}
       <DataList
@@ -76,7 +83,7 @@ export function UsersPage() {
         shown={t('users.shown', { shown: page.data?.users.length ?? 0, total: page.data?.total ?? 0 })}
         empty={<StateMessage icon="menu" {...none} />}
         failed={t('users.loadFailed')}
-        columns={columns}
+        columns={columns.filter(({ key }) => key !== 'actions' || may('audit.read'))}
         nameOf={({ username }) => username}
         data={serverPage(page, page.data?.users)}
         view={view}
@@ -100,6 +107,15 @@ export function UsersPage() {
               ]}
               filter={filters.role}
             />
+            <FilterSelect
+              label={t('staff.filter')}
+              all={t('staff.all')}
+              options={[
+                { value: 'any', label: t('staff.any') },
+                ...STAFF_ROLES.map((value) => ({ value, label: t(`staff.${value}`) })),
+              ]}
+              filter={filters.staff}
+            />
             <ExportButton
               path="/users/export.csv"
               label={t('transfer.exportUsers')}
@@ -117,18 +133,22 @@ export function UsersPage() {
           </>
         }
         onClear={filters.filtered ? filters.clear : undefined}
-        selection={selection}
+        selection={may('users.change') || may('integrity.decide') ? selection : undefined}
         onSelectMatching={readMatching}
         bulkActions={
           <>
-            <OpenCaseButton members={accountMembers(t, selection.rows)} />
-            <Button
-              danger
-              icon={<DeleteOutlined aria-hidden />}
-              onClick={() => deletingMany.show(selection.rows)}
-            >
-              {t('table.deleteSelected')}
-            </Button>
+            <May right="integrity.decide">
+              <OpenCaseButton members={accountMembers(t, selection.rows)} />
+            </May>
+            <May right="users.change">
+              <Button
+                danger
+                icon={<DeleteOutlined aria-hidden />}
+                onClick={() => deletingMany.show(selection.rows)}
+              >
+                {t('table.deleteSelected')}
+              </Button>
+            </May>
           </>
         }
       />

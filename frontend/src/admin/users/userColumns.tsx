@@ -7,6 +7,7 @@ import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import { networkLabel } from './networkLabel';
+import { roleLabel } from './roleLabel';
 import styles from './UsersPage.module.css';
 import type { UserSort } from './usersApi';
 
@@ -49,10 +50,10 @@ export function userColumns(
       key: 'role',
       title: t('users.role'),
       sort: 'role',
-      width: 130,
-      cell: ({ role }) => (
-        <Pill tone={role === 'admin' ? 'accent' : 'neutral'}>
-          {t(role === 'admin' ? 'users.roleAdmin' : 'users.roleUser')}
+      width: 170,
+      cell: (user) => (
+        <Pill tone={user.role === 'admin' || user.staff_role ? 'accent' : 'neutral'}>
+          {t(roleLabel(user))}
         </Pill>
       ),
     },
@@ -81,6 +82,7 @@ export function userColumns(
       width: 148,
       cell: (user) => (
         <RowActions
+          right="users.change"
           name={user.username}
           onEdit={() => onEdit(user)}
           onDelete={user.id === ownId ? undefined : () => onDelete(user)}

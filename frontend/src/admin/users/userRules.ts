@@ -1,4 +1,4 @@
-import type { User } from '../../lib/api/types';
+import type { StaffRole, User } from '../../lib/api/types';
 import { EMAIL_PATTERN, fitsUsername, PASSWORD_MIN } from '../../lib/forms/accountRules';
 
 export interface UserValues {
@@ -7,6 +7,7 @@ export interface UserValues {
   /** Empty for an account that keeps its password. */
   password: string;
   role: User['role'];
+  staff_role: StaffRole | 'none';
 }
 
 /** Creates a rule of the form from a condition on a text that is not empty. */

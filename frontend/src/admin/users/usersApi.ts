@@ -1,6 +1,14 @@
 import { api, listTags } from '../../lib/api/api';
 import { userChanged } from '../../lib/api/session';
-import type { ListedUser, User, UserBody, UserChange, UserGroup, UserStats } from '../../lib/api/types';
+import type {
+  ListedUser,
+  StaffRole,
+  User,
+  UserBody,
+  UserChange,
+  UserGroup,
+  UserStats,
+} from '../../lib/api/types';
 import { ifMatch, isOutdated } from '../forms/ifMatch';
 
 export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
@@ -23,6 +31,7 @@ export interface OriginFilter {
 export interface UserFilter extends OriginFilter {
   search?: string;
   role?: User['role'];
+  staff_role?: StaffRole | 'any';
 }
 
 /** One page of a search. */

@@ -1,4 +1,4 @@
-import type { ListedUser, User } from '../../lib/api/types';
+import type { ListedUser, StaffRole, User } from '../../lib/api/types';
 import type { TableDefaults, TableView } from '../table/tableView';
 import { USER_SORTS, type UserFilter, type UserSort } from './usersApi';
 
@@ -10,6 +10,8 @@ export const USER_DEFAULTS: TableDefaults<UserSort> = {
 };
 
 export const ROLES = ['admin', 'user'] as const satisfies readonly User['role'][];
+
+export const STAFF_ROLES = ['editor', 'reviewer', 'clerk', 'auditor'] as const satisfies readonly StaffRole[];
 
 export const LEVELS = [
   'none',

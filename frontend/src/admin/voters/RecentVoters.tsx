@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../components/Button';
+import { May } from '../../features/auth/May';
 import { RecentRatings } from '../../features/ratings/RecentRatings';
 import type { CandidateRating } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
@@ -19,13 +20,15 @@ export function RecentVoters({ candidateId }: { candidateId: number }) {
       <RecentRatings
         candidateId={candidateId}
         toolsOf={(rating) => (
-          <Button
-            variant={rating ? 'secondary' : 'quiet'}
-            aria-label={rating ? t('voters.openNamed', { id: String(rating.id) }) : undefined}
-            onClick={() => show(rating)}
-          >
-            {t(rating ? 'voters.open' : 'voters.openOther')}
-          </Button>
+          <May right="identity.disclose">
+            <Button
+              variant={rating ? 'secondary' : 'quiet'}
+              aria-label={rating ? t('voters.openNamed', { id: String(rating.id) }) : undefined}
+              onClick={() => show(rating)}
+            >
+              {t(rating ? 'voters.open' : 'voters.openOther')}
+            </Button>
+          </May>
         )}
       />
       <Suspense>{dialog && <OpenNameDialog {...dialog} onClose={close} />}</Suspense>

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
+import { May } from '../../features/auth/May';
 import type { NewVouchers, VoucherBatch } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDrawer } from '../forms/FormDrawer';
@@ -59,14 +60,16 @@ export default function VouchersPage() {
     <AdminPage
       lead={t('vouchers.lead')}
       actions={
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={made !== null}
-          onClick={() => setMaking(true)}
-        >
-          {t('vouchers.make')}
-        </Button>
+        <May right="vouchers.change">
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={made !== null}
+            onClick={() => setMaking(true)}
+          >
+            {t('vouchers.make')}
+          </Button>
+        </May>
       }
     >
       {made && (
@@ -84,7 +87,9 @@ export default function VouchersPage() {
         onShow={show}
         nameOf={({ desk }) => desk}
       />
-      <ConflictList />
+      <May right="integrity.read">
+        <ConflictList />
+      </May>
       <FormDrawer open={making} heading={t('vouchers.make')} onClose={() => setMaking(false)}>
         <VouchersForm
           onMade={(vouchers) => {

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { May } from '../../features/auth/May';
 import type { ProofConflict, VoucherBatch } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
@@ -76,15 +77,17 @@ export function batchColumns(
           <Button type="text" size="small" onClick={() => onUse(batch)}>
             {t('vouchers.showUse')}
           </Button>
-          <Button
-            type="text"
-            size="small"
-            danger
-            disabled={batch.revoked_at !== null}
-            onClick={() => onRevoke(batch)}
-          >
-            {t('vouchers.revoke')}
-          </Button>
+          <May right="vouchers.change">
+            <Button
+              type="text"
+              size="small"
+              danger
+              disabled={batch.revoked_at !== null}
+              onClick={() => onRevoke(batch)}
+            >
+              {t('vouchers.revoke')}
+            </Button>
+          </May>
         </div>
       ),
     },

@@ -1,27 +1,36 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
-import { selectIsAdmin, selectIsAuthenticated } from '../../features/auth/authSlice';
+import { selectIsAuthenticated, selectUser } from '../../features/auth/authSlice';
+import { isStaff, may } from '../../features/auth/rights';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { type AdminPath, findPage } from '../../lib/pages';
+import { ADMIN_PATH, type AdminPath, findPage, PAGES } from '../../lib/pages';
 import { useSignInState } from './returnPath';
 
 /** The specification has other words for this page than for the others. */
 const USERS_PATH = '/admin/users' satisfies AdminPath;
 
-/** Shows the administrators' pages to administrators; the server refuses all others anyway. */
+/**
+ * Shows each page of the administration to users with its right; the server refuses all others anyway. The start of the
+ * administration leads to the first page that a user may open.
+ */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const t = useT();
   const isAuthenticated = useSelector(selectIsAuthenticated);
-  const isAdmin = useSelector(selectIsAdmin);
+  const user = useSelector(selectUser);
   const signIn = useSignInState();
   const { pathname } = useLocation();
-  if (isAdmin) return children;
+  const page = findPage(pathname);
+  const staff = isStaff(user);
+  if (staff && (!page?.right || may(user, page.right))) return children;
+  const first = PAGES.find((one) => one.audience === 'admin' && may(user, one.right));
+  if (first && page?.path === ADMIN_PATH) return <Navigate to={first.path} replace />;
   const reason = () => {
-    if (findPage(pathname)?.path === USERS_PATH) return 'guard.administratorRequired';
+    if (staff) return 'guard.roleLacks';
+    if (page?.path === USERS_PATH) return 'guard.administratorRequired';
     return isAuthenticated ? 'guard.adminNeeded' : 'guard.loginNeeded';
   };
   return (
@@ -32,7 +41,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
         hint={t(reason())}
       >
         {isAuthenticated ? (
-          <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+          <ButtonLink to={staff ? ADMIN_PATH : '/'}>{t(staff ? 'nav.admin' : 'notFound.home')}</ButtonLink>
         ) : (
           <ButtonLink to="/login" state={signIn}>
             {t('nav.login')}

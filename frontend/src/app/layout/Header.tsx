@@ -2,7 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
+import { selectUser } from '../../features/auth/authSlice';
+import { isStaff } from '../../features/auth/rights';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSignInState } from '../guards/returnPath';
 import { Brand } from './Brand';
@@ -17,7 +18,6 @@ import { MainNavigation } from './MainNavigation';
 export function Header() {
   const t = useT();
   const { pathname } = useLocation();
-  const isAdmin = useSelector(selectIsAdmin);
   const user = useSelector(selectUser);
   const signIn = useSignInState();
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function Header() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up from the real controls
     <header className={styles.header} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
-      <div className={isAdmin ? `${styles.bar} ${styles.wide}` : styles.bar}>
+      <div className={isStaff(user) ? `${styles.bar} ${styles.wide}` : styles.bar}>
         <Brand />
         <div className={styles.tools}>
           {!user && (

@@ -4,7 +4,8 @@ import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { DropdownMenu } from '../../components/DropdownMenu';
 import { Icon } from '../../components/Icon';
-import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
+import { selectUser } from '../../features/auth/authSlice';
+import { may } from '../../features/auth/rights';
 import { useSignOut } from '../../features/auth/useSignOut';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { pagesInMenu } from '../../lib/pages';
@@ -15,7 +16,7 @@ import styles from './MainNavigation.module.css';
 export function MainNavigation() {
   const t = useT();
   const user = useSelector(selectUser);
-  const isAdmin = useSelector(selectIsAdmin);
+  const adminPages = pagesInMenu('admin').filter(({ right }) => right && may(user, right));
   const signOut = useSignOut();
   const signIn = useSignInState();
   return (
@@ -29,9 +30,9 @@ export function MainNavigation() {
               </NavLink>
             ),
         )}
-        {isAdmin && (
+        {adminPages.length > 0 && (
           <DropdownMenu label={t('nav.admin')}>
-            {pagesInMenu('admin').map(({ path, label }) => (
+            {adminPages.map(({ path, label }) => (
               <NavLink key={path} className={styles.link} to={path} end>
                 {t(label)}
               </NavLink>

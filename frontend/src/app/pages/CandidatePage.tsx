@@ -7,7 +7,8 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
-import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
+import { selectUser } from '../../features/auth/authSlice';
+import { useMay } from '../../features/auth/rights';
 import { CandidatePlaceholder } from '../../features/candidates/CandidatePlaceholder';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
@@ -69,7 +70,7 @@ export function CandidatePage() {
 function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
   const t = useT();
   const user = useSelector(selectUser);
-  const isAdmin = useSelector(selectIsAdmin);
+  const edits = useMay()('content.read');
   const signInState = useSignInState();
   const { data: config } = useGetConfigQuery();
   const title = candidate.title ?? '';
@@ -89,7 +90,7 @@ function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
   ) : (
     <VisitorPanel candidate={candidate} metrics={facts.metrics} signInState={signInState} />
   );
-  if (isAdmin) {
+  if (edits) {
     return (
       <Suspense fallback={profile}>
         <AdminCandidate {...facts} rating={rating} />

@@ -5,7 +5,8 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
-import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
+import { selectUser } from '../../features/auth/authSlice';
+import { useMay } from '../../features/auth/rights';
 import { CandidateGrid } from '../../features/candidates/CandidateGrid';
 import { useGetCandidateStatsQuery, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { OfficeLeaders } from '../../features/candidates/OfficeLeaders';
@@ -84,9 +85,9 @@ function Leaders({ candidates }: { candidates: readonly Candidate[] | undefined 
  */
 function TopCandidates({ onRetry }: { onRetry: () => unknown }) {
   const t = useT();
-  const isAdmin = useSelector(selectIsAdmin);
+  const seesScores = useMay()('results.read');
   const top = useGetCandidatesQuery(TOP_CANDIDATES);
-  const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
+  const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !seesScores });
   const failed = top.error && !top.data;
   useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
   return (

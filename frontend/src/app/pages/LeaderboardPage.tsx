@@ -7,7 +7,8 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
-import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
+import { selectUser } from '../../features/auth/authSlice';
+import { useMay } from '../../features/auth/rights';
 import {
   getCandidatePage,
   useGetCandidateStatsQuery,
@@ -55,10 +56,10 @@ function FinalRanking({ id }: { id: number }) {
 /** All candidates. The device searches and sorts them as the address says. */
 function CurrentLeaderboard() {
   const t = useT();
-  const isAdmin = useSelector(selectIsAdmin);
+  const seesScores = useMay()('results.read');
   const [params, setParams] = useSearchParams();
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
-  const { data: metrics = NONE } = useGetMetricsQuery({}, { skip: !isAdmin });
+  const { data: metrics = NONE } = useGetMetricsQuery({}, { skip: !seesScores });
   const { data: titles } = useGetTitlesQuery();
   const { data: stats } = useGetCandidateStatsQuery();
   const user = useSelector(selectUser);
@@ -142,7 +143,7 @@ function CurrentLeaderboard() {
           rated={rated}
           inTitle={shownView.title !== ''}
           byRank={shownView.sort === 'average' && shownView.order === 'desc'}
-          list={isAdmin ? `/leaderboard?${viewParams(shownView)}` : undefined}
+          list={seesScores ? `/leaderboard?${viewParams(shownView)}` : undefined}
         />
       )}
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
@@ -8,6 +7,7 @@ import { Tabs } from '../../components/Tabs';
 import { useGetMeQuery } from '../../features/auth/authApi';
 import { selectUser } from '../../features/auth/authSlice';
 import { ResendLink } from '../../features/auth/ResendLink';
+import { isStaff } from '../../features/auth/rights';
 import { useEndSession } from '../../features/auth/useEndSession';
 import VerifyFirst from '../../features/auth/VerifyFirst';
 import { useGetConfigQuery } from '../../features/config/configApi';
@@ -89,7 +89,7 @@ export default function ProfilePage() {
                     title: t('profile.changePassword'),
                     content: <ChangePasswordForm username={user.username} />,
                   },
-                  ...(user.role === 'admin' ? [twoFactor] : []),
+                  ...(isStaff(user) ? [twoFactor] : []),
                   {
                     key: 'account',
                     title: t('profile.account'),

@@ -66,11 +66,9 @@ const authSlice = createSlice({
     selectToken: (state) => state.token,
     selectAuthError: (state) => state.error,
     selectIsAuthenticated: (state) => state.isAuthenticated,
-    selectIsAdmin: (state) => state.user?.role === 'admin',
   },
 });
 
 export const authReducer = authSlice.reducer;
 export const { sessionRestored, errorCleared } = authSlice.actions;
-export const { selectUser, selectToken, selectAuthError, selectIsAuthenticated, selectIsAdmin } =
-  authSlice.selectors;
+export const { selectUser, selectToken, selectAuthError, selectIsAuthenticated } = authSlice.selectors;

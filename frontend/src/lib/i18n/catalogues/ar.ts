@@ -514,6 +514,7 @@ export const texts: Translation<English, 'ar'> = {
 
   'guard.accessDenied': 'الوصول مرفوض',
   'guard.loginNeeded': 'يرجى تسجيل الدخول للوصول إلى هذه الصفحة.',
+  'guard.roleLacks': 'لا يشمل دورك هذه الصفحة.',
   'guard.adminNeeded': 'يتطلب الوصول إلى هذه الصفحة صلاحيات المشرف.',
   'guard.administratorRequired': 'يلزم حساب مشرف للدخول.',
 

@@ -466,6 +466,7 @@ export const en = {
 
   'guard.accessDenied': 'Access Denied',
   'guard.loginNeeded': 'Please login to access this page.',
+  'guard.roleLacks': 'Your role does not include this page.',
   'guard.adminNeeded': 'You need admin privileges to access this page.',
   'guard.administratorRequired': 'Administrator access required.',
 

@@ -502,6 +502,7 @@ export const texts: Translation<English, 'so'> = {
 
   'guard.accessDenied': 'Gelitaan waa la diiday',
   'guard.loginNeeded': 'Fadlan gal si aad u gasho boggan.',
+  'guard.roleLacks': 'Doorkaagu ma oggola boggan.',
   'guard.adminNeeded': 'Waxaad u baahan tahay oggolaansho maamule si aad u gasho boggan.',
   'guard.administratorRequired': 'Waxaa loo baahan yahay gelitaanka maamulaha.',
 
