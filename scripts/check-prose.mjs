@@ -33,6 +33,7 @@ const WORDS = [
   [/\bmade[- ]up\b/i, 'fictional'],
   [/\bfor ever\b/i, 'permanently'],
   [/\bunless told\b/i, 'by default'],
+  [/\bcount(?:s|ed)? to (?:a|the|any|its) (?:\w+ )?limits?\b/i, 'count towards'],
   [/\bgoes? on\b/i, 'continues'],
   [/\btells (?:whether|of|what|how)\b/i, 'says, reports, returns'],
   [/\bgives (?:what|whether|how)\b/i, 'returns'],

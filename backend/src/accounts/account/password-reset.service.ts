@@ -67,7 +67,7 @@ export class PasswordResetService {
   /**
    * Sets the new password and invalidates all tokens of the account. The link came by email, so it also confirms the
    * address. No password is hashed before a token is found to be valid, and only some per account. An invalid token
-   * counts for its address, but a valid one from there still works.
+   * counts towards the limit of its address, but a valid one from there still works.
    * @param visitor who sends the request
    * @throws AppError 400 INVALID_RESET_TOKEN for an unknown, used, void or expired one; 429
    */

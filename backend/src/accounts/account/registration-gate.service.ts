@@ -32,11 +32,11 @@ export class RegistrationGateService {
   ) {}
 
   /**
-   * Admits or refuses a registration. A created account counts to the limits of registrations. A refusal because of a
-   * taken name or a common password counts to a separate limit instead, beyond which a proof of work is required too,
+   * Admits or refuses a registration. A created account counts towards the limits of registrations. A refusal because of a
+   * taken name or a common password counts towards a separate limit instead, beyond which a proof of work is required too,
    * so that probing names costs as much as creating accounts. Both spend the proof. A failure of the server counts
    * nothing. With each quota of registrations from the network within the hour, the work doubles.
-   * @param register creates the account; called if nothing known refuses it
+   * @param register creates the account; called unless the request is already refused
    * @throws AppError 400 COMMON_PASSWORD; 403 REGISTRATION_CLOSED, or PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
    *   429; errors of `register`
    */

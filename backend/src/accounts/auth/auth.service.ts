@@ -44,8 +44,8 @@ export class AuthService {
   ) {}
 
   /**
-   * Signs a user in. It takes the same time for an unknown address as for a wrong password. Failures count to the
-   * limits; right passwords count to a limit that only people who know them can reach. Neither guesses from elsewhere
+   * Signs a user in. It takes the same time for an unknown address as for a wrong password. Failures count towards the
+   * limits; right passwords count towards a limit that only people who know them can reach. Neither guesses from elsewhere
    * nor other people at the same address lock the owner out: from known networks the right password always passes, and
    * each such network has its own number of guesses.
    * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED or TWO_FACTOR_WRONG; 429;

@@ -240,7 +240,7 @@ export const LIMIT_TABLE = {
     seconds: minutes(60),
     by: 'account',
     counts:
-      'Codes sent by text message for an account. Messages that the gateway rejects do not count to any limit.',
+      'Codes sent by text message for an account. Messages that the gateway rejects do not count towards any limit.',
   },
   smsNumber: {
     count: 5,

@@ -452,7 +452,7 @@ export const COMPOSE_SETTINGS: readonly SettingDescription[] = [
   {
     name: 'HTTP_PORT',
     default: '80',
-    meaning: 'The port of the machine for HTTP, with an address before it to listen only there.',
+    meaning: 'The port of the machine for HTTP; `<address>:<port>` listens only on that address.',
   },
   { name: 'HTTPS_PORT', default: '443', meaning: 'The port of the machine for HTTPS.' },
   {

@@ -19,7 +19,7 @@ export class RatingSubmissionService {
   ) {}
 
   /**
-   * Stores a rating. Only stored ratings count to the limit, because repeating a refused rating gains nothing.
+   * Stores a rating. Only stored ratings count towards the limit, because repeating a refused rating gains nothing.
    * @returns the rating with its receipt
    * @throws AppError as `RatingWriterService.submit`; 429
    */
