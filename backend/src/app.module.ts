@@ -43,6 +43,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.js'
 import { FiguresModule } from './reports/figures/figures.module.js';
 import { MethodologyModule } from './reports/methodology/methodology.module.js';
 import { OpenDataModule } from './reports/open-data/open-data.module.js';
+import { RankBandsModule } from './reports/rank-bands/rank-bands.module.js';
 import { TransparencyModule } from './reports/transparency/transparency.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -87,6 +88,7 @@ export class AppModule {
         MethodologyModule,
         OpenDataModule,
         TransparencyModule,
+        RankBandsModule,
         FiguresModule,
         CaseReviewModule,
         IntegrityModule,

@@ -30,6 +30,7 @@ import { TitleRevisionEntity } from './index/revisions/title-revision.entity.js'
 import { ScoreScaleEntity } from './index/score-scale/score-scale.entity.js';
 import { PublicationEntity } from './index/snapshots/publication.entity.js';
 import { PublicationHoldEntity } from './index/snapshots/publication-hold.entity.js';
+import { RankBandEntity } from './index/snapshots/rank-band.entity.js';
 import { RankSnapshotEntity } from './index/snapshots/rank-snapshot.entity.js';
 import { RoundCorrectionEntity } from './index/snapshots/round-correction.entity.js';
 import { RoundRankEntity } from './index/snapshots/round-rank.entity.js';
@@ -97,6 +98,7 @@ export const ENTITIES = [
   UncountedMetricTotalEntity,
   LeaderboardVersionEntity,
   PublicationEntity,
+  RankBandEntity,
   RankSnapshotEntity,
   PublicationHoldEntity,
   MethodologyChangeEntity,

@@ -6,6 +6,7 @@ import { RoundEntity } from '../index/calendar/round.entity.js';
 import { RoundMetricTotalEntity } from '../index/metric-totals/round-metric-total.entity.js';
 import { CandidateEntity } from '../index/model/candidate.entity.js';
 import { PublicationEntity } from '../index/snapshots/publication.entity.js';
+import { RankBandEntity } from '../index/snapshots/rank-band.entity.js';
 import { RankSnapshotEntity } from '../index/snapshots/rank-snapshot.entity.js';
 import { RoundCorrectionEntity } from '../index/snapshots/round-correction.entity.js';
 import { RoundRankEntity } from '../index/snapshots/round-rank.entity.js';
@@ -113,6 +114,7 @@ export class DemoRemovalRepository {
     if (!first) return 0;
     const ids = over.map(({ id }) => id);
     for (const part of PARTS_OF_ROUNDS) await write.delete(part, { roundId: In(ids) });
+    await write.delete(RankBandEntity, { kind: 'round', sourceId: In(ids) });
     await write.delete(RoundEntity, { id: In(ids) });
     const { name, nameSo, nameAr } = first;
     await write.update(RoundEntity, { name: LAST_DEMO_ROUND }, { name, nameSo, nameAr, closesAt: null });
@@ -122,6 +124,7 @@ export class DemoRemovalRepository {
   /** Deletes publications; the next start makes a new first one. */
   async forgetPublications(): Promise<void> {
     await this.database.write.delete(RankSnapshotEntity, { kind: Not('frozen') });
+    await this.database.write.delete(RankBandEntity, { kind: 'publication' });
     await this.database.write.createQueryBuilder().delete().from(PublicationEntity).execute();
   }
 

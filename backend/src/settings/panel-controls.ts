@@ -43,6 +43,7 @@ export const PANEL_CONTROLS = {
   MIN_RATINGS: { section: 'policy', kind: 'number', needsSecond: true },
   PUBLICATION_SCHEDULE: policy(PUBLICATION_SCHEDULES),
   FREEZE_DURING_REVIEW: policy(ON_OFF),
+  RANK_BANDS: policy(ON_OFF),
   TWO_PERSON_REVIEW: policy(['auto', 'off']),
   VOTER_ANONYMITY: policy(ON_OFF),
   EVIDENCE_DAYS: { section: 'policy', kind: 'number', needsSecond: true },

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { headOf, rowOf } from './markdown.js';
+import { nationTables } from './nation-tables.js';
 import { SCENARIOS } from './scenarios.js';
 import {
   FULL,
@@ -10,13 +12,17 @@ import {
 } from './simulation.js';
 
 const HELP = `npm run simulate [-- --seed <n>] [--scale <x>] [--strength <x>] [--only <words>]
+npm run simulate -- nations [--seed <n>] [--times <n>]
 
 Simulates four weeks of voters and attackers in memory, and scans them with the server's signals. Prints how many of
 each are in an open case: in one table all together, in a second table each attack in its own town.
   --seed <n>      chooses another course of events (default 1)
   --scale <x>     multiplies the honest voters (default 1)
   --strength <x>  multiplies the accounts of each attack in the second table (default 1)
-  --only <words>  prints only the second table's lines whose name contains these words`;
+  --only <words>  prints only the second table's lines whose name contains these words
+
+With "nations", draws nations of candidates and voters, and compares rank bands and orders with the true means.
+  --times <n>     the number of nations per line (default 1000)`;
 
 const SCENARIO_COLUMNS = [
   'what happens',
@@ -29,8 +35,10 @@ const SCENARIO_COLUMNS = [
   'what found something',
 ];
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    times: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     scale: { type: 'string', default: '1' },
     strength: { type: 'string', default: '1' },
@@ -40,7 +48,14 @@ const { values } = parseArgs({
 });
 
 if (values.help) console.log(HELP);
-else {
+else if (positionals[0] === 'nations') {
+  const [seed, times] = [Number(values.seed), Number(values.times)];
+  if (!Number.isSafeInteger(seed) || !(times >= 1)) {
+    console.error(HELP);
+    process.exit(2);
+  }
+  for await (const line of nationTables(times, seed)) console.log(line);
+} else {
   const [seed, scale, strength] = [Number(values.seed), Number(values.scale), Number(values.strength)];
   const chosen = SCENARIOS.filter(({ name }) => name.includes(values.only ?? ''));
   if (!Number.isSafeInteger(seed) || !(scale > 0) || !(strength > 0) || chosen.length === 0) {
@@ -100,14 +115,4 @@ function lineOf({ scenario, attackers, honest, means, signals }: ScenarioResult)
 
 function partOf({ accounts, inCases }: { accounts: number; inCases: number }): string {
   return `${((100 * inCases) / accounts).toFixed(inCases * 100 < accounts ? 2 : 1)} %`;
-}
-
-/** @param columns those of numbers begin with # */
-function headOf(columns: string[]): string {
-  const names = rowOf(columns.map((name) => name.replace('#', '')));
-  return `${names}\n|${columns.map((name) => (name.startsWith('#') ? '--:' : '---')).join('|')}|`;
-}
-
-function rowOf(cells: (string | number)[]): string {
-  return `| ${cells.join(' | ')} |`;
 }

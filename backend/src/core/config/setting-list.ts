@@ -221,6 +221,12 @@ export const SETTING_GROUPS = [
           '`on` freezes the ranks of candidates whom an open case concerns, and the public pages say so.',
       },
       {
+        name: 'RANK_BANDS',
+        default: 'off',
+        meaning:
+          '`on` shows with each published rank [which other ranks agree with the ratings](../explanation/uncertainty.md); `PUBLICATION_SCHEDULE` must not be `live`.',
+      },
+      {
         name: 'EVIDENCE_DAYS',
         default: '90',
         meaning:

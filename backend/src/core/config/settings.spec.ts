@@ -108,6 +108,11 @@ describe('BACKUP_URL', () => {
 });
 
 describe('readSettings', () => {
+  it('has rank bands only with a schedule of publication', () => {
+    expect(mistakesOf({ RANK_BANDS: 'on', PUBLICATION_SCHEDULE: 'daily' })).toEqual([]);
+    expect(mistakesOf({ RANK_BANDS: 'on' })).toEqual([expect.stringContaining('PUBLICATION_SCHEDULE')]);
+  });
+
   it('needs none: demo data on SQLite in ./data, port 3000, the own machine only', () => {
     expect(readSettings({})).toMatchObject({
       production: false,

@@ -114,6 +114,8 @@ export interface Settings {
   publicationSchedule: PublicationSchedule;
   /** The minimum number of ratings for a rank; 0: candidates without ratings have a place too. */
   minRatings: number;
+  /** Whether public ranks are shown with the other ranks that agree with the ratings. */
+  rankBands: boolean;
   /** Subscribers are reminded this many days before a round's end; 0: never. */
   roundReminderDays: number;
   /** The number of emails per minute that nobody has just requested, for all instances together. */
@@ -268,6 +270,14 @@ export function readSettings(
     );
   }
 
+  const publicationSchedule = oneOf('PUBLICATION_SCHEDULE', PUBLICATION_SCHEDULES, 'live');
+  const rankBands = onOff('RANK_BANDS', false);
+  if (rankBands && publicationSchedule === 'live') {
+    mistakes.push(
+      'RANK_BANDS=on requires PUBLICATION_SCHEDULE=hourly, daily or round-end, because bands are computed for a publication.',
+    );
+  }
+
   const texts = (name: SiteText): Texts | null => {
     const { [name]: en, [`${name}_SO` as const]: so, [`${name}_AR` as const]: ar } = siteTexts;
     if (en) return { text: en, ...(so && { textSo: so }), ...(ar && { textAr: ar }) };
@@ -318,8 +328,9 @@ export function readSettings(
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
     twoPersonReview: oneOf('TWO_PERSON_REVIEW', ['auto', 'off'], 'auto'),
     freezeDuringReview: onOff('FREEZE_DURING_REVIEW', false),
-    publicationSchedule: oneOf('PUBLICATION_SCHEDULE', PUBLICATION_SCHEDULES, 'live'),
+    publicationSchedule,
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
+    rankBands,
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     mailsPerMinute: whole('MAILS_PER_MINUTE', 1, 3_000, 300),
     push: onOff('PUSH', true),

@@ -12,6 +12,7 @@ import {
   FEW_RATINGS,
   mean,
   missingRatings,
+  type Places,
   PREVIOUS_RANK,
   type RankedCandidate,
   roundHalfUp,
@@ -129,6 +130,9 @@ export class ListCandidatesDto extends FindCandidatesDto {
 
 export class ExportCandidatesDto extends IntersectionType(FindCandidatesDto, ExportDto) {}
 
+/** A best and a last place. */
+const PLACES = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 } as const;
+
 export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (typeof LISTED_NAMES)[number]>>(
   NamedCandidateDto,
   decorateProfile(LISTED_NAMES, profileAnswer),
@@ -177,6 +181,13 @@ export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (t
   previousRankInTitle?: number | null;
 
   @ApiPropertyOptional({
+    ...PLACES,
+    description:
+      'The best and the last rank among the candidates of the same title that agree with the ratings; absent without rank bands',
+  })
+  bandInTitle?: Places;
+
+  @ApiPropertyOptional({
     format: 'date',
     description:
       'The day, in UTC, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen',
@@ -219,6 +230,12 @@ export class CandidateDetailDto extends withFields<
 
   @ApiProperty({ type: 'integer', description: 'The number of candidates in the leaderboard' })
   candidateCount: number;
+
+  @ApiPropertyOptional({
+    ...PLACES,
+    description: 'The best and the last rank of all that agree with the ratings; absent without rank bands',
+  })
+  band?: Places;
 }
 
 class NeighbourDto {
@@ -281,6 +298,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
     ...(candidate.previousRankInTitle !== undefined && {
       previousRankInTitle: candidate.previousRankInTitle,
     }),
+    ...(candidate.bandInTitle && { bandInTitle: candidate.bandInTitle }),
     ...(candidate.held && { frozenSince: candidate.held.takenAt.toISOString().slice(0, 10) }),
     createdAt: candidate.createdAt.toISOString(),
   };
@@ -314,7 +332,13 @@ export function detailsOf(
   { publishedAt, byId }: LeaderboardSnapshot,
 ) {
   const publishedOn = publishedAt.toISOString().slice(0, 10);
-  return { ...pick({ ...candidate, ...texts }, DETAIL_NAMES), publishedOn, candidateCount: byId.size };
+  const { band } = candidate;
+  return {
+    ...pick({ ...candidate, ...texts }, DETAIL_NAMES),
+    publishedOn,
+    candidateCount: byId.size,
+    ...(band && { band }),
+  };
 }
 
 /** Returns a candidate's position in a list. */

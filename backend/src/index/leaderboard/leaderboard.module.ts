@@ -3,6 +3,7 @@ import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { MetricTotalsRepository } from '../metric-totals/metric-totals.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
+import { RankBandsRepository } from '../snapshots/rank-bands.repository.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
@@ -15,6 +16,7 @@ const PROVIDERS = [
   LeaderboardService,
   LeaderboardVersionRepository,
   CandidatesRepository,
+  RankBandsRepository,
   RankSnapshotsRepository,
   PublicationsRepository,
   RoundsRepository,

@@ -8,6 +8,8 @@ import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { MetricTotalsRepository } from '../metric-totals/metric-totals.repository.js';
 import { type CandidateRow, CandidatesRepository } from '../model/candidates.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
+import type { BandSource } from '../snapshots/rank-band.entity.js';
+import { RankBandsRepository } from '../snapshots/rank-bands.repository.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
@@ -19,6 +21,7 @@ import {
   type RankedCandidate,
   rankCandidates,
   toPreviousRanks,
+  withBands,
   withPreviousRanks,
 } from './ranking.js';
 
@@ -45,6 +48,8 @@ export class LeaderboardSnapshot {
     readonly round: Round,
     /** Changes with everything other than ratings: candidates, titles, rounds. */
     readonly contentVersion: number,
+    /** The publication or the final ranking that the snapshot shows; null for current ratings. */
+    readonly source: BandSource | null = null,
   ) {
     this.byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   }
@@ -129,13 +134,14 @@ export class LeaderboardService {
     @Inject(SETTINGS)
     private readonly settings: Pick<
       Settings,
-      'freezeDuringReview' | 'publicationSchedule' | 'minRatings' | 'revision'
+      'freezeDuringReview' | 'publicationSchedule' | 'minRatings' | 'rankBands' | 'revision'
     >,
     private readonly database: DatabaseService,
     private readonly versions: LeaderboardVersionRepository,
     private readonly candidates: CandidatesRepository,
     private readonly metricTotals: MetricTotalsRepository,
     private readonly snapshots: RankSnapshotsRepository,
+    private readonly bands: RankBandsRepository,
     private readonly publications: PublicationsRepository,
     private readonly roundsRepository: RoundsRepository,
     private readonly roundRanks: RoundRanksRepository,
@@ -262,9 +268,11 @@ export class LeaderboardService {
       const name = `${contentVersion} of round ${final.id} with ${revision}`;
       if (known?.version === name) return known;
       const places = await this.roundRanks.listOfRound(final.id);
-      const placed = await this.compare(placeCandidates(rows, places, minRatings), final, finals);
+      const source = { kind: 'round', id: final.id } as const;
+      const banded = await this.addBands(placeCandidates(rows, places, minRatings), source);
+      const placed = await this.compare(banded, final, finals);
       const endedAt = final.finalAt ?? new Date(0);
-      return new LeaderboardSnapshot(name, endedAt, placed, new Map(), final, contentVersion);
+      return new LeaderboardSnapshot(name, endedAt, placed, new Map(), final, contentVersion, source);
     }
     const name = `${contentVersion} of publication ${last?.id ?? 'none'} with ${revision}`;
     if (known?.version === name) return known;
@@ -273,13 +281,17 @@ export class LeaderboardService {
       const { scoreSum, scoreCount, totalRatings } = sums.get(row.id) ?? NO_SUMS;
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
-    const ranked = await this.compare(
-      rankCandidates(asPublished, { holds: frozen, minRatings }),
-      round,
-      finals,
-    );
+    const source = last && ({ kind: 'publication', id: last.id } as const);
+    const banded = await this.addBands(rankCandidates(asPublished, { holds: frozen, minRatings }), source);
+    const ranked = await this.compare(banded, round, finals);
     const publishedAt = last?.publishedAt ?? new Date(0);
-    return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion);
+    return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion, source);
+  }
+
+  /** Adds the bands of a publication or of a final ranking, once they are computed. */
+  private async addBands(ranked: RankedCandidate[], source: BandSource | null): Promise<RankedCandidate[]> {
+    if (!this.settings.rankBands || !source) return ranked;
+    return withBands(ranked, await this.bands.find(source));
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { CandidateRow } from '../model/candidates.repository.js';
+import type { RankBand } from '../snapshots/rank-band.entity.js';
 import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
 
 /** Figures of fewer ratings are marked, because their interval is wide and may even be too narrow. */
@@ -24,7 +25,14 @@ export interface RankedCandidate extends CandidateRow {
    * The rank within the same title at the end of the previous round; null without one; absent before a round has ended.
    */
   previousRankInTitle?: number | null;
+  /** The ranks that agree with the ratings, from the best to the last; absent without a band. */
+  band?: Places;
+  /** The same among candidates of the same title. */
+  bandInTitle?: Places;
 }
+
+/** The best and the last of some places. */
+export type Places = [low: number, high: number];
 
 type Ranked = Omit<RankedCandidate, 'rankInTitle' | 'titleCandidateCount'>;
 
@@ -117,6 +125,32 @@ export function shownRanks(
 ): Pick<RankedCandidate, 'rank' | 'rankInTitle'> {
   const { rank, rankInTitle } = place;
   return missingRatings(place) > 0 ? { rank: null, rankInTitle: null } : { rank, rankInTitle };
+}
+
+/**
+ * Adds the ranks that agree with the ratings. A candidate whose rank is frozen has none, and in another title than at that
+ * time none in the title. Candidates who are deleted after a publication move ranks, so a band always contains the rank.
+ */
+export function withBands(
+  ranked: readonly RankedCandidate[],
+  bands: ReadonlyMap<number, RankBand>,
+): RankedCandidate[] {
+  return ranked.map((candidate) => {
+    const band = bands.get(candidate.id);
+    const { rank, rankInTitle } = shownRanks(candidate);
+    if (!band || rank === null || candidate.held) return candidate;
+    const { low, high, titleId, lowInTitle, highInTitle } = band;
+    const around = (least: number, place: number, most: number): Places => [
+      Math.min(least, place),
+      Math.max(most, place),
+    ];
+    const isSameTitle = titleId === candidate.titleId && rankInTitle && lowInTitle && highInTitle;
+    return {
+      ...candidate,
+      band: around(low, rank, high),
+      ...(isSameTitle && { bandInTitle: around(lowInTitle, rankInTitle, highInTitle) }),
+    };
+  });
 }
 
 /** A candidate's place in a final ranking. */

@@ -25,6 +25,12 @@ class MethodologySettingsDto implements Methodology {
   @ApiProperty({ enum: ON_OFF, description: 'Whether ranks are frozen while a case is open' })
   freeze_during_review: string;
 
+  @ApiProperty({
+    enum: ON_OFF,
+    description: 'Whether ranks are shown with the ranks that agree with the ratings',
+  })
+  rank_bands: string;
+
   @ApiProperty({ enum: ON_OFF, description: 'Whether names of voters are hidden from administrators' })
   voter_anonymity: string;
 

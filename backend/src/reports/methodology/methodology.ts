@@ -8,6 +8,7 @@ export const METHODOLOGY_SETTINGS = [
   'min_ratings',
   'two_person_review',
   'freeze_during_review',
+  'rank_bands',
   'voter_anonymity',
   'evidence_days',
 ] as const;
@@ -25,6 +26,7 @@ export function methodologyOf(settings: Settings): Methodology {
     min_ratings: String(settings.minRatings),
     two_person_review: settings.twoPersonReview,
     freeze_during_review: onOff(settings.freezeDuringReview),
+    rank_bands: onOff(settings.rankBands),
     voter_anonymity: onOff(settings.voterAnonymity),
     evidence_days: String(settings.evidenceDays),
   };

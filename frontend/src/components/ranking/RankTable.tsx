@@ -6,6 +6,7 @@ import { Icon } from '../Icon';
 import { PersonImage } from '../PersonImage';
 import { useNearViewport } from '../useNearViewport';
 import { RankBadge } from './RankBadge';
+import { RankBand } from './RankBand';
 import { RankChange } from './RankChange';
 import styles from './RankTable.module.css';
 
@@ -110,6 +111,9 @@ interface RowProps {
   /** True within one office. */
   medals?: boolean;
   few?: boolean | undefined;
+  /** The ranks within the office that agree with the ratings, and the number of ranks. */
+  band?: readonly number[] | undefined;
+  of?: number | null;
   /** The second line: the office, or another text that identifies the person. */
   office: ReactNode;
   /** The overall rank, if the large one is the rank within the office; null if it adds nothing. */
@@ -136,6 +140,7 @@ export function RankRow(row: RowProps) {
       {rank !== undefined && (
         <td {...CELL} className={styles.rank}>
           <RankBadge rank={rank} medals={medals} few={few} />
+          {row.band && row.of && <RankBand band={row.band} of={row.of} />}
         </td>
       )}
       <td aria-hidden="true" className={styles.picture}>

@@ -30,6 +30,8 @@ export function CandidateProfile({ candidate, metrics }: Props) {
   const texts = useTexts();
   const name = texts(candidate, 'name');
   const { average, scores, rank, rankInTitle, titleCandidateCount: of } = candidate;
+  const between = ([low = 0, high = low]: readonly number[] = []) =>
+    low < high && <> {t('rank.between', { low, high })}</>;
   return (
     <article className={styles.profile}>
       <div className={styles.image}>
@@ -46,6 +48,7 @@ export function CandidateProfile({ candidate, metrics }: Props) {
           {rankInTitle && of ? (
             <strong className={rankInTitle === 1 ? styles.first : undefined}>
               {t('candidate.inTitle', { rank: rankInTitle, of })}
+              {between(candidate.bandInTitle)}
             </strong>
           ) : (
             !candidate.missingRatings && <strong>{t('candidate.notRanked')}</strong>
@@ -54,7 +57,12 @@ export function CandidateProfile({ candidate, metrics }: Props) {
             <RatingCount candidate={candidate} />
           </span>
         </p>
-        {rank && rankInTitle && <p className={styles.overall}>{t('candidate.overall', { rank })}</p>}
+        {rank && rankInTitle && (
+          <p className={styles.overall}>
+            {t('candidate.overall', { rank })}
+            {between(candidate.band)}
+          </p>
+        )}
         {average !== undefined && (
           <dl className={styles.average}>
             <dt>{t('candidate.average')}</dt>

@@ -44,6 +44,8 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
         rank={rankInTitle ?? rank}
         medals={inTitle}
         few={fewRatings}
+        band={candidate.bandInTitle}
+        of={candidate.titleCandidateCount}
         office={<Office of={candidate} />}
         overall={inTitle || !rankInTitle ? null : rank}
         {...{ rankInTitle, previousRankInTitle, rated, place }}

@@ -62,6 +62,7 @@ import { BackupRuns1764000000371 } from './1764000000371-backup-runs.js';
 import { OperationsAlarms1764000000381 } from './1764000000381-operations-alarms.js';
 import { Instances1764000000391 } from './1764000000391-instances.js';
 import { StaffRoles1764000000401 } from './1764000000401-staff-roles.js';
+import { RankBands1764000000411 } from './1764000000411-rank-bands.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   OperationsAlarms1764000000381,
   Instances1764000000391,
   StaffRoles1764000000401,
+  RankBands1764000000411,
 ];

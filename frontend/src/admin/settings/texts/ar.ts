@@ -28,6 +28,8 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   'PUBLICATION_SCHEDULE.hint': 'كلما قلّ تكرار النشر قلّ ما يعرفه المهاجم من كل تقييم.',
   FREEZE_DURING_REVIEW: 'تجميد الترتيب أثناء المراجعة',
   'FREEZE_DURING_REVIEW.hint': 'يحتفظ المرشح بترتيبه السابق لفتح القضية حتى البت فيها.',
+  RANK_BANDS: 'إظهار نطاقات المراتب',
+  'RANK_BANDS.hint': 'تظهر كل مرتبة مع المراتب الأخرى التي تتفق مع التقييمات. يجب أن يكون للنشر موعد.',
   TWO_PERSON_REVIEW: 'مراجعة شخصين',
   'TWO_PERSON_REVIEW.hint': 'يؤكد مشرف ثانٍ استبعاد التقييمات.',
   VOTER_ANONYMITY: 'إخفاء هوية الناخبين',

@@ -31,6 +31,9 @@ export const en = {
   FREEZE_DURING_REVIEW: 'Freeze ranks during a review',
   'FREEZE_DURING_REVIEW.hint':
     'A candidate keeps the rank from before an open case until the case is decided.',
+  RANK_BANDS: 'Show rank bands',
+  'RANK_BANDS.hint':
+    'Each rank is shown with the other ranks that agree with the ratings. Publication must be scheduled.',
   TWO_PERSON_REVIEW: 'Two-person review',
   'TWO_PERSON_REVIEW.hint': 'A second administrator confirms that ratings are excluded.',
   VOTER_ANONYMITY: 'Voter anonymity',

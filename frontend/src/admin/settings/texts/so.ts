@@ -34,6 +34,9 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   FREEZE_DURING_REVIEW: 'Hakinta kaalmaha inta dib-u-eegistu socoto',
   'FREEZE_DURING_REVIEW.hint':
     'Musharraxu wuxuu haystaa kaalintii uu lahaa ka hor kiiska furan ilaa kiiska laga go’aan gaaro.',
+  RANK_BANDS: 'Muuji xadadka kaalmaha',
+  'RANK_BANDS.hint':
+    'Kaalin kasta waxaa la muujiyaa kaalmaha kale ee qiimeyntu taageerayso. Daabacaadu waa inay leedahay jadwal.',
   TWO_PERSON_REVIEW: 'Dib-u-eegista laba qof',
   'TWO_PERSON_REVIEW.hint': 'Maamule labaad ayaa xaqiijiya in qiimeyn gees la dhigo.',
   VOTER_ANONYMITY: 'Qarsoodiga codbixiyaha',

@@ -46,6 +46,8 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   },
   'ranks.hidden':
     'Celcelisyada iyo dhibcaha waxaa arka maamuleyaasha oo keliya, mid kastana wuxuu leeyahay inta u dhexaysa ee 95 %: inta uu celcelisku ka fogaan karo kan dhammaan dadka si la mid ah u qiimeyn lahaa. Kaalin ku dhisan wax ka yar 30 qiimeyn waa la calaamadeeyaa.',
+  'ranks.bands':
+    'Tirada ka hoosaysa kaalintu waa xad: kaalmaha ay qiimeyntu taageerayso, sida 2–5. Laba musharrax oo xadadkoodu is dul saaran yihiin waxay ku kala duwanaan karaan nasiib oo keliya. Dhammaan xadadka xilku way wada saxan yihiin ugu yaraan 90 % haddii codbixiyeyaal kuwan la mid ahi mar kale qiimeeyaan. Waxay ka dhashaan isbarbardhigga musharrax kasta iyo mid kasta oo kale (habka Holm), iyo sida qiimeynta isla codbixiyeyaashu isula socoto. Waxaa la xisaabiyaa daabacaad kasta.',
 
   'published.heading': 'Daabacaadda',
   'published.live': 'Kaalmaha iyo tirada qiimeynta waxaa la cusboonaysiiyaa isla marka qiimeyn la bixiyo.',
@@ -85,6 +87,7 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   'set.min_ratings': 'Qiimeynnada kaalintu u baahan tahay',
   'set.two_person_review': 'Maamule labaad ayaa xaqiijiya',
   'set.freeze_during_review': 'Hakinta kaalmaha inta dib loo eegayo',
+  'set.rank_bands': 'Kaalmaha qiimeyntu taageerayso',
   'set.voter_anonymity': 'Magac la’aanta codbixiyeyaasha',
   'set.evidence_days': 'Maalmaha asalka la barbar dhigi karo',
   'value.none': 'waxba',

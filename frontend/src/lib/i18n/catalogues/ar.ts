@@ -308,6 +308,7 @@ export const texts: Translation<English, 'ar'> = {
   'rank.down': 'هبوط {count}',
   'rank.same': 'دون تغيير',
   'rank.new': 'جديد',
+  'rank.between': '(بين\u00a0{low} و{high})',
   'candidate.rank': 'المرتبة {rank}',
   'candidate.ratings': {
     zero: 'لا تقييمات',

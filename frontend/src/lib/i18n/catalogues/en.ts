@@ -279,6 +279,7 @@ export const en = {
   'rank.down': 'down {count}',
   'rank.same': 'unchanged',
   'rank.new': 'new',
+  'rank.between': '(between\u00a0{low} and\u00a0{high})',
   'candidate.rank': 'Rank {rank}',
   'candidate.ratings': { one: '{count} rating', other: '{count} ratings' },
   // Non-breaking spaces keep it on one line.

@@ -311,6 +311,7 @@ export const texts: Translation<English, 'so'> = {
   'rank.down': '{count} hoos',
   'rank.same': 'isma beddelin',
   'rank.new': 'cusub',
+  'rank.between': '(u dhexaysa\u00a0{low} iyo\u00a0{high})',
   'candidate.rank': 'Kaalinta {rank}-aad',
   'candidate.ratings': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
   // Non-breaking spaces keep it on one line.

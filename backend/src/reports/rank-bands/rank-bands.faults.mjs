@@ -1,0 +1,18 @@
+export const FAULTS = [
+  {
+    name: 'bands say that voters who oppose two candidates to each other err by chance only once',
+    file: 'rank-bands.ts',
+    from: 'sum - 2 * covariance',
+    to: 'sum',
+    tests: ['backend/src/reports/rank-bands/rank-bands.spec.ts'],
+    only: 'the same people err twice',
+  },
+  {
+    name: 'bands follow ratings that are not published yet',
+    file: 'rank-bands.service.ts',
+    from: 'const { source, candidates, round } = await this.leaderboard.published();',
+    to: 'const { source } = await this.leaderboard.published(); const { candidates, round } = await this.leaderboard.current();',
+    tests: ['backend/e2e/reports/rank-bands.e2e.ts'],
+    only: 'go by what was published',
+  },
+];

@@ -1,0 +1,59 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { LeasesService } from '../../core/tasks/leases.service.js';
+import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { RankBandsService } from './rank-bands.service.js';
+
+/** The interval at which the task checks for a publication without bands, in milliseconds. */
+const INTERVAL_MS = 5_000;
+const JITTER_MS = 2_000;
+/** The interval at which the lease is renewed during the work, in milliseconds. */
+const RENEW_MS = 10_000;
+
+/** Computes the bands of each publication soon after it, on one of several instances. */
+@Injectable()
+export class RankBandsTask implements OnApplicationShutdown {
+  private readonly task: PeriodicTask;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rankBands'>,
+    private readonly bands: RankBandsService,
+    leases: LeasesService,
+  ) {
+    this.task = leases.task('rank bands', () => this.computeInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: new Logger(RankBandsTask.name),
+      failure: 'could not compute the rank bands of a publication',
+    });
+  }
+
+  /** Starts to check every few seconds. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Ends work that has begun; the next start begins it again. */
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.task.stop();
+  }
+
+  private async computeInTurn(): Promise<void> {
+    if (!this.settings.rankBands || !(await this.bands.isDue())) return;
+    await this.task.runExclusive(async () => {
+      // Another instance may have computed them meanwhile.
+      if (!(await this.task.renewLease()) || !(await this.bands.isDue())) return;
+      const renewal = setInterval(() => void this.task.renewLease().catch(() => false), RENEW_MS);
+      try {
+        await this.bands.compute(this.stopping.signal).catch((error: unknown) => {
+          if (!this.stopping.signal.aborted) throw error;
+        });
+      } finally {
+        clearInterval(renewal);
+      }
+    });
+  }
+}
