@@ -28,7 +28,7 @@ export class TwoFactorCodesService {
   /**
    * Accepts a code of the app or a recovery code, each once. Only administrators and staff have a second factor.
    * @param code in ASCII letters and digits, with or without spaces
-   * @param guesser the subject that wrong codes count for
+   * @param guesser the subject whose limit counts wrong codes
    * @throws AppError 429 if too many codes were given
    */
   async check(user: User, code: string | undefined, guesser: Subject): Promise<SecondFactor> {
