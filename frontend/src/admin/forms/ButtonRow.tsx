@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import styles from './ButtonRow.module.css';
+import { FormFrame } from './formFrame';
 
-interface Props {
-  /** True to keep the row visible while the form scrolls. */
-  sticky?: boolean;
-  children: ReactNode;
-}
-
-/** The buttons at the end of a form or dialog: cancel first, the primary button last, aligned as in antd. */
-export function ButtonRow({ sticky = false, children }: Props) {
-  return <div className={sticky ? `${styles.buttons} ${styles.foot}` : styles.buttons}>{children}</div>;
+/**
+ * The buttons at the end of a form or dialog: cancel first, the primary button last, aligned as in antd. In a drawer
+ * they stay visible while the form scrolls.
+ */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  const inDrawer = useContext(FormFrame) !== null;
+  return <div className={inDrawer ? `${styles.buttons} ${styles.foot}` : styles.buttons}>{children}</div>;
 }

@@ -20,7 +20,7 @@ export function FormButtons({ submit, saving }: Props) {
     form.submit();
   };
   return (
-    <ButtonRow sticky={frame !== null}>
+    <ButtonRow>
       {frame && <Button onClick={frame.close}>{t('form.cancel')}</Button>}
       {more?.kind && (
         <Button disabled={saving} onClick={saveAndGoOn}>

@@ -10,6 +10,7 @@ import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import type { Locale } from '../../lib/i18n/locales';
 import { fieldLabel } from '../languages/fieldLabel';
+import { LanguageLabel } from '../languages/LanguageLabel';
 import { useAdminT } from '../texts/AdminTexts';
 import { FileDrop } from '../upload/FileDrop';
 import { UploadStatus } from '../upload/UploadStatus';
@@ -61,7 +62,7 @@ export function MetricRecording({ metric, locale }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: within antd's form a fieldset has frames of its own
     <div role="group" className={styles.recording} aria-labelledby={id}>
       <p id={id} className={styles.label}>
-        {label} ({t('form.optional')})
+        <LanguageLabel optional label={t('recordings.label')} locale={locale} />
       </p>
       {!metric && <p className={styles.hint}>{t('recordings.registerFirst')}</p>}
       {metric && isError && <p className={styles.hint}>{t('recordings.loadFailed')}</p>}

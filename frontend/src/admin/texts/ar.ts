@@ -581,7 +581,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'candidates.zoom': 'التكبير',
   'candidates.cropAcross': 'الموضع الأفقي',
   'candidates.cropDown': 'الموضع العمودي',
-  'candidates.biographyHint': 'نص عادي لا يزيد على 600 حرف. يحل النص الإنجليزي محل اللغات الناقصة.',
+  'candidates.biographyHint': 'نص عادي. تظهر الإنجليزية حين تغيب لغة.',
   'candidates.officialUrlHint': 'يجب أن يبدأ بـ https:// أو http://',
   'candidates.create': 'إنشاء المرشح',
   'candidates.save': 'حفظ التغييرات',

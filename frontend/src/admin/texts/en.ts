@@ -453,8 +453,7 @@ export const en = {
   'candidates.zoom': 'Zoom',
   'candidates.cropAcross': 'Horizontal position',
   'candidates.cropDown': 'Vertical position',
-  'candidates.biographyHint':
-    'Plain text of at most 600 characters. English is shown where a language is missing.',
+  'candidates.biographyHint': 'Plain text. English is shown if a language is missing.',
   'candidates.officialUrlHint': 'Must begin with https:// or http://',
   'candidates.create': 'Create Candidate',
   'candidates.save': 'Save Changes',

@@ -459,8 +459,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'candidates.zoom': 'Weynee',
   'candidates.cropAcross': 'Bidix ama midig',
   'candidates.cropDown': 'Kor ama hoos',
-  'candidates.biographyHint':
-    'Qoraal fudud oo ugu badnaan 600 oo xaraf ah. Luqaddii ka maqan waxaa lagu muujiyaa Ingiriisi.',
+  'candidates.biographyHint': 'Qoraal caadi ah. Haddii luqadi dhiman tahay, Ingiriisiga ayaa la tusayaa.',
   'candidates.officialUrlHint': 'Wuxuu ku bilaabmaa https:// ama http://',
   'candidates.create': 'Samee musharraxa',
   'candidates.save': 'Kaydi isbeddellada',
