@@ -10,6 +10,7 @@ import { PhoneModule } from './accounts/phone/phone.module.js';
 import { SavedViewsModule } from './accounts/saved-views/saved-views.module.js';
 import { SetupModule } from './accounts/setup/setup.module.js';
 import { TwoFactorModule } from './accounts/two-factor/two-factor.module.js';
+import { UserSupportModule } from './accounts/user-support/user-support.module.js';
 import { UsersModule } from './accounts/users/users.module.js';
 import { VouchersModule } from './accounts/vouchers/vouchers.module.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
         VouchersModule,
         ConflictsModule,
         UsersModule,
+        UserSupportModule,
         TitlesModule,
         MetricsModule,
         RecordingsModule,

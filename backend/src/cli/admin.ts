@@ -110,7 +110,10 @@ await runCommand({
 });
 
 async function update(features: INestApplicationContext, { id }: User, change: object): Promise<void> {
-  await features.get(UsersService, { strict: false }).update(id, await validated(UpdateUserDto, change));
+  const users = features.get(UsersService, { strict: false });
+  // An operator who repairs an account wants it to sign in.
+  await users.restoreAccess(id);
+  await users.update(id, await validated(UpdateUserDto, change));
 }
 
 async function find(features: INestApplicationContext, email: string): Promise<User> {

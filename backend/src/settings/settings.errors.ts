@@ -19,8 +19,6 @@ export const settingChangeDecided = () =>
     'SETTING_CHANGE_DECIDED',
     'This change of settings has already been confirmed or withdrawn',
   );
-export const mailNotSet = () =>
-  new AppError(409, 'MAIL_NOT_SET', 'No mail server is set. Save one before you send a test email');
 /** @param reason what the mail server, or the connection to it, reported */
 export const testMailRefused = (reason: string) =>
   new AppError(409, 'TEST_MAIL_REFUSED', `The mail server did not accept the test email: ${reason}`);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../core/access/user.js';
 import { LimiterService } from '../core/limits/limiter.service.js';
+import { mailNotSet } from '../messaging/mail/mail.errors.js';
 import { MailTransport } from '../messaging/mail/mail.transport.js';
 import { OutboxService } from '../messaging/mail/outbox.service.js';
-import { mailNotSet, testMailRefused } from './settings.errors.js';
+import { testMailRefused } from './settings.errors.js';
 
 const MAIL = {
   topic: 'security',

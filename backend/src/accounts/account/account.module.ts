@@ -56,5 +56,6 @@ import { RegistrationGateService } from './registration-gate.service.js';
     RegistrationGateService,
     ResetLinksService,
   ],
+  exports: [EmailVerificationService, PasswordResetService],
 })
 export class AccountModule {}

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
@@ -6,6 +7,7 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { ImageStore } from '../../media/images/image.store.js';
+import { mailNotSet } from '../../messaging/mail/mail.errors.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { AddressProofsService } from '../levels/address-proofs.service.js';
 import {
@@ -62,6 +64,17 @@ export class PasswordResetService {
     // The response contains the link, which must work at once.
     await this.database.transaction(() => this.open(request));
     return link.address;
+  }
+
+  /**
+   * Within a transaction: emails a link to an account.
+   * @param origin as for `request`
+   * @throws AppError 409 MAIL_NOT_SET; 429
+   */
+  async send({ email }: User, origin: string): Promise<void> {
+    if (!this.outbox.enabled) throw mailNotSet();
+    await this.limiter.take('resetAccount', mailboxQuota(email));
+    await this.open({ kind: 'reset', email, ...this.links.make(origin), language: requestLanguage() });
   }
 
   /**

@@ -21,6 +21,7 @@ export class AuthController {
   @Operation('Sign in', {
     200: SessionDto,
     401: 'BAD_CREDENTIALS, TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG',
+    403: 'ACCOUNT_SUSPENDED',
     429: 'TOO_MANY_REQUESTS',
   })
   async signIn(@Body() body: LoginDto, @CurrentVisitor() visitor: Visitor): Promise<SessionDto> {

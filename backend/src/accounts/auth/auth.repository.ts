@@ -11,7 +11,7 @@ import { RevokedTokenEntity } from './revoked-token.entity.js';
 const USER_COLUMNS =
   'id, username, email, password_hash AS passwordHash, role, staff_role AS staffRole, token_version AS tokenVersion, ' +
   'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
-  'created_at AS createdAt, level, email_pending AS emailPending';
+  'created_at AS createdAt, suspended_at AS suspendedAt, level, email_pending AS emailPending';
 /** Read only if it matters, because it costs each request a read of another table. */
 const LACKS_TWO_FACTOR =
   ", (role = 'admin' OR staff_role IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM two_factor " +
@@ -96,6 +96,7 @@ function toUser(row: Record<keyof User, unknown>): User {
     hasVoted: Boolean(row.hasVoted),
     emailPending: Boolean(row.emailPending),
     createdAt: toDate(row.createdAt),
+    suspendedAt: row.suspendedAt === null ? null : toDate(row.suspendedAt),
     lacksTwoFactor: Boolean(row.lacksTwoFactor),
   };
 }

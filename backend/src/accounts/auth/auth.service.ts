@@ -10,7 +10,7 @@ import { twoFactorRequired, twoFactorWrong } from '../two-factor-codes/two-facto
 import { TwoFactorCodesService } from '../two-factor-codes/two-factor-codes.service.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginDto } from './auth.dto.js';
-import { badCredentials } from './auth.errors.js';
+import { accountSuspended, badCredentials } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
 import { KnownNetworksService } from './known-networks.service.js';
 import { TokensService } from './tokens.service.js';
@@ -48,8 +48,8 @@ export class AuthService {
    * limits; right passwords count towards a limit that only people who know them can reach. Neither guesses from elsewhere
    * nor other people at the same address lock the owner out: from known networks the right password always passes, and
    * each such network has its own number of guesses.
-   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED or TWO_FACTOR_WRONG; 429;
-   *   503
+   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED or TWO_FACTOR_WRONG;
+   *   after both 403 ACCOUNT_SUSPENDED; 429; 503
    */
   async login({ email, password, remember, code }: LoginDto, place: Visitor): Promise<Session> {
     const { address } = place;
@@ -91,6 +91,7 @@ export class AuthService {
       await failed();
       throw twoFactorWrong(401);
     }
+    if (user.suspendedAt) throw accountSuspended();
     await this.accounts.renewHash(user, password);
     await this.networks.remember(account, place);
     return { user, token: this.tokens.sign(user, remember) };

@@ -35,7 +35,9 @@ export class TokenOwnersService {
     const userId = Number(claims.sub);
     if (!Number.isSafeInteger(userId) || typeof claims.jti !== 'string') return null;
     const user = await this.ownerOf({ userId, jti: claims.jti });
-    return user && user.tokenVersion === claims.tv && isOlder(user, claims) ? { user, claims } : null;
+    const accepts =
+      user && user.tokenVersion === claims.tv && user.suspendedAt === null && isOlder(user, claims);
+    return accepts ? { user, claims } : null;
   }
 
   private ownerOf(token: TokenReference): Promise<User | null> {

@@ -73,6 +73,9 @@ export class UserEntity extends EvidenceColumns implements User {
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
 
+  @Column({ name: 'suspended_at', ...TIME_COLUMN, nullable: true })
+  suspendedAt: Date | null;
+
   /** Derived from the owner's proofs: see `UserLevelsService`. */
   @Column({ type: 'varchar', length: 10, default: 'none' })
   level: Level;

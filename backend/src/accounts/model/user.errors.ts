@@ -26,6 +26,7 @@ export const passwordLocked = () =>
     'password',
   );
 export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
+export const selfSuspend = () => new AppError(409, 'SELF_SUSPEND', 'You cannot suspend your own account');
 export const lastAdmin = () =>
   fieldRefusal(
     409,

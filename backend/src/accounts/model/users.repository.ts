@@ -19,7 +19,15 @@ export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' 
 export type UserChange = Partial<
   Pick<
     User,
-    'level' | 'username' | 'email' | 'passwordHash' | 'role' | 'staffRole' | 'tokenVersion' | 'profileImage'
+    | 'level'
+    | 'username'
+    | 'email'
+    | 'passwordHash'
+    | 'role'
+    | 'staffRole'
+    | 'tokenVersion'
+    | 'profileImage'
+    | 'suspendedAt'
   >
 > &
   Partial<AddressFacts> &
@@ -65,11 +73,11 @@ export class UsersRepository {
     });
   }
 
-  /** Locks all administrators, so that two can't step down at once. */
+  /** Locks all administrators who can sign in, so that two can't step down at once. */
   async lockAdminIds(): Promise<number[]> {
     const admins = await this.database.write.find(UserEntity, {
       select: { id: true },
-      where: { role: 'admin' },
+      where: { role: 'admin', suspendedAt: IsNull() },
       order: { id: 'ASC' },
       lock: this.database.lock,
     });
@@ -125,6 +133,7 @@ export class UsersRepository {
       hasVoted: false,
       totalRatings: 0,
       profileImage: null,
+      suspendedAt: null,
     };
   }
 

@@ -15,6 +15,9 @@ const SECURITY_EVENTS = [
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
   'nameOpened',
+  'suspended',
+  'accessRestored',
+  'signedOut',
   'accountDeleted',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
@@ -117,6 +120,18 @@ const en: Words = {
       subject: 'an administrator has seen that you gave a rating',
       text: `On ${time} an administrator had it disclosed that ${username} gave a rating. My Ratings shows the rating and the reason.`,
     }),
+    suspended: ({ username, time }) => ({
+      subject: 'your account was suspended',
+      text: `An administrator suspended the account ${username} on ${time}. It cannot sign in. Its ratings have not changed.`,
+    }),
+    accessRestored: ({ username, time }) => ({
+      subject: 'your account can sign in again',
+      text: `An administrator restored the access of ${username} on ${time}. Please sign in as before.`,
+    }),
+    signedOut: ({ username, time }) => ({
+      subject: 'you were signed out on all devices',
+      text: `An administrator signed ${username} out on all devices on ${time}. Please sign in again.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'your account was deleted',
       text: `The account ${username} was deleted on ${time}, with its ratings, as you requested. The account cannot be restored.`,
@@ -177,6 +192,18 @@ const so: Words = {
     nameOpened: ({ username, time }) => ({
       subject: 'maamule ayaa arkay inaad adigu bixisay qiimeyn',
       text: `${time} maamule ayaa furay in ${username} bixiyay qiimeyn. Bogga Qiimeynnadayda ayaa muujinaya qiimeynta iyo sababta.`,
+    }),
+    suspended: ({ username, time }) => ({
+      subject: 'akoonkaaga waa la hakiyay',
+      text: `Maamule ayaa hakiyay akoonka ${username} ${time}. Lama geli karo. Qiimeynnadiisu isma beddelin.`,
+    }),
+    accessRestored: ({ username, time }) => ({
+      subject: 'akoonkaaga mar kale waa la geli karaa',
+      text: `Maamule ayaa soo celiyay gelitaanka ${username} ${time}. Fadlan u gal sidii hore.`,
+    }),
+    signedOut: ({ username, time }) => ({
+      subject: 'waa lagaa saaray qalab kasta',
+      text: `Maamule ayaa ${username} ka saaray qalab kasta ${time}. Fadlan mar kale gal.`,
     }),
     accountDeleted: ({ username, time }) => ({
       subject: 'akoonkaaga waa la tirtiray',
@@ -239,6 +266,18 @@ const ar: Words = {
       subject: 'اطّلع أحد المشرفين على أن أحد التقييمات لك',
       text: `في ${time} كشف أحد المشرفين أن ${username} صاحب أحد التقييمات. التقييم والسبب مذكوران في صفحة «تقييماتي».`,
     }),
+    suspended: ({ username, time }) => ({
+      subject: 'تم إيقاف الحساب مؤقتًا',
+      text: `أوقف أحد المشرفين الحساب ${username} في ${time}. لا يمكن تسجيل الدخول به، ولم تتغير تقييماته.`,
+    }),
+    accessRestored: ({ username, time }) => ({
+      subject: 'يمكن تسجيل الدخول إلى الحساب من جديد',
+      text: `أعاد أحد المشرفين إتاحة الحساب ${username} في ${time}. يرجى تسجيل الدخول كالسابق.`,
+    }),
+    signedOut: ({ username, time }) => ({
+      subject: 'تم تسجيل الخروج على كل الأجهزة',
+      text: `أنهى أحد المشرفين جلسات ${username} على كل الأجهزة في ${time}. يرجى تسجيل الدخول من جديد.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'تم حذف الحساب',
       text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة الحساب.`,
@@ -258,6 +297,8 @@ const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
   'newAdministrator',
   'newStaff',
   'nameOpened',
+  'suspended',
+  'accessRestored',
   'accountDeleted',
 ];
 

@@ -134,6 +134,12 @@ export class UserDto {
   email_verified?: false;
 
   @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Since when the account cannot sign in; absent if it can',
+  })
+  suspended_at?: string;
+
+  @ApiPropertyOptional({
     example: true,
     description:
       'Only in lists, while voters are anonymous: only the owner of the account can change its password',
@@ -166,6 +172,7 @@ export function toUserDto(user: User): UserDto {
     ...(user.staffRole !== null && { staff_role: user.staffRole }),
     ...(user.level !== 'none' && { level: user.level }),
     ...(user.emailPending && { email_verified: false as const }),
+    ...(user.suspendedAt && { suspended_at: user.suspendedAt.toISOString() }),
   };
 }
 
@@ -265,7 +272,7 @@ export interface ListedUser extends UserEntity {
   passwordLocked: boolean;
 }
 
-function toListedUserDto(user: ListedUser): ListedUserDto {
+export function toListedUserDto(user: ListedUser): ListedUserDto {
   const { level, network, mailDomain, passwordLocked } = user;
   const locked = passwordLocked && { password_locked: true as const };
   return { ...toEditableUserDto(user), ...locked, level, network, mail_domain: mailDomain };

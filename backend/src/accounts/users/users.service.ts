@@ -28,6 +28,7 @@ import {
   lastAdmin,
   rethrowUserError,
   selfDelete,
+  selfSuspend,
   staffRoleOfAdmin,
   userNotFound,
 } from '../model/user.errors.js';
@@ -79,6 +80,13 @@ export class UsersService {
     const { users, total } = await this.found.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
     const passwordLocked = (user: UserEntity) => this.voterAnonymity.locksPasswordOf(user);
     return { users: users.map((user) => ({ ...user, passwordLocked: passwordLocked(user) })), total };
+  }
+
+  /** Returns an account as in lists. @throws AppError 404 */
+  async get(id: number): Promise<ListedUser> {
+    const user = await this.found.findById(id);
+    if (!user) throw userNotFound();
+    return { ...user, passwordLocked: this.voterAnonymity.locksPasswordOf(user) };
   }
 
   /** Lists the largest groups of accounts that match a filter. */
@@ -255,6 +263,40 @@ export class UsersService {
     const renewed = await this.passwords.renewed(passwordHash, password);
     if (renewed === null) return;
     await this.database.transaction(() => this.users.replaceHash(id, passwordHash, renewed));
+  }
+
+  /**
+   * Suspends an account: its owner is signed out and can't sign in. Its ratings do not change.
+   * @param actorId the caller, who cannot suspend the own account
+   * @throws AppError 404; 409 SELF_SUSPEND or LAST_ADMIN
+   */
+  async suspend(id: number, actorId: number): Promise<User> {
+    if (id === actorId) throw selfSuspend();
+    return this.database.transaction(async () => {
+      await this.refuseNoAdmin([id]);
+      return this.setSuspended(id, new Date());
+    });
+  }
+
+  /** Lets a suspended account sign in again. @throws AppError 404 */
+  restoreAccess(id: number): Promise<User> {
+    return this.database.transaction(() => this.setSuspended(id, null));
+  }
+
+  private async setSuspended(id: number, suspendedAt: Date | null): Promise<User> {
+    const user = await this.users.lockById(id);
+    if (!user) throw userNotFound();
+    const suspends = suspendedAt !== null;
+    if (suspends === (user.suspendedAt !== null)) return user;
+    const tokenVersion = user.tokenVersion + (suspends ? 1 : 0);
+    await this.users.update(id, { suspendedAt, tokenVersion });
+    if (suspends) await this.parts.sessionsEnded(id);
+    await this.audit.record({
+      action: suspends ? 'user.suspend' : 'user.restore-access',
+      subject: { id, name: user.username },
+    });
+    await this.mails.tell(suspends ? 'suspended' : 'accessRestored', user);
+    return { ...user, suspendedAt, tokenVersion };
   }
 
   /** Invalidates all tokens of an account. */

@@ -6,6 +6,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
+import { mailNotSet } from '../../messaging/mail/mail.errors.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { AddressProofsService } from '../levels/address-proofs.service.js';
 import { EmailVerificationRepository } from '../links/email-verification.repository.js';
@@ -84,6 +85,18 @@ export class EmailVerificationService {
     }
     await this.database.transaction(() => this.openFor(request));
     return request.address;
+  }
+
+  /**
+   * Within a transaction: emails a link to an account.
+   * @param origin as for `request`
+   * @throws AppError 409 MAIL_NOT_SET, or EMAIL_ALREADY_VERIFIED if the account needs none; 429
+   */
+  async send(user: User, origin: string): Promise<void> {
+    if (!this.outbox.enabled) throw mailNotSet();
+    if (!this.policy.isDue(user)) throw emailAlreadyVerified();
+    await this.limiter.take('verifyAccount', mailboxQuota(user.email));
+    await this.open(user.id, this.newLink(origin));
   }
 
   /**

@@ -31,6 +31,8 @@ export interface User {
   totalRatings: number;
   profileImage: string | null;
   createdAt: Date;
+  /** Since when the account can't sign in; null if it can. */
+  suspendedAt: Date | null;
   /** True for administrators and staff who must still set up the two-factor sign-in that this server requires. */
   lacksTwoFactor?: boolean;
 }

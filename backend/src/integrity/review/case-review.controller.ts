@@ -42,7 +42,10 @@ export class CaseReviewController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CaseDto[]> {
     const statuses = query.status ? [query.status] : [...CASE_STATUSES];
-    return withTotalCount(reply, await this.desk.list(statuses, pageOf(query))).map(toCaseDto);
+    return withTotalCount(
+      reply,
+      await this.desk.list({ statuses, userId: query.user_id }, pageOf(query)),
+    ).map(toCaseDto);
   }
 
   @Roles('admin', 'integrity.decide')

@@ -29,6 +29,10 @@ export class ListCasesDto extends PageDto {
 
   @OneOf({ label: 'Status', values: CASE_STATUSES, optional: true })
   status?: CaseStatus;
+
+  /** Only cases that contain this account. */
+  @WholeQuery({ label: 'User', min: 1, max: 2_147_483_647 })
+  user_id?: number;
 }
 
 export class SelectionDto {

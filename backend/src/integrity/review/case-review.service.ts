@@ -10,7 +10,6 @@ import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
 import { RatingsByDayRepository } from '../../ratings/rating/ratings-by-day.repository.js';
-import type { CaseStatus } from '../cases/integrity-case.entity.js';
 import type { ObjectionEntity } from '../cases/objection.entity.js';
 import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { type CaseEffect, type CaseImpact, effectsOf, impactOf } from './case-effect.js';
@@ -22,7 +21,13 @@ import {
   type Page,
 } from './case-members.repository.js';
 import { caseNotFound } from './case-review.errors.js';
-import { type CaseRow, type CaseSums, CasesRepository, isByHand } from './cases.repository.js';
+import {
+  type CaseFilter,
+  type CaseRow,
+  type CaseSums,
+  CasesRepository,
+  isByHand,
+} from './cases.repository.js';
 
 /** The number of days that the page compares with all ratings of the candidate. */
 const TIMELINE_DAYS = 28;
@@ -80,8 +85,8 @@ export class CaseReviewService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'minRatings'>,
   ) {}
 
-  async list(statuses: CaseStatus[], page: Page): Promise<{ page: ListedCase[]; total: number }> {
-    const { page: rows, total } = await this.cases.list(statuses, page);
+  async list(filter: CaseFilter, page: Page): Promise<{ page: ListedCase[]; total: number }> {
+    const { page: rows, total } = await this.cases.list(filter, page);
     const listed: ListedCase[] = [];
     for (const one of rows) listed.push({ one, impact: await this.impact(one) });
     return { page: listed, total };

@@ -9,10 +9,17 @@ import { toRatingSums } from '../../index/leaderboard/spread.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { type CaseStatus, IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
+import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
 import { ObjectionEntity } from '../cases/objection.entity.js';
 
 export type CaseRow = IntegrityCaseEntity;
+
+export interface CaseFilter {
+  statuses: CaseStatus[];
+  /** An account that the cases must contain. */
+  userId?: number | undefined;
+}
 
 /** Returns whether an administrator opened a case, without evidence from signals. */
 export const isByHand = (evidence: CaseRow['evidence']) => evidence === '[]';
@@ -32,15 +39,25 @@ export class CasesRepository {
 
   /** Lists cases by their last growth, newest first. */
   async list(
-    statuses: CaseStatus[],
+    { statuses, userId }: CaseFilter,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<{ page: CaseRow[]; total: number }> {
-    const [page, total] = await this.database.read.findAndCount(IntegrityCaseEntity, {
-      where: { status: In(statuses) },
-      order: { grownAt: 'DESC', id: 'DESC' },
-      take: limit,
-      skip: offset,
-    });
+    const query = this.database.read
+      .createQueryBuilder(IntegrityCaseEntity, 'one')
+      .where({ status: In(statuses) })
+      .orderBy('one.grownAt', 'DESC')
+      .addOrderBy('one.id', 'DESC')
+      .limit(limit)
+      .offset(offset);
+    if (userId !== undefined) {
+      const accounts = query
+        .subQuery()
+        .select('account.caseId')
+        .from(IntegrityCaseAccountEntity, 'account')
+        .where('account.userId = :userId');
+      query.andWhere(`one.id IN ${accounts.getQuery()}`, { userId });
+    }
+    const [page, total] = await query.getManyAndCount();
     return { page, total };
   }
 

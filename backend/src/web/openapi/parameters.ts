@@ -34,6 +34,7 @@ const PARAMETERS: Record<string, string> = {
   statementId: 'The id of the version of a statement',
   status: 'Only cases with this status',
   subject_id: 'Only actions on the item with this id; requires `subject_type`',
+  user_id: 'Only cases that contain the account with this id',
   subject_type: 'Only actions on items of this kind',
   title: 'The name of a title: only the metrics that apply to it',
   titleId: 'Only candidates who hold the title with this id',

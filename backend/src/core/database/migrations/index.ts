@@ -63,6 +63,7 @@ import { OperationsAlarms1764000000381 } from './1764000000381-operations-alarms
 import { Instances1764000000391 } from './1764000000391-instances.js';
 import { StaffRoles1764000000401 } from './1764000000401-staff-roles.js';
 import { RankBands1764000000411 } from './1764000000411-rank-bands.js';
+import { Suspensions1764000000421 } from './1764000000421-suspensions.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   Instances1764000000391,
   StaffRoles1764000000401,
   RankBands1764000000411,
+  Suspensions1764000000421,
 ];

@@ -3,6 +3,7 @@ import type { ServerTexts } from '../../serverTexts';
 /** The server's refusals in Arabic; the words are those of the glossary in ../ar.ts. */
 export const arServer: ServerTexts = {
   ALREADY_RATED: 'سبق أن قيّمت هذا المرشح. يُسمح بالتصويت مرة واحدة فقط.',
+  ACCOUNT_SUSPENDED: 'هذا الحساب موقوف. يرجى الكتابة إلينا',
   BAD_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   BODY_TOO_LARGE: 'ما أُرسل أكبر من المسموح به',
   BUSY: 'الخادم مشغول؛ يرجى المحاولة مرة أخرى',
@@ -95,7 +96,7 @@ export const arServer: ServerTexts = {
   ROUND_STARTED: 'بدأت الجولة: لا يمكن تغيير سوى نهايتها أو اسمها',
   SAVED_VIEW_EXISTS: 'لديك عرض بهذا الاسم بالفعل',
   SAVED_VIEW_NOT_FOUND: 'العرض غير موجود',
-  MAIL_NOT_SET: 'لم يُحدَّد خادم بريد. يرجى حفظ خادم قبل إرسال رسالة تجريبية',
+  MAIL_NOT_SET: 'لم يُحدَّد خادم بريد. يرجى حفظ خادم في الإعدادات أولًا',
   REGISTRATION_CLOSED: 'التسجيل مغلق',
   SETUP_LINK_INVALID: 'لم يعد هذا الرابط يعمل. وللحصول على رابط جديد يُعاد تشغيل الخادم',
   SETTING_CHANGE_DECIDED: 'سبق تأكيد هذا التغيير للإعدادات أو سحبه',
@@ -105,6 +106,7 @@ export const arServer: ServerTexts = {
   INVALID_SETTING: 'لا يمكن استخدام هذه القيمة: {reason}',
   SECOND_ADMIN_NEEDED: 'يجب أن يؤكد مشرف آخر قرارك',
   SELF_DELETE: 'لا يمكنك حذف حسابك الخاص',
+  SELF_SUSPEND: 'لا يمكنك إيقاف حسابك الخاص',
   MISSPELT_NAME: 'لا شيء بهذا الاسم. هل المقصود {nearest}؟',
   NAME_TAKEN_MEANWHILE: 'لمنصب آخر هذا الاسم الآن: غيّر اسم ذلك المنصب أو احذفه، ثم استعد هذا',
   VOUCHER_BATCH_NOT_FOUND: 'لم يُعثر على الدفعة',

@@ -3,6 +3,7 @@ import type { ServerTexts } from '../../serverTexts';
 /** The server's refusals in Somali; the words are those of the glossary in ../so.ts. */
 export const soServer: ServerTexts = {
   ALREADY_RATED: 'Musharraxan hore ayaad u qiimeysay. Codeyntu waa hal mar oo keliya.',
+  ACCOUNT_SUSPENDED: 'Akoonkan waa la hakiyay. Fadlan noo soo qor',
   BAD_CREDENTIALS: 'Iimaylka ama ereyga sirta ah sax ma aha',
   BODY_TOO_LARGE: 'Waxa la diray aad ayay u weyn yihiin',
   BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
@@ -105,7 +106,7 @@ export const soServer: ServerTexts = {
   ROUND_STARTED: 'Wareeggu wuu bilowday: dhammaadka ama magaca oo keliya ayaa la beddeli karaa',
   SAVED_VIEW_EXISTS: 'Hore ayaad u haysataa muuqaal magacan leh',
   SAVED_VIEW_NOT_FOUND: 'Muuqaalka lama helin',
-  MAIL_NOT_SET: 'Adeege boosto lama dejin. Kaydi mid ka hor inta aanad dirin iimayl tijaabo ah',
+  MAIL_NOT_SET: 'Adeege boosto lama dejin. Marka hore mid ku kaydi dejinta',
   REGISTRATION_CLOSED: 'Diiwaangelintu way xiran tahay',
   SETUP_LINK_INVALID: 'Xiriirkani hadda ma shaqaynayo. Mid cusub, adeegaha mar kale kici',
   SETTING_CHANGE_DECIDED: 'Beddelkan dejinta mar hore ayaa la xaqiijiyay ama laga noqday',
@@ -115,6 +116,7 @@ export const soServer: ServerTexts = {
   INVALID_SETTING: 'Qiimahan lama isticmaali karo: {reason}',
   SECOND_ADMIN_NEEDED: 'Maamule kale waa inuu xaqiijiyaa go’aankaaga',
   SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
+  SELF_SUSPEND: 'Akoonkaaga adigu ma hakin kartid',
   MISSPELT_NAME: 'Magacan waxba ma laha. Ma waxaad uga jeedday {nearest}?',
   NAME_TAKEN_MEANWHILE:
     'Xil kale ayaa hadda magacan leh: kaas magaca ka beddel ama tirtir, ka dibna kan soo celi',
