@@ -2,10 +2,10 @@ export const FAULTS = [
   {
     name: 'the last administrators are counted without a lock',
     file: 'users.repository.ts',
-    from: `where: { role: 'admin' },
+    from: `where: { role: 'admin', suspendedAt: IsNull() },
       order: { id: 'ASC' },
       lock: this.database.lock,`,
-    to: `where: { role: 'admin' },
+    to: `where: { role: 'admin', suspendedAt: IsNull() },
       order: { id: 'ASC' },`,
     tests: ['backend/e2e/accounts/users.e2e.ts'],
     only: 'both step down',

@@ -267,7 +267,7 @@ export class UsersService {
 
   /**
    * Suspends an account: its owner is signed out and can't sign in. Its ratings do not change.
-   * @param actorId the caller, who cannot suspend the own account
+   * @param actorId the caller: administrators cannot suspend themselves
    * @throws AppError 404; 409 SELF_SUSPEND or LAST_ADMIN
    */
   async suspend(id: number, actorId: number): Promise<User> {

@@ -12,7 +12,7 @@ export function may(user: Holder, right: Right): boolean {
 /** Returns whether a user is an administrator or has a staff role. */
 export const isStaff = (user: Holder): boolean => may(user, 'panel');
 
-/** Returns a function that tells whether the signed-in user has a right. */
+/** Returns a function that returns whether the signed-in user has a right. */
 export function useMay(): (right: Right) => boolean {
   const user = useSelector(selectUser);
   return (right) => may(user, right);
