@@ -124,9 +124,9 @@ test('the menu has five groups, all in sight, and a page has one name', async ({
   await page.goto('/admin/overview');
   const menu = page.getByRole('navigation', { name: 'Sections' });
   const sections: Record<string, string[]> = {
-    Home: ['Overview'],
-    Content: ['Candidates', 'Titles', 'Metrics', 'Compare'],
-    Voting: ['Rounds', 'Registration Desks'],
+    Home: ['Home'],
+    Content: ['Candidates', 'Titles', 'Metrics'],
+    Voting: ['Rounds', 'Results', 'Compare', 'Registration Desks'],
     People: ['Users', 'Messages', 'Integrity'],
     System: ['Settings', 'Operations', 'Audit Trail', 'Recently Deleted'],
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { texts as adminArabic } from '../src/admin/texts/ar';
-import { en as adminEnglish } from '../src/admin/texts/en';
+import { texts as adminArabic } from '../src/admin/rounds/texts/ar';
+import { en as adminEnglish } from '../src/admin/rounds/texts/en';
 import { texts as roundArabic } from '../src/features/rounds/texts/ar';
 import { en as roundEnglish } from '../src/features/rounds/texts/en';
 import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
@@ -77,7 +77,7 @@ for (const { language, width } of DIRECTIONS) {
       language,
       await (await request.post('/api/auth/login', { data: ADMIN })).json(),
     );
-    await office.goto('/admin/overview');
+    await office.goto('/admin/rounds');
     const card = office.getByRole('region', { name: t['publication.heading'] });
     await expect(card).toContainText(t['published.daily']);
     await card.getByRole('button', { name: t['publication.hold'] }).click();
@@ -111,7 +111,7 @@ test('nothing is published or paused between rounds, and the page says why', asy
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 900 } });
   const page = await context.newPage();
   await startSignedIn(page, server.url, 'en', session);
-  await page.goto('/admin/overview');
+  await page.goto('/admin/rounds');
   const card = page.getByRole('region', { name: adminEnglish['publication.heading'] });
   await expect(card).toContainText(adminEnglish['publication.final']);
   for (const act of ['publication.publish', 'publication.hold'] as const)

@@ -17,7 +17,13 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
   afterAll(() => server.stop());
 
   const attention = async (client: Client) => (await client.get('/api/operations/attention')).body;
-  const NOTHING = { openCases: [], casesToConfirm: 0, settingsToConfirm: 0, newMessages: 0 };
+  const NOTHING = {
+    openCases: [],
+    casesToConfirm: 0,
+    objectedCases: [],
+    settingsToConfirm: 0,
+    newMessages: 0,
+  };
 
   it('names open cases, and confirmations to everybody except the one who proposed', async () => {
     expect(await attention(admin)).toEqual(NOTHING);
@@ -31,6 +37,20 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     expect(await attention(second)).toMatchObject({ openCases: [ids[1]], casesToConfirm: 1 });
     await second.post(`${CASES}/${first}/confirm`);
     expect((await attention(second)).casesToConfirm).toBe(0);
+
+    const candidate = await admin.makeCandidate();
+    const voter = await server.visitor().register();
+    const ratingId = (await voter.rate(candidate, 90)).body.id;
+    const objected = (await admin.post(CASES, { userIds: [voter.user.id] })).body.id;
+    await admin.post(`${CASES}/${objected}/set-aside`, { reason: 'paid' });
+    await second.post(`${CASES}/${objected}/confirm`);
+    expect((await attention(second)).objectedCases).toEqual([]);
+    const text = 'I am a person';
+    expect((await voter.post('/api/integrity/objections', { ratingId, text })).status).toBe(201);
+    expect((await attention(second)).objectedCases).toEqual([objected]);
+    await second.post(`${CASES}/${objected}/reopen`);
+    expect(await attention(second)).toMatchObject({ objectedCases: [], openCases: [objected, ids[1]] });
+    await second.post(`${CASES}/${objected}/clear`);
 
     const proposed = await admin.call('PATCH', '/api/settings', {
       body: { values: { VOTER_ANONYMITY: 'on' } },

@@ -56,6 +56,7 @@ describe(`what a round would begin with on ${ENGINE}`, () => {
       ['metric-texts', 'ar', 1, ['light']],
       ['title-texts', 'ar', 1, ['Mayor']],
       ['candidate-name', 'ar', 1, [alone.candidateId]],
+      ['candidate-picture', null, 2, [alone.candidateId, named.candidateId]],
     ]);
     const { gaps: found } = await check();
     expect(found[2].first).toEqual([
@@ -65,7 +66,11 @@ describe(`what a round would begin with on ${ENGINE}`, () => {
     await admin.makeMetric({ ...ALL, key: 'law', titleId: judge.id, isGlobal: false });
     await admin.put(`/api/titles/${mayor.id}`, { nameSo: 'Duq', description: null });
     await admin.put(`/api/candidates/${alone.id}`, { title: 'Mayor', nameAr: 'بيلي' });
-    expect((await gaps()).map(([kind]: any) => kind)).toEqual(['metric-texts', 'metric-texts']);
+    expect((await gaps()).map(([kind]: any) => kind)).toEqual([
+      'metric-texts',
+      'metric-texts',
+      'candidate-picture',
+    ]);
   });
 
   it('names ten at most, and counts all', async () => {

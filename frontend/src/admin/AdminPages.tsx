@@ -3,10 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { ADMIN_PATH, type AdminPath, type AdminRecordPath, PAGES } from '../lib/pages';
 import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
+import { HomePage } from './home/HomePage';
 import { IntegrityPage } from './integrity/IntegrityPage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
-import { OverviewPage } from './overview/OverviewPage';
 import { CandidateRatings } from './ratings/CandidateRatings';
 import { NoSuchPage } from './shell/NoSuchPage';
 import { AdminTheme } from './theme/AdminTheme';
@@ -15,6 +15,7 @@ import { UsersPage } from './users/UsersPage';
 
 /** Loaded later: few administrators open these pages, so the other pages do not wait for them. */
 const CasePage = lazy(() => import('./integrity/CasePage'));
+const ResultsPage = lazy(() => import('./results/ResultsPage'));
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
 const OperationsPage = lazy(() => import('./operations/OperationsPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
@@ -27,12 +28,13 @@ export { CandidateRatings };
 
 const COMPONENTS: Readonly<Record<AdminPath | AdminRecordPath, ComponentType>> = {
   '/admin': CandidatesPage,
-  '/admin/overview': OverviewPage,
+  '/admin/overview': HomePage,
   '/admin/users': UsersPage,
   '/admin/titles': TitlesPage,
   '/admin/metrics': MetricsPage,
   '/admin/rounds': RoundsPage,
   '/admin/settings': SettingsPage,
+  '/admin/results': ResultsPage,
   '/admin/messages': MessagesPage,
   '/admin/vouchers': VouchersPage,
   '/admin/integrity': IntegrityPage,

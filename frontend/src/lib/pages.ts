@@ -75,7 +75,7 @@ export const PAGES = [
     right: 'content.read',
     menu: { part: 'admin', label: 'nav.admin.candidates' },
   },
-  { path: '/admin/overview', audience: 'admin', right: 'results.read' },
+  { path: '/admin/overview', audience: 'admin', right: 'panel' },
   {
     path: '/admin/users',
     audience: 'admin',
@@ -94,8 +94,9 @@ export const PAGES = [
     right: 'content.read',
     menu: { part: 'admin', label: 'nav.admin.metrics' },
   },
-  { path: '/admin/compare', audience: 'admin', right: 'results.read' },
   { path: '/admin/rounds', audience: 'admin', right: 'rounds.read' },
+  { path: '/admin/results', audience: 'admin', right: 'results.read' },
+  { path: '/admin/compare', audience: 'admin', right: 'results.read' },
   {
     path: '/admin/messages',
     audience: 'admin',
@@ -134,6 +135,9 @@ const pages: readonly (Page & Pick<Listed, 'path'>)[] = PAGES;
 
 /** The start of the administration's addresses. */
 export const ADMIN_PATH = '/admin' satisfies AdminPath;
+
+/** The first page of the administration, which shows what needs the reader. */
+export const ADMIN_HOME = '/admin/overview' satisfies AdminPath;
 
 /** Returns whether a path is a section of the administration and not a page of one record. */
 export const isSection = (path: AdminPath | AdminRecordPath): path is AdminPath => !path.includes(':');

@@ -11,6 +11,7 @@ import type { Group, KnownCase } from './cases.js';
 import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
+import { ObjectionEntity } from './objection.entity.js';
 
 /** The accounts and ratings to add to a case. */
 export type CaseParts = Pick<Group, 'userIds' | 'ratings'>;
@@ -50,6 +51,22 @@ export class IntegrityCasesRepository {
         ),
       )
       .getCount();
+  }
+
+  /** Lists the excluded cases that voters have objected to since some time, the newest first. */
+  async listObjectedIds(since: Date, limit: number): Promise<number[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(ObjectionEntity, 'objection')
+      .innerJoin(IntegrityCaseRatingEntity, 'member', 'member.ratingId = objection.ratingId')
+      .innerJoin(IntegrityCaseEntity, 'one', 'one.id = member.caseId')
+      .select('one.id', 'id')
+      .distinct()
+      .where('objection.createdAt >= :since AND member.excluded = 0', { since: toTimeText(since) })
+      .andWhere("one.status = 'set_aside'")
+      .orderBy('one.id', 'DESC')
+      .limit(limit)
+      .getRawMany<{ id: unknown }>();
+    return rows.map(({ id }) => toNumber(id));
   }
 
   /** Finds the candidates whom the evidence of undecided cases names, with the newest of their cases. */

@@ -12,6 +12,14 @@ export class AttentionDto {
   casesToConfirm: number;
 
   @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    description:
+      'The numbers of cases whose ratings are excluded, with objections of the last 14 days, the newest first, 100 at most',
+  })
+  objectedCases: number[];
+
+  @ApiProperty({
     type: 'integer',
     description: 'Changes of settings that wait for the confirmation of the caller',
   })

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ContactRepository } from '../../contact/contact.repository.js';
 import { may } from '../../core/access/rights.js';
 import type { User } from '../../core/access/user.js';
+import { DAY_MS } from '../../core/support/days.js';
 import { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import { SettingChangesRepository } from '../../settings/setting-changes.repository.js';
 
-/** More open cases than these are not listed. */
+/** The maximum number of listed cases. */
 const MAX_CASES = 100;
+/** An objection is new for this time: an administrator who has read it may keep the decision. */
+const NEW_OBJECTION_MS = 14 * DAY_MS;
 
 /** What waits for an administrator. */
 export interface Attention {
@@ -14,6 +17,8 @@ export interface Attention {
   openCases: number[];
   /** How many cases wait for this administrator's confirmation. */
   casesToConfirm: number;
+  /** The numbers of excluded cases with new objections, the newest first. */
+  objectedCases: number[];
   /** How many changes of settings wait for this administrator's confirmation. */
   settingsToConfirm: number;
   newMessages: number;
@@ -34,6 +39,9 @@ export class AttentionService {
     return {
       openCases: may(user, 'integrity.decide') ? await this.cases.listOpenIds(MAX_CASES) : [],
       casesToConfirm: may(user, 'integrity.confirm') ? await this.cases.countToConfirm(id) : 0,
+      objectedCases: may(user, 'integrity.decide')
+        ? await this.cases.listObjectedIds(new Date(Date.now() - NEW_OBJECTION_MS), MAX_CASES)
+        : [],
       settingsToConfirm: may(user, 'settings.change') ? await this.changes.countToConfirm(id) : 0,
       newMessages: may(user, 'messages.change') ? await this.messages.countMatching({ status: 'new' }) : 0,
     };

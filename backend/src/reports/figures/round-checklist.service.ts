@@ -13,6 +13,7 @@ import { type Named, named } from './named.js';
 export const GAP_KINDS = [
   'candidate-title',
   'candidate-name',
+  'candidate-picture',
   'title-metrics',
   'title-texts',
   'metric-texts',
@@ -80,6 +81,7 @@ export class RoundChecklistService {
         gap('title-texts', language, titles.filter((title) => lacksTitleText(title, language)).map(ofTitle)),
       ]),
       gap('candidate-name', 'ar', candidates.filter(({ nameAr }) => !nameAr).map(ofCandidate)),
+      gap('candidate-picture', null, candidates.filter(({ image }) => image === null).map(ofCandidate)),
     ];
     return {
       candidates: candidates.length,

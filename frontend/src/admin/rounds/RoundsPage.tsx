@@ -21,6 +21,7 @@ import { DeleteRound } from './DeleteRound';
 import { EndRound } from './EndRound';
 import { HowToBegin } from './HowToBegin';
 import { zoneName } from './localTime';
+import { PublicationCard } from './PublicationCard';
 import { RoundChecklist } from './RoundChecklist';
 import { RoundForm } from './RoundForm';
 import styles from './RoundsPage.module.css';
@@ -60,6 +61,7 @@ export default function RoundsPage() {
       {last && rounds?.length === 1 && last.closesAt === null && (
         <HowToBegin round={last} onEdit={form.show} />
       )}
+      <PublicationCard />
       <p className={styles.hint}>{r('zone', { zone: zoneName() })}</p>
       <DataList
         label={t('section.rounds')}

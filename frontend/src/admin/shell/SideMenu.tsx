@@ -21,11 +21,14 @@ export function SideMenu({ folded = false }: Props) {
   const id = useId();
   const waiting = useWaiting();
   const may = useMay();
+  /** True for a group that is one section of the same name. */
+  const isAlone = ({ label, sections: [first] }: ReturnType<typeof sectionGroups>[number]) =>
+    first !== undefined && t(first.label) === t(label);
   return (
     <div className={folded ? `${styles.groups} ${styles.folded}` : styles.groups}>
       {sectionGroups(may).map((group) => (
         <div key={group.label} className={styles.group}>
-          <p id={id + group.label} className={folded ? 'visually-hidden' : styles.heading}>
+          <p id={id + group.label} className={folded || isAlone(group) ? 'visually-hidden' : styles.heading}>
             {t(group.label)}
           </p>
           <ul aria-labelledby={id + group.label}>

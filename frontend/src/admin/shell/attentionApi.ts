@@ -24,6 +24,7 @@ export function useAttention(): Attention | undefined {
 
 /** The sections with items that can wait, and the texts of their numbers. */
 export const WAITING_TEXTS = {
+  '/admin/overview': 'panel.waitingCount',
   '/admin/integrity': 'panel.casesCount',
   '/admin/messages': 'panel.messagesCount',
   '/admin/settings': 'panel.changesCount',
@@ -35,14 +36,14 @@ export const canWait = (path: AdminPath): path is WaitingPath => path in WAITING
 /** Returns the number of waiting items by section. */
 export function useWaiting(): Readonly<Record<WaitingPath, number>> {
   const attention = useAttention();
-  return {
-    '/admin/integrity': (attention?.openCases.length ?? 0) + (attention?.casesToConfirm ?? 0),
+  const { openCases = [], objectedCases = [], casesToConfirm = 0 } = attention ?? {};
+  const parts = {
+    '/admin/integrity': openCases.length + objectedCases.length + casesToConfirm,
     '/admin/messages': attention?.newMessages ?? 0,
     '/admin/settings': attention?.settingsToConfirm ?? 0,
   };
+  return { ...parts, '/admin/overview': Object.values(parts).reduce((sum, count) => sum + count, 0) };
 }
 
 /** Returns the total number of waiting items. */
-export function useWaitingTotal(): number {
-  return Object.values(useWaiting()).reduce((sum, count) => sum + count, 0);
-}
+export const useWaitingTotal = (): number => useWaiting()['/admin/overview'];

@@ -24,6 +24,11 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
   },
   '/admin/overview': {
     group: 'home',
+    icon: 'M3.5 11.5L12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4v6',
+    help: 'administrators',
+  },
+  '/admin/results': {
+    group: 'voting',
     icon: 'M3.8 18a9.2 9.2 0 1 1 16.4 0zM12 15l3.5-5',
     help: 'administrators#figures',
   },
@@ -83,7 +88,7 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
     help: 'how-to/audit-trail',
   },
   '/admin/compare': {
-    group: 'content',
+    group: 'voting',
     icon: 'M4 5h6v14H4zM14 5h6v14h-6z',
     help: 'administrators#figures',
   },

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { selectIsAuthenticated } from '../../features/auth/authSlice';
-import type { VoterPath } from '../../lib/pages';
+import { selectIsAuthenticated, selectUser } from '../../features/auth/authSlice';
+import { isStaff } from '../../features/auth/rights';
+import { ADMIN_HOME, type VoterPath } from '../../lib/pages';
 import { signInState } from './returnPath';
 
 /**
- * Shows sign-in and registration to visitors only. Users who sign in return to the previous page; users who
- * register begin at the home page, which knows the page they came from.
+ * Shows sign-in and registration to visitors only. After signing in, people go back where they were, and administrators
+ * who were nowhere else to what needs them. After registering, people begin at the home page.
  */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);
+  const user = useSelector(selectUser);
   const location = useLocation();
-  const to = location.pathname === ('/login' satisfies VoterPath) ? signInState(location).from : '/';
+  const [wasSignedIn] = useState(isAuthenticated);
+  const from = location.pathname === ('/login' satisfies VoterPath) ? signInState(location).from : '/';
+  const to = from === '/' && isStaff(user) && !wasSignedIn ? ADMIN_HOME : from;
   return isAuthenticated ? <Navigate to={to} state={location.state} replace /> : children;
 }

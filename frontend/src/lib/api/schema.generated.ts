@@ -2362,6 +2362,8 @@ export interface components {
             /** @description Cases that wait for the confirmation of the caller */
             casesToConfirm: number;
             newMessages: number;
+            /** @description The numbers of cases whose ratings are excluded, with objections of the last 14 days, the newest first, 100 at most */
+            objectedCases: number[];
             /** @description The numbers of open cases, the newest first, 100 at most */
             openCases: number[];
             /** @description Changes of settings that wait for the confirmation of the caller */
@@ -2788,7 +2790,7 @@ export interface components {
             /** @description Ten at most */
             first: components["schemas"]["LackingDto"][];
             /** @enum {string} */
-            kind: "candidate-title" | "candidate-name" | "title-metrics" | "title-texts" | "metric-texts";
+            kind: "candidate-title" | "candidate-name" | "candidate-picture" | "title-metrics" | "title-texts" | "metric-texts";
             /**
              * @description The language in which texts are missing
              * @enum {string|null}

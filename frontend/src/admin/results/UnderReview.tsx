@@ -3,7 +3,7 @@ import type { Overview } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { deskAddress } from '../integrity/caseAddress';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './Overview.module.css';
+import styles from './Results.module.css';
 
 /** Lists candidates with many ratings that may not come from people, with links to their cases. */
 export function UnderReview({ candidates }: { candidates: Overview['underReview'] }) {

@@ -9,8 +9,10 @@ import { errorTextOr } from '../../lib/api/errorText';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './Overview.module.css';
+
 import { type PublicationAct, useChangePublicationMutation, useGetPublicationQuery } from './publicationApi';
+import styles from './RoundsPage.module.css';
+import { useRoundsT } from './texts/useRoundsT';
 
 const DONE = {
   publish: 'publication.published',
@@ -24,6 +26,7 @@ const DONE = {
  */
 export function PublicationCard() {
   const t = useAdminT();
+  const r = useRoundsT();
   const publicT = useT();
   const { data: config } = useGetConfigQuery();
   const { data, isError, refetch } = useGetPublicationQuery(undefined, {
@@ -32,7 +35,7 @@ export function PublicationCard() {
   });
   const [change, { isLoading }] = useChangePublicationMutation();
   const [asks, setAsks] = useState(false);
-  if (isError && !data) return <LoadFailure title={t('publication.loadFailed')} onRetry={refetch} />;
+  if (isError && !data) return <LoadFailure title={r('publication.loadFailed')} onRetry={refetch} />;
   if (!data || data.schedule === 'live') return null;
   const { publishedAt, nextAt, heldAt, isFinal } = data;
   const because = isFinal ? 'publication-final' : undefined;
@@ -40,35 +43,35 @@ export function PublicationCard() {
 
   const act = async (what: PublicationAct) => {
     const { error } = await change(what);
-    if (error) toast.error(errorTextOr(publicT, error, t('publication.failed')));
-    else toast.success(t(DONE[what]));
+    if (error) toast.error(errorTextOr(publicT, error, r('publication.failed')));
+    else toast.success(r(DONE[what]));
     setAsks(false);
   };
 
   return (
     <section className={styles.card} aria-labelledby="publication">
-      <h2 id="publication">{t('publication.heading')}</h2>
+      <h2 id="publication">{r('publication.heading')}</h2>
       <p className={styles.hint}>
-        <PublicationNote config={config} /> {t('publication.hint')}
+        <PublicationNote config={config} /> {r('publication.hint')}
       </p>
       <dl className={styles.times}>
         <div>
-          <dt>{t('publication.last')}</dt>
-          <dd>{timeText(publishedAt) ?? t('publication.none')}</dd>
+          <dt>{r('publication.last')}</dt>
+          <dd>{timeText(publishedAt) ?? r('publication.none')}</dd>
         </div>
         {!heldAt && !isFinal && (
           <div>
-            <dt>{t('publication.next')}</dt>
+            <dt>{r('publication.next')}</dt>
             <dd>{timeText(nextAt)}</dd>
           </div>
         )}
       </dl>
-      {heldAt && <p role="status">{t('publication.held', { time: timeText(heldAt) ?? '' })}</p>}
-      {isFinal && <p id="publication-final">{t('publication.final')}</p>}
+      {heldAt && <p role="status">{r('publication.held', { time: timeText(heldAt) ?? '' })}</p>}
+      {isFinal && <p id="publication-final">{r('publication.final')}</p>}
       <May right="rounds.change">
         <div className={styles.acts}>
           <Button disabled={isFinal} aria-describedby={because} onClick={() => setAsks(true)}>
-            {t('publication.publish')}
+            {r('publication.publish')}
           </Button>
           <Button
             disabled={isFinal && !heldAt}
@@ -76,21 +79,21 @@ export function PublicationCard() {
             loading={isLoading && !asks}
             onClick={() => act(heldAt ? 'release' : 'hold')}
           >
-            {t(heldAt ? 'publication.release' : 'publication.hold')}
+            {r(heldAt ? 'publication.release' : 'publication.hold')}
           </Button>
         </div>
       </May>
       <Modal
         open={asks}
-        title={t('publication.publishHeading')}
-        okText={t('publication.publish')}
+        title={r('publication.publishHeading')}
+        okText={r('publication.publish')}
         cancelText={t('form.cancel')}
         confirmLoading={isLoading}
         destroyOnHidden
         onOk={() => act('publish')}
         onCancel={() => setAsks(false)}
       >
-        {t('publication.publishText')}
+        {r('publication.publishText')}
       </Modal>
     </section>
   );

@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '../compare/comparedIds';
 import { MeanFigure } from '../figures/MeanFigure';
 import { withWaiting } from '../figures/useWaitingChoice';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './Overview.module.css';
+import styles from './Results.module.css';
 
 interface Props {
   /** The most ratings first. */

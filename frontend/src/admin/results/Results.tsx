@@ -8,13 +8,12 @@ import { TrendText } from '../figures/TrendText';
 import { useWaitingChoice } from '../figures/useWaitingChoice';
 import { OfBoth, WaitingSwitch } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
-import { Gaps } from './Gaps';
 import { MostRated } from './MostRated';
-import styles from './Overview.module.css';
+import styles from './Results.module.css';
 import { UnderReview } from './UnderReview';
 
 /** Shows the figures of the overview in each state. */
-export function Overview() {
+export function Results() {
   const t = useAdminT();
   const [waiting, choose] = useWaitingChoice();
   const query = useGetOverviewQuery({ waiting }, { refetchOnMountOrArgChange: true });
@@ -28,7 +27,7 @@ export function Overview() {
     return <Skeleton blockSize="34rem" />;
   };
   return (
-    <div className={styles.overview} aria-busy={isFetching && !currentData}>
+    <div className={styles.results} aria-busy={isFetching && !currentData}>
       <WaitingSwitch standings={data?.standings} waiting={waiting} onChoose={choose} />
       {content()}
     </div>
@@ -38,7 +37,7 @@ export function Overview() {
 function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean }) {
   const t = useAdminT();
   const file = (of: string) => (ofBoth ? `${of}-with-waiting` : of);
-  const { days, mostRated, underReview, titlesWithoutMetrics, candidatesWithoutTitle } = overview;
+  const { days, mostRated, underReview } = overview;
   return (
     <>
       <div className={styles.cards}>
@@ -67,28 +66,6 @@ function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean 
           <OfBoth waiting={ofBoth} />
           <MostRated candidates={mostRated} waiting={ofBoth} />
           <UnderReview candidates={underReview} />
-        </div>
-        <div className={`${styles.card} ${styles.wide}`}>
-          <Gaps
-            heading={t('overview.titlesWithoutMetrics')}
-            hint={t('overview.titlesHint')}
-            none={t('overview.noTitles')}
-            total={titlesWithoutMetrics.total}
-            gaps={titlesWithoutMetrics.titles.map((title) => ({
-              ...title,
-              to: `/admin/titles?search=${encodeURIComponent(title.name)}`,
-            }))}
-          />
-          <Gaps
-            heading={t('overview.candidatesWithoutTitle')}
-            hint={t('overview.candidatesHint')}
-            none={t('overview.noCandidates')}
-            total={candidatesWithoutTitle.total}
-            gaps={candidatesWithoutTitle.candidates.map((candidate) => ({
-              ...candidate,
-              to: `/admin?search=${candidate.candidateId}`,
-            }))}
-          />
         </div>
       </div>
       <HowComputed />

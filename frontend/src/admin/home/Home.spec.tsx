@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { anOverview, aUser } from '../../../test/samples';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+const NOTHING = { openCases: [], casesToConfirm: 0, objectedCases: [], settingsToConfirm: 0, newMessages: 0 };
+const MADE = { candidates: 1, titles: 1, metrics: 6, gaps: [] };
+const STATUS = { checkedAt: '2026-11-26T10:00:00.000Z', parts: [], failures: [] };
+
+function start({ attention = {}, checklist = {}, parts = [] as object[], config = {} } = {}) {
+  onCall('GET /operations/attention', () => ok({ ...NOTHING, ...attention }));
+  onCall('GET /rounds/checklist', () => ok({ ...MADE, ...checklist }));
+  onCall('GET /operations', () => ok({ ...STATUS, parts }));
+  onCall('GET /overview', () => ok(anOverview()));
+  renderApp('/admin/overview', aUser({ id: 1, username: 'admin', role: 'admin' }), undefined, config);
+}
+const needs = async () => {
+  const list = within(await screen.findByRole('region', { name: 'Needs you' }));
+  return list.getAllByRole('listitem').map((item) => {
+    const to = within(item).getByRole('link').getAttribute('href');
+    return `${item.textContent} ${to}`;
+  });
+};
+
+it('names what needs the reader, each with its number and one way to it, the most urgent first', async () => {
+  const candidate = { id: 3, search: 'NPI-0003', name: 'Amina', nameSo: null, nameAr: null };
+  const fault = { code: 'CHECK_FAILED', message: 'broken', isNote: false };
+  const soon = new Date(Date.now() + 3 * 86_400_000 - 1000).toISOString();
+  start({
+    attention: { openCases: [7, 5], casesToConfirm: 1, objectedCases: [4], newMessages: 3 },
+    checklist: {
+      gaps: [
+        { kind: 'candidate-picture', language: null, total: 12, first: [candidate] },
+        {
+          kind: 'title-metrics',
+          language: null,
+          total: 1,
+          first: [{ ...candidate, search: 'Judge & Jury' }],
+        },
+      ],
+    },
+    parts: [
+      { name: 'backups', facts: [], findings: [fault, { ...fault, isNote: true }], isOff: false },
+      { name: 'disk', facts: [], findings: [fault], isOff: false },
+    ],
+    config: {
+      round: {
+        ...{ id: 1, name: 'Third round', nameSo: null, nameAr: null, state: 'open' },
+        ...{ opensAt: '2026-01-01T00:00:00.000Z', closesAt: soon },
+      },
+    },
+  });
+  expect(await needs()).toEqual([
+    '1Cases that wait for your confirmationDecide /admin/integrity?status=confirming',
+    '2Open casesDecide /admin/integrity?status=open',
+    '1Excluded cases with new objectionsRead /admin/integrity/4?status=set_aside',
+    '3New messagesRead /admin/messages?status=new',
+    '1Problems with backupsCheck /admin/operations',
+    '1Other problems of the serverCheck /admin/operations',
+    '3Days until Third round endsOpen rounds /admin/rounds',
+    '12Candidates without a pictureComplete /admin?lacks=image',
+    '1Titles without metricsComplete /admin/titles?search=Judge%20%26%20Jury',
+  ]);
+  expect(await screen.findByRole('img', { name: /^Ratings per day/ })).toBeInTheDocument();
+});
+
+it('says that nothing needs the reader, also where parts of the server may not be asked', async () => {
+  start({ config: { terms: 'https://a.example/t', privacy: 'https://a.example/p' } });
+  expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { May } from '../../features/auth/May';
+import { OpenSteps } from '../setup/FirstSteps';
+import { AdminPage } from '../shell/AdminPage';
+import { useAdminT } from '../texts/AdminTexts';
+import { HomeCharts } from './HomeCharts';
+import { NeedsYou } from './NeedsYou';
+
+/** The first page of administrators: what needs them, what a new index lacks, and how busy the days are. */
+export function HomePage() {
+  const t = useAdminT();
+  return (
+    <AdminPage lead={t('home.lead')}>
+      <NeedsYou />
+      <May right="settings.change">
+        <OpenSteps />
+      </May>
+      <May right="results.read">
+        <HomeCharts />
+      </May>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMay } from '../../features/auth/rights';
+import { useGetConfigQuery } from '../../features/config/configApi';
+import type { Attention, RoundChecklist, ServerStatus } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
+import { deskAddress } from '../integrity/caseAddress';
+import { useGetServerStatusQuery } from '../operations/operationsApi';
+import { useGetRoundChecklistQuery } from '../rounds/roundsApi';
+import { useAttention } from '../shell/attentionApi';
+import { FRESH } from '../table/serverPage';
+import { type AdminT, useAdminT } from '../texts/AdminTexts';
+import type { AdminEnglish } from '../texts/en';
+import { gapAddress, gapLabel, itemAddress } from './gapLists';
+
+/** The end of a round is announced this number of days before. */
+const ROUND_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Something that needs the reader. */
+export interface Need {
+  key: string;
+  /** Absent if there is nothing to count. */
+  count?: number;
+  text: string;
+  action: Extract<keyof AdminEnglish, `home.do.${string}`>;
+  to: string;
+}
+
+/** Returns what needs the reader, the most urgent first; undefined until it is known. */
+export function useNeeds(): readonly Need[] | undefined {
+  const t = useAdminT();
+  const texts = useTexts();
+  const attention = useAttention();
+  const { data: config } = useGetConfigQuery();
+  const may = useMay();
+  const checklist = useGetRoundChecklistQuery(undefined, { ...FRESH, skip: !may('rounds.read') });
+  const status = useGetServerStatusQuery(undefined, { ...FRESH, skip: !may('operations.read') });
+  if (!attention || !config || checklist.isLoading || status.isLoading) return undefined;
+  const round = config.round && { ...config.round, name: texts(config.round, 'name') };
+  return [
+    ...ofDecisions(t, attention),
+    ...ofServer(t, status.data),
+    ...(may('rounds.change') ? ofRound(t, round, Boolean(config.next_round)) : []),
+    ...ofGaps(t, checklist.data),
+  ];
+}
+
+function ofDecisions(t: AdminT, attention: Attention): Need[] {
+  const { openCases, casesToConfirm, objectedCases, settingsToConfirm, newMessages } = attention;
+  const casesAt = (ids: readonly number[], status: string) =>
+    deskAddress(ids.length === 1 ? (ids[0] ?? null) : null, new URLSearchParams({ status }));
+  return some([
+    {
+      key: 'confirm',
+      count: casesToConfirm,
+      text: t('home.confirm'),
+      action: 'home.do.decide',
+      to: deskAddress(null, new URLSearchParams({ status: 'confirming' })),
+    },
+    {
+      key: 'cases',
+      count: openCases.length,
+      text: t('home.cases'),
+      action: 'home.do.decide',
+      to: casesAt(openCases, 'open'),
+    },
+    {
+      key: 'objections',
+      count: objectedCases.length,
+      text: t('home.objections'),
+      action: 'home.do.read',
+      to: casesAt(objectedCases, 'set_aside'),
+    },
+    {
+      key: 'settings',
+      count: settingsToConfirm,
+      text: t('home.settings'),
+      action: 'home.do.decide',
+      to: '/admin/settings',
+    },
+    {
+      key: 'messages',
+      count: newMessages,
+      text: t('home.messages'),
+      action: 'home.do.read',
+      to: '/admin/messages?status=new',
+    },
+  ]);
+}
+
+/** The parts of the server that have their own words; all others are counted together. */
+const NAMED_PARTS = ['mail', 'backups'] as const;
+
+function ofServer(t: AdminT, status: ServerStatus | undefined): Need[] {
+  const faults = (status?.parts ?? []).flatMap(({ name, findings }) =>
+    findings.filter(({ isNote }) => !isNote).map(() => name),
+  );
+  const named = NAMED_PARTS.map((part) => ({
+    key: part,
+    count: faults.filter((name) => name === part).length,
+    text: t(`home.${part}`),
+  }));
+  const others = faults.length - named.reduce((sum, { count }) => sum + count, 0);
+  return some(
+    [...named, { key: 'server', count: others, text: t('home.server') }].map((need) => ({
+      ...need,
+      action: 'home.do.check' as const,
+      to: '/admin/operations',
+    })),
+  );
+}
+
+function ofRound(
+  t: AdminT,
+  round: { state: string; closesAt: string | null; name: string } | undefined,
+  isNextPlanned: boolean,
+): Need[] {
+  if (!round) return [];
+  const to = '/admin/rounds';
+  if (round.state === 'closed' && !isNextPlanned) {
+    return [{ key: 'no-round', text: t('home.noRound'), action: 'home.do.plan', to }];
+  }
+  if (round.state !== 'open' || !round.closesAt) return [];
+  const days = Math.max(0, Math.ceil((Date.parse(round.closesAt) - Date.now()) / DAY_MS));
+  if (days > ROUND_DAYS) return [];
+  return [
+    { key: 'round', count: days, text: t('home.roundEnds', { name: round.name }), action: 'home.do.see', to },
+  ];
+}
+
+function ofGaps(t: AdminT, checklist: RoundChecklist | undefined): Need[] {
+  return (checklist?.gaps ?? []).map((gap) => ({
+    key: `${gap.kind} ${gap.language}`,
+    count: gap.total,
+    text: t(gapLabel(gap)),
+    action: 'home.do.complete',
+    to: gapAddress(gap) ?? itemAddress(gap, gap.first[0]?.search ?? ''),
+  }));
+}
+
+const some = (needs: readonly (Need & { count: number })[]) => needs.filter(({ count }) => count > 0);
