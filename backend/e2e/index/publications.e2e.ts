@@ -224,6 +224,42 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
   });
 });
 
+describe(`the adjusted order, on ${ENGINE}`, () => {
+  it('draws a few ratings towards the office, at publications alone, and is told to administrators', async () => {
+    const server = await TestServer.start({
+      env: { PUBLICATION_SCHEDULE: 'daily', RANK_ORDER: 'adjusted' },
+    });
+    const [admin, visitor] = [await server.admin(), server.visitor()];
+    await removeGlobalMetrics(admin);
+    const { name: title } = await makeTitleWithMetrics(admin, 1);
+    const make = (name: string) => admin.makeCandidate({ name, title });
+    const [asha, bile, cawo] = [await make('Asha'), await make('Bile'), await make('Cawo')];
+    const voters = await Promise.all(Array.from({ length: 8 }, () => visitor.register()));
+    for (const [index, voter] of voters.entries()) {
+      await voter.rate(bile, 70 + 20 * (index % 2));
+      await voter.rate(cawo, 60 + 20 * (index % 2));
+    }
+    await voters[0]?.rate(asha, 82);
+    expect((await admin.post('/api/publication/publish')).status).toBe(200);
+    // The single rating of 82 counts less than eight of 80 on average.
+    expect(placesIn(await listOf(visitor))).toEqual(['1 Bile', '2 Asha', '3 Cawo']);
+    const seen = (await listOf(admin)).map(({ name, average, adjustedAverage }) => [
+      name,
+      average,
+      adjustedAverage < average,
+    ]);
+    expect(seen).toEqual([
+      ['Bile', 80, true],
+      ['Asha', 82, true],
+      ['Cawo', 70, false],
+    ]);
+    expect(JSON.stringify(await listOf(visitor))).not.toContain('adjusted');
+    expect((await admin.post('/api/rounds/1/close')).status).toBe(200);
+    expect(placesIn(await listOf(visitor))).toEqual(['1 Bile', '2 Asha', '3 Cawo']);
+    await server.stop();
+  });
+});
+
 describe(`what a rank takes, on ${ENGINE}`, () => {
   let server: TestServer;
   let admin: Client;

@@ -22,6 +22,7 @@ describe(`how the index is made, on ${ENGINE}`, () => {
       min_ratings: '5',
       two_person_review: 'auto',
       freeze_during_review: 'on',
+      rank_order: 'mean',
       rank_bands: 'off',
       voter_anonymity: 'off',
       evidence_days: '90',
@@ -68,7 +69,7 @@ describe(`how the index is made, on ${ENGINE}`, () => {
       env: { PUBLICATION_SCHEDULE: 'daily', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
     });
     expect([await countRows(server, 'methodology_change'), await countRows(server, 'publication')]).toEqual([
-      9, 1,
+      10, 1,
     ]);
     expect(await isEmpty(server.dataSource)).toBe(true);
     await server.stop();

@@ -1,5 +1,5 @@
 import type { SettingName, SiteTextName } from '../core/config/setting-list.js';
-import { LEVELS, PUBLICATION_SCHEDULES } from '../core/config/settings.js';
+import { LEVELS, PUBLICATION_SCHEDULES, RANK_ORDERS } from '../core/config/settings.js';
 
 /** The sections of the settings page, in its order. */
 export const PANEL_SECTIONS = ['policy', 'site', 'messages', 'security'] as const;
@@ -43,6 +43,7 @@ export const PANEL_CONTROLS = {
   MIN_RATINGS: { section: 'policy', kind: 'number', needsSecond: true },
   PUBLICATION_SCHEDULE: policy(PUBLICATION_SCHEDULES),
   FREEZE_DURING_REVIEW: policy(ON_OFF),
+  RANK_ORDER: policy(RANK_ORDERS),
   RANK_BANDS: policy(ON_OFF),
   TWO_PERSON_REVIEW: policy(['auto', 'off']),
   VOTER_ANONYMITY: policy(ON_OFF),

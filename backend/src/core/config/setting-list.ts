@@ -221,6 +221,12 @@ export const SETTING_GROUPS = [
           '`on` freezes the ranks of candidates whom an open case concerns, and the public pages say so.',
       },
       {
+        name: 'RANK_ORDER',
+        default: 'mean',
+        meaning:
+          '`mean` ranks by plain averages; `adjusted` [draws averages of few ratings](../explanation/uncertainty.md#adjusted-order) towards their office, unless `PUBLICATION_SCHEDULE` is `live`.',
+      },
+      {
         name: 'RANK_BANDS',
         default: 'off',
         meaning:

@@ -108,9 +108,10 @@ describe('BACKUP_URL', () => {
 });
 
 describe('readSettings', () => {
-  it('has rank bands only with a schedule of publication', () => {
+  it('has rank bands and an adjusted order only with a schedule of publication', () => {
     expect(mistakesOf({ RANK_BANDS: 'on', PUBLICATION_SCHEDULE: 'daily' })).toEqual([]);
-    expect(mistakesOf({ RANK_BANDS: 'on' })).toEqual([expect.stringContaining('PUBLICATION_SCHEDULE')]);
+    for (const env of [{ RANK_BANDS: 'on' }, { RANK_ORDER: 'adjusted' }])
+      expect(mistakesOf(env)).toEqual([expect.stringContaining('PUBLICATION_SCHEDULE')]);
   });
 
   it('needs none: demo data on SQLite in ./data, port 3000, the own machine only', () => {

@@ -31,6 +31,10 @@ export type Level = (typeof LEVELS)[number];
 /** When public figures are updated: with each rating, at the full hour, at midnight in Somalia, or as a round ends. */
 export const PUBLICATION_SCHEDULES = ['live', 'hourly', 'daily', 'round-end'] as const;
 export type PublicationSchedule = (typeof PUBLICATION_SCHEDULES)[number];
+/** What ranks follow: plain averages, or averages that are drawn towards their office where ratings are few. */
+export const RANK_ORDERS = ['mean', 'adjusted'] as const;
+export type RankOrder = (typeof RANK_ORDERS)[number];
+
 export type ScheduledPublication = Exclude<PublicationSchedule, 'live'>;
 
 /**
@@ -114,6 +118,8 @@ export interface Settings {
   publicationSchedule: PublicationSchedule;
   /** The minimum number of ratings for a rank; 0: candidates without ratings have a place too. */
   minRatings: number;
+  /** Whether ranks follow the plain averages or the adjusted ones. */
+  rankOrder: RankOrder;
   /** Whether public ranks are shown with the other ranks that agree with the ratings. */
   rankBands: boolean;
   /** Subscribers are reminded this many days before a round's end; 0: never. */
@@ -272,9 +278,12 @@ export function readSettings(
 
   const publicationSchedule = oneOf('PUBLICATION_SCHEDULE', PUBLICATION_SCHEDULES, 'live');
   const rankBands = onOff('RANK_BANDS', false);
-  if (rankBands && publicationSchedule === 'live') {
+  const rankOrder = oneOf('RANK_ORDER', RANK_ORDERS, 'mean');
+  const ofPublications = [rankBands && 'RANK_BANDS=on', rankOrder === 'adjusted' && 'RANK_ORDER=adjusted'];
+  for (const setting of ofPublications) {
+    if (!setting || publicationSchedule !== 'live') continue;
     mistakes.push(
-      'RANK_BANDS=on requires PUBLICATION_SCHEDULE=hourly, daily or round-end, because bands are computed for a publication.',
+      `${setting} requires PUBLICATION_SCHEDULE=hourly, daily or round-end, because each publication computes its own.`,
     );
   }
 
@@ -330,6 +339,7 @@ export function readSettings(
     freezeDuringReview: onOff('FREEZE_DURING_REVIEW', false),
     publicationSchedule,
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
+    rankOrder,
     rankBands,
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     mailsPerMinute: whole('MAILS_PER_MINUTE', 1, 3_000, 300),

@@ -207,6 +207,14 @@ export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (t
 
   @ApiPropertyOptional({
     ...ADMIN_ONLY,
+    type: Number,
+    description:
+      'For administrators only: the average drawn towards that of the office where ratings are few; absent without a rank or a publication',
+  })
+  adjustedAverage?: number;
+
+  @ApiPropertyOptional({
+    ...ADMIN_ONLY,
     type: 'object',
     additionalProperties: { type: 'number' },
     description: 'For administrators only, absent for everybody else: the mean by metric key',
@@ -318,6 +326,7 @@ export function toScoredCandidateDto(
   return {
     ...toEditableCandidateDto(candidate, texts),
     average: mean(candidate),
+    ...(candidate.adjusted !== undefined && { adjustedAverage: roundHalfUp(candidate.adjusted) }),
     scores: snapshot.metricMeans.get(candidate.id) ?? {},
   };
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../../core/support/group-by.js';
+import { type RatingSums, squaredDeviations } from './interval.js';
 
 /** A candidate's mean, as the adjusted means are computed from it. */
 export interface RatedMean {
@@ -26,7 +27,7 @@ const HALVINGS = 40;
  * variance between the candidates of an office: the solution of Σ (R − M)² / (σ² / n + τ²) = candidates − offices for means
  * R of n ratings and the weighted mean M of their office (R. C. Paule & J. Mandel, Consensus values and weighting factors,
  * Journal of Research of the National Bureau of Standards 87, 1982).
- * @returns null if no office has two candidates with ratings, or no candidate two ratings
+ * @returns with two decimals; null if no office has two candidates with ratings, or no candidate two ratings
  */
 export function priorRatings(means: readonly VariedMean[]): number | null {
   const offices = [...groupBy(means, ({ titleId }) => titleId).values()].filter(({ length }) => length > 1);
@@ -42,7 +43,15 @@ export function priorRatings(means: readonly VariedMean[]): number | null {
     if (excess(middle) > 0) low = middle;
     else high = middle;
   }
-  return Math.min(STRONGEST, within / high);
+  return Math.min(STRONGEST, Math.round((100 * within) / high) / 100);
+}
+
+/** Returns the mean of a candidate with the variation between its ratings; null without scores. */
+export function variedMean(titleId: number | null, sums: RatingSums): VariedMean | null {
+  const { ratings, scoreSum, scoreCount } = sums;
+  if (scoreCount === 0) return null;
+  const variation = squaredDeviations(sums) * (ratings / scoreCount) ** 2;
+  return { titleId, mean: scoreSum / scoreCount, ratings, variation };
 }
 
 /** Returns the weighted squares of an office's means around their weighted mean. */

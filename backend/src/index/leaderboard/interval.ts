@@ -44,7 +44,7 @@ export function interval95(sums: RatingSums): Interval | null {
  * Computes Σ (S − R · C)², expanded so that sums suffice, in whole numbers up to the one division: the terms nearly
  * cancel each other out, and with ten million ratings exceed 2^53.
  */
-function squaredDeviations(sums: RatingSums): number {
+export function squaredDeviations(sums: RatingSums): number {
   const [s, c] = [BigInt(sums.scoreSum), BigInt(sums.scoreCount)];
   const [ss, sc, cc] = [BigInt(sums.squareSum), BigInt(sums.productSum), BigInt(sums.countSquareSum)];
   return Number(ss * c * c - 2n * s * c * sc + s * s * cc) / Number(c * c);

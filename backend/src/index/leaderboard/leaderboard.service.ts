@@ -7,11 +7,13 @@ import { areInUse, isShownFinal, type Round } from '../calendar/round.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { MetricTotalsRepository } from '../metric-totals/metric-totals.repository.js';
 import { type CandidateRow, CandidatesRepository } from '../model/candidates.repository.js';
+import type { PublicationEntity } from '../snapshots/publication.entity.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import type { BandSource } from '../snapshots/rank-band.entity.js';
 import { RankBandsRepository } from '../snapshots/rank-bands.repository.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
+import { priorRatings, variedMean } from './adjusted-means.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
 import {
@@ -24,6 +26,7 @@ import {
   withBands,
   withPreviousRanks,
 } from './ranking.js';
+import { SpreadsRepository } from './spreads.repository.js';
 
 /** Changes of other instances become visible within this time, in milliseconds. */
 const CHECK_EVERY_MS = 1_000;
@@ -101,7 +104,9 @@ interface Snapshots {
 }
 
 /** What the published snapshot is built from. */
-interface PublishedParts extends Pick<Settings, 'minRatings' | 'revision'> {
+interface PublishedParts extends Pick<Settings, 'minRatings' | 'rankOrder' | 'revision'> {
+  /** The last publication of the round. */
+  last: PublicationEntity | null;
   rows: CandidateRow[];
   round: Round;
   /** The rounds with final ranks that may be shown, in the order of time. */
@@ -134,7 +139,7 @@ export class LeaderboardService {
     @Inject(SETTINGS)
     private readonly settings: Pick<
       Settings,
-      'freezeDuringReview' | 'publicationSchedule' | 'minRatings' | 'rankBands' | 'revision'
+      'freezeDuringReview' | 'publicationSchedule' | 'minRatings' | 'rankBands' | 'rankOrder' | 'revision'
     >,
     private readonly database: DatabaseService,
     private readonly versions: LeaderboardVersionRepository,
@@ -145,6 +150,7 @@ export class LeaderboardService {
     private readonly publications: PublicationsRepository,
     private readonly roundsRepository: RoundsRepository,
     private readonly roundRanks: RoundRanksRepository,
+    private readonly spreads: SpreadsRepository,
   ) {}
 
   /**
@@ -167,6 +173,17 @@ export class LeaderboardService {
   /** Returns the published ranking: the published ratings of the current candidates. */
   async published(): Promise<LeaderboardSnapshot> {
     return (this.fresh() ?? (await this.refresh())).published;
+  }
+
+  /** Estimates from current ratings how strongly few ratings are drawn towards the mean of their office. */
+  async priorRatings(candidates: readonly CandidateRow[]): Promise<number | null> {
+    const spreads = await this.spreads.spreadsOf(candidates.map(({ id }) => id));
+    return priorRatings(
+      candidates.flatMap(({ id, titleId }) => {
+        const sums = spreads.get(id);
+        return (sums && variedMean(titleId, sums)) ?? [];
+      }),
+    );
   }
 
   /** Lists all rounds, in the order of time. */
@@ -222,7 +239,7 @@ export class LeaderboardService {
 
   private async build(version: LeaderboardVersionEntity, known: Snapshots | undefined): Promise<Snapshots> {
     // Read at one moment: administrators may change settings while the rows are read.
-    const { freezeDuringReview, minRatings, publicationSchedule, revision } = this.settings;
+    const { freezeDuringReview, minRatings, publicationSchedule, rankOrder, revision } = this.settings;
     const [rounds, rows, totals, holds] = await Promise.all([
       this.roundsRepository.list(),
       this.candidates.listAll(),
@@ -239,7 +256,10 @@ export class LeaderboardService {
     if (!round) throw new Error('The database has no current round');
     const heldAt = rounds.some(({ finalAt }) => finalAt !== null) ? await this.publications.heldAt() : null;
     const finals = rounds.filter((one) => isShownFinal(one, heldAt));
-    const ranked = await this.compare(rankCandidates(rows, { holds, minRatings }), round, finals);
+    const isLive = publicationSchedule === 'live' && round.finalAt === null;
+    const last = isLive ? null : await this.publications.findLast(round.id);
+    const options = { holds, minRatings, prior: last?.priorRatings, order: rankOrder };
+    const ranked = await this.compare(rankCandidates(rows, options), round, finals);
     const name = `${version.version} with ${revision}`;
     const live = new LeaderboardSnapshot(
       name,
@@ -249,21 +269,18 @@ export class LeaderboardService {
       round,
       version.contentVersion,
     );
-    const published =
-      publicationSchedule === 'live' && round.finalAt === null
-        ? live
-        : await this.buildPublished(version, { rows, round, finals, minRatings, revision }, known?.published);
+    const parts = { rows, round, finals, last, minRatings, rankOrder, revision };
+    const published = isLive ? live : await this.buildPublished(version, parts, known?.published);
     return { version: version.version, revision, rounds, live, published };
   }
 
   /** Builds the published snapshot. @param known the previous one, which is reused while nothing differs */
   private async buildPublished(
     { contentVersion }: LeaderboardVersionEntity,
-    { rows, round, finals, minRatings, revision }: PublishedParts,
+    { rows, round, finals, last, minRatings, rankOrder, revision }: PublishedParts,
     known: LeaderboardSnapshot | undefined,
   ): Promise<LeaderboardSnapshot> {
     const final = finals.at(-1);
-    const last = await this.publications.findLast(round.id);
     if (final && (final.id === round.id || !last)) {
       const name = `${contentVersion} of round ${final.id} with ${revision}`;
       if (known?.version === name) return known;
@@ -282,7 +299,8 @@ export class LeaderboardService {
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
     const source = last && ({ kind: 'publication', id: last.id } as const);
-    const banded = await this.addBands(rankCandidates(asPublished, { holds: frozen, minRatings }), source);
+    const options = { holds: frozen, minRatings, prior: last?.priorRatings, order: rankOrder };
+    const banded = await this.addBands(rankCandidates(asPublished, options), source);
     const ranked = await this.compare(banded, round, finals);
     const publishedAt = last?.publishedAt ?? new Date(0);
     return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion, source);

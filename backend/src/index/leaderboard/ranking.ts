@@ -1,6 +1,9 @@
+import type { RankOrder } from '../../core/config/settings.js';
 import type { CandidateRow } from '../model/candidates.repository.js';
 import type { RankBand } from '../snapshots/rank-band.entity.js';
 import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
+
+import { adjustedMeans } from './adjusted-means.js';
 
 /** Figures of fewer ratings are marked, because their interval is wide and may even be too narrow. */
 export const FEW_RATINGS = 30;
@@ -25,6 +28,8 @@ export interface RankedCandidate extends CandidateRow {
    * The rank within the same title at the end of the previous round; null without one; absent before a round has ended.
    */
   previousRankInTitle?: number | null;
+  /** The mean that is drawn towards the office's where ratings are few; absent without a rank or a publication. */
+  adjusted?: number;
   /** The ranks that agree with the ratings, from the best to the last; absent without a band. */
   band?: Places;
   /** The same among candidates of the same title. */
@@ -75,32 +80,35 @@ export interface RankingOptions {
    * The minimum number of ratings for a rank; 0: candidates without ratings share the rank after the last rated one.
    */
   minRatings?: number;
+  /** The ratings at the mean of its office that an adjusted mean gives a candidate; null: there are no adjusted means. */
+  prior?: number | null;
+  order?: RankOrder;
 }
 
 /**
- * Sorts candidates in the public order: by mean, highest first; equal means share a rank, and the next rank counts them
+ * Sorts candidates in the public order: by plain or adjusted mean, highest first; equal means share a rank, and the next rank counts them
  * all (1, 2, 2, 4). Within a rank candidates with more ratings come first, then by name. Candidates with too few
  * ratings for a rank follow by name only, because their order would reveal their means.
  */
 export function rankCandidates(
   candidates: CandidateRow[],
-  { holds = new Map(), minRatings = 0 }: RankingOptions = {},
+  { holds = new Map(), minRatings = 0, prior = null, order = 'mean' }: RankingOptions = {},
 ): RankedCandidate[] {
   const placed = candidates.map((candidate) => ({ ...candidate, held: holds.get(candidate.id) ?? null }));
   const isRated = (candidate: (typeof placed)[number]) => {
     const { scoreCount, totalRatings } = placeOf(candidate);
     return scoreCount > 0 && totalRatings >= minRatings;
   };
-  const rated = placed.filter(isRated);
+  const rated = withAdjustedMeans(placed.filter(isRated), prior);
+  const compare = order === 'adjusted' && prior !== null ? compareAdjusted : comparePlain;
   const others = placed.filter((candidate) => !isRated(candidate)).sort(compareNames);
   rated.sort((a, b) => {
-    const [one, other] = [placeOf(a), placeOf(b)];
-    return compareMeans(one, other) || other.totalRatings - one.totalRatings || compareNames(a, b);
+    return compare(a, b) || placeOf(b).totalRatings - placeOf(a).totalRatings || compareNames(a, b);
   });
   const ranked: (Ranked & { rank: number })[] = [];
   for (const [index, candidate] of rated.entries()) {
     const above = ranked[index - 1];
-    const rank = above && compareMeans(placeOf(above), placeOf(candidate)) === 0 ? above.rank : index + 1;
+    const rank = above && compare(above, candidate) === 0 ? above.rank : index + 1;
     ranked.push({ ...candidate, rank, missingRatings: 0 });
   }
   const unranked = others.map((candidate) => ({
@@ -109,6 +117,26 @@ export function rankCandidates(
     missingRatings: Math.max(1, minRatings - placeOf(candidate).totalRatings),
   }));
   return inTitles([...ranked, ...unranked]);
+}
+
+type Rated = CandidateRow & Pick<RankedCandidate, 'held' | 'adjusted'>;
+
+const comparePlain = (a: Rated, b: Rated) => compareMeans(placeOf(a), placeOf(b));
+
+function compareAdjusted(a: Rated, b: Rated): number {
+  const difference = (b.adjusted ?? 0) - (a.adjusted ?? 0);
+  return Math.abs(difference) > DOUBT ? difference : 0;
+}
+
+/** Adds the adjusted means of candidates with ratings. */
+function withAdjustedMeans<One extends Rated>(rated: readonly One[], prior: number | null): (One & Rated)[] {
+  if (prior === null) return [...rated];
+  const means = rated.map((candidate) => {
+    const { scoreSum, scoreCount, totalRatings } = placeOf(candidate);
+    return { titleId: candidate.titleId, mean: scoreSum / scoreCount, ratings: totalRatings };
+  });
+  const adjusted = adjustedMeans(means, prior);
+  return rated.map((candidate, index) => ({ ...candidate, adjusted: adjusted[index] }));
 }
 
 /** Returns how many ratings a candidate needs for a rank; 0 with one. Older stored rankings have 0 without ratings. */

@@ -144,7 +144,8 @@ export class PublicationsService {
     const rows = await this.candidates.listAll();
     const frozen = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const { id: roundId } = await this.rounds.current();
-    const id = await this.publications.insert({ publishedAt, dueAt, roundId });
+    const priorRatings = await this.leaderboard.priorRatings(rows);
+    const id = await this.publications.insert({ publishedAt, dueAt, roundId, priorRatings });
     await this.snapshots.publish(id, {
       published: rows.map(
         ({ id: candidateId, scoreSum, scoreCount, totalRatings }): RankSnapshot => ({

@@ -32,7 +32,8 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
   private readonly task: PeriodicTask;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'freezeDuringReview' | 'minRatings'>,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'freezeDuringReview' | 'minRatings' | 'rankOrder'>,
     private readonly database: DatabaseService,
     private readonly rounds: RoundsRepository,
     private readonly candidates: CandidatesRepository,
@@ -91,8 +92,10 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
   private async finish(round: Round): Promise<void> {
     const { id: roundId } = round;
     const holds = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
-    const { minRatings } = this.settings;
-    const ranked = rankCandidates(await this.candidates.listAll(), { holds, minRatings });
+    const { minRatings, rankOrder } = this.settings;
+    const rows = await this.candidates.listAll();
+    const prior = rankOrder === 'adjusted' ? await this.leaderboard.priorRatings(rows) : null;
+    const ranked = rankCandidates(rows, { holds, minRatings, prior, order: rankOrder });
     await this.places.insert(
       ranked.map(({ id: candidateId, held, ...candidate }, index) => ({
         roundId,

@@ -23,4 +23,11 @@ export class PublicationEntity {
   /** The round of the shown ratings. */
   @Column({ name: 'round_id', type: 'int', default: 1 })
   roundId: number;
+
+  /**
+   * The ratings at the mean of its office that the adjusted order gives each candidate; null where they could not be
+   * estimated.
+   */
+  @Column({ name: 'prior_ratings', type: 'double', nullable: true })
+  priorRatings: number | null;
 }

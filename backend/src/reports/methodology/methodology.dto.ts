@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LEVELS, PUBLICATION_SCHEDULES } from '../../core/config/settings.js';
+import { LEVELS, PUBLICATION_SCHEDULES, RANK_ORDERS } from '../../core/config/settings.js';
 import { METHODOLOGY_SETTINGS, type Methodology, type MethodologySetting } from './methodology.js';
 import type { MethodologyHistory } from './methodology.service.js';
 
@@ -30,6 +30,12 @@ class MethodologySettingsDto implements Methodology {
     description: 'Whether ranks are shown with the ranks that agree with the ratings',
   })
   rank_bands: string;
+
+  @ApiProperty({
+    enum: RANK_ORDERS,
+    description: 'Whether ranks follow plain averages, or averages adjusted for few ratings',
+  })
+  rank_order: string;
 
   @ApiProperty({ enum: ON_OFF, description: 'Whether names of voters are hidden from administrators' })
   voter_anonymity: string;

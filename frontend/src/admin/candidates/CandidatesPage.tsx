@@ -64,6 +64,7 @@ export function CandidatesPage() {
     onEdit: form.show,
     onDelete: deleting.show,
     scored: may('results.read'),
+    adjusted: page.data?.candidates.some(({ adjustedAverage }) => adjustedAverage !== undefined),
   });
 
   return (

@@ -19,13 +19,15 @@ interface Options {
   onDelete: (candidate: Candidate) => void;
   /** Whether averages are shown. */
   scored: boolean;
+  /** Whether adjusted averages are shown too. */
+  adjusted: boolean | undefined;
 }
 
 /** The columns of the candidate table. */
 export function candidateColumns(
   t: AdminT,
   noTitle: string,
-  { texts, onEdit, onDelete, scored }: Options,
+  { texts, onEdit, onDelete, scored, adjusted }: Options,
 ): DataColumn<Candidate, CandidateSort>[] {
   return [
     {
@@ -77,6 +79,7 @@ export function candidateColumns(
       cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
     },
     ...(scored ? [averageColumn(t)] : []),
+    ...(scored && adjusted ? [adjustedColumn(t)] : []),
     {
       key: 'ratings',
       title: t('candidates.ratings'),
@@ -123,5 +126,17 @@ function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
     numeric: true,
     width: 132,
     cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
+  };
+}
+
+function adjustedColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
+  return {
+    key: 'adjusted',
+    title: t('candidates.adjusted'),
+    numeric: true,
+    width: 132,
+    cell: ({ adjustedAverage: adjusted }) => (
+      <bdi>{adjusted === undefined ? t('table.none') : formatScore(adjusted)}</bdi>
+    ),
   };
 }

@@ -569,6 +569,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'candidates.imageColumn': 'الصورة',
   'candidates.id': 'المعرّف',
   'candidates.average': 'متوسط الدرجات',
+  'candidates.adjusted': 'المتوسط المعدَّل',
   'candidates.ratings': 'التقييمات',
   'candidates.empty': 'لا يوجد مرشحون بعد',
   'candidates.emptyHint': 'يرجى إضافة المرشح الأول. يحتاج المرشح إلى اسم ومنصب وصورة.',

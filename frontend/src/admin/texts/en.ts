@@ -439,6 +439,7 @@ export const en = {
   'candidates.imageColumn': 'Photo',
   'candidates.id': 'ID',
   'candidates.average': 'Average Score',
+  'candidates.adjusted': 'Adjusted Score',
   'candidates.ratings': 'Ratings',
   'candidates.empty': 'No candidates yet',
   'candidates.emptyHint': 'Add the first one. A candidate needs a name, a title and a picture.',

@@ -445,6 +445,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'candidates.imageColumn': 'Sawir',
   'candidates.id': 'Aqoonsi',
   'candidates.average': 'Celceliska dhibcaha',
+  'candidates.adjusted': 'Dhibcaha la hagaajiyay',
   'candidates.ratings': 'Qiimeynnada',
   'candidates.empty': 'Weli musharrax ma jiro',
   'candidates.emptyHint': 'Ku dar kan ugu horreeya. Musharraxu wuxuu u baahan yahay magac, xil iyo sawir.',

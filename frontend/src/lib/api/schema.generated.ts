@@ -2432,6 +2432,8 @@ export interface components {
             waiting: number;
         };
         CandidateDetailDto: {
+            /** @description For administrators only: the average drawn towards that of the office where ratings are few; absent without a rank or a publication */
+            adjustedAverage?: number;
             /** @description For administrators only, absent for everybody else; null without ratings */
             average?: number | null;
             /** @description The best and the last rank of all that agree with the ratings; absent without rank bands */
@@ -2500,6 +2502,8 @@ export interface components {
             version?: string;
         };
         CandidateDto: {
+            /** @description For administrators only: the average drawn towards that of the office where ratings are few; absent without a rank or a publication */
+            adjustedAverage?: number;
             /** @description For administrators only, absent for everybody else; null without ratings */
             average?: number | null;
             /** @description The best and the last rank among the candidates of the same title that agree with the ratings; absent without rank bands */
@@ -2756,7 +2760,7 @@ export interface components {
         };
         ChangedSettingDto: {
             /** @enum {string} */
-            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS";
+            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS";
             /** @description Null if the default applies */
             value: string | null;
         };
@@ -3548,7 +3552,7 @@ export interface components {
             /** Format: date-time */
             changedAt: string;
             /** @enum {string} */
-            setting: "verification_to_rate" | "verification_to_count" | "publication_schedule" | "min_ratings" | "two_person_review" | "freeze_during_review" | "rank_bands" | "voter_anonymity" | "evidence_days";
+            setting: "verification_to_rate" | "verification_to_count" | "publication_schedule" | "min_ratings" | "two_person_review" | "freeze_during_review" | "rank_order" | "rank_bands" | "voter_anonymity" | "evidence_days";
         };
         MethodologyDto: {
             /** @description Changes that take effect later, the next first */
@@ -3582,6 +3586,11 @@ export interface components {
              * @enum {string}
              */
             rank_bands: "on" | "off";
+            /**
+             * @description Whether ranks follow plain averages, or averages adjusted for few ratings
+             * @enum {string}
+             */
+            rank_order: "mean" | "adjusted";
             /**
              * @description Whether a second administrator confirms
              * @enum {string}
@@ -4297,7 +4306,7 @@ export interface components {
             /** @enum {string} */
             kind: "choice" | "number" | "text" | "lines" | "secret";
             /** @enum {string} */
-            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS";
+            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS";
             /** @description Whether another administrator, if one exists, must confirm a change */
             needsSecond: boolean;
             /** @description The values of a choice */

@@ -64,6 +64,7 @@ import { Instances1764000000391 } from './1764000000391-instances.js';
 import { StaffRoles1764000000401 } from './1764000000401-staff-roles.js';
 import { RankBands1764000000411 } from './1764000000411-rank-bands.js';
 import { Suspensions1764000000421 } from './1764000000421-suspensions.js';
+import { PriorRatings1764000000431 } from './1764000000431-prior-ratings.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   StaffRoles1764000000401,
   RankBands1764000000411,
   Suspensions1764000000421,
+  PriorRatings1764000000431,
 ];

@@ -28,6 +28,9 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   'PUBLICATION_SCHEDULE.hint': 'كلما قلّ تكرار النشر قلّ ما يعرفه المهاجم من كل تقييم.',
   FREEZE_DURING_REVIEW: 'تجميد الترتيب أثناء المراجعة',
   'FREEZE_DURING_REVIEW.hint': 'يحتفظ المرشح بترتيبه السابق لفتح القضية حتى البت فيها.',
+  RANK_ORDER: 'أساس الترتيب',
+  'RANK_ORDER.hint':
+    'تقرّب المتوسطات المعدّلة المرشحين قليلي التقييمات من متوسط منصبهم. يجب أن يكون للنشر موعد.',
   RANK_BANDS: 'إظهار نطاقات المراتب',
   'RANK_BANDS.hint': 'تظهر كل مرتبة مع المراتب الأخرى التي تتفق مع التقييمات. يجب أن يكون للنشر موعد.',
   TWO_PERSON_REVIEW: 'مراجعة شخصين',
@@ -72,6 +75,8 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   'choice.email': 'بريد إلكتروني مؤكد',
   'choice.phone': 'رقم هاتف مؤكد',
   'choice.in_person': 'قسيمة مسلَّمة شخصيًا',
+  'choice.mean': 'متوسطات بسيطة',
+  'choice.adjusted': 'متوسطات معدّلة',
   'choice.live': 'مع كل تقييم',
   'choice.hourly': 'كل ساعة',
   'choice.daily': 'كل يوم عند منتصف الليل',

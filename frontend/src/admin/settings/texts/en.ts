@@ -31,6 +31,9 @@ export const en = {
   FREEZE_DURING_REVIEW: 'Freeze ranks during a review',
   'FREEZE_DURING_REVIEW.hint':
     'A candidate keeps the rank from before an open case until the case is decided.',
+  RANK_ORDER: 'Order of ranks',
+  'RANK_ORDER.hint':
+    'Adjusted averages draw candidates with few ratings towards their office. Publication must be scheduled.',
   RANK_BANDS: 'Show rank bands',
   'RANK_BANDS.hint':
     'Each rank is shown with the other ranks that agree with the ratings. Publication must be scheduled.',
@@ -77,6 +80,8 @@ export const en = {
   'choice.email': 'Confirmed email address',
   'choice.phone': 'Confirmed phone number',
   'choice.in_person': 'Voucher handed out in person',
+  'choice.mean': 'Plain averages',
+  'choice.adjusted': 'Adjusted averages',
   'choice.live': 'With each rating',
   'choice.hourly': 'Every hour',
   'choice.daily': 'Every day at midnight',

@@ -34,6 +34,9 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   FREEZE_DURING_REVIEW: 'Hakinta kaalmaha inta dib-u-eegistu socoto',
   'FREEZE_DURING_REVIEW.hint':
     'Musharraxu wuxuu haystaa kaalintii uu lahaa ka hor kiiska furan ilaa kiiska laga go’aan gaaro.',
+  RANK_ORDER: 'Sida kaalmaha loo kala horreeyo',
+  'RANK_ORDER.hint':
+    'Celcelisyada la hagaajiyay waxay musharraxiinta qiimeyntoodu yar tahay u soo jiidaan celceliska xilka. Daabacaadu waa inay leedahay jadwal.',
   RANK_BANDS: 'Muuji xadadka kaalmaha',
   'RANK_BANDS.hint':
     'Kaalin kasta waxaa la muujiyaa kaalmaha kale ee qiimeyntu taageerayso. Daabacaadu waa inay leedahay jadwal.',
@@ -80,6 +83,8 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   'choice.email': 'Cinwaan iimayl oo la xaqiijiyay',
   'choice.phone': 'Lambar telefoon oo la xaqiijiyay',
   'choice.in_person': 'Foojar shakhsiyan loo bixiyay',
+  'choice.mean': 'Celcelisyo caadi ah',
+  'choice.adjusted': 'Celcelisyo la hagaajiyay',
   'choice.live': 'Qiimeyn kasta',
   'choice.hourly': 'Saacad kasta',
   'choice.daily': 'Habeen kasta saqda dhexe',

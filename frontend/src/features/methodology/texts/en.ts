@@ -41,6 +41,8 @@ export const en = {
   },
   'ranks.hidden':
     'Only administrators see averages and scores, each with its 95 % interval: how far the average may be from that of everyone who might have rated in the same way. A rank from fewer than 30 ratings is marked.',
+  'ranks.adjusted':
+    'Ranks follow adjusted averages: each candidate is given some ratings at the mean of its office, so that a few ratings do not decide. How many is estimated at each publication, from how much ratings of one candidate and candidates of one office differ (empirical Bayes, by Paule and Mandel). Candidates with equal adjusted averages share a rank.',
   'ranks.bands':
     'The number below a rank is a band: the ranks that agree with the ratings, such as 2–5. Two candidates whose bands overlap may differ by chance alone. All bands of an office are right together with a probability of at least 90 %, if voters like these rated again. They follow from comparing each candidate with each other one (Holm’s procedure), and from how much the ratings of the same voters go together. They are computed for each publication.',
 
@@ -81,6 +83,7 @@ export const en = {
   'set.min_ratings': 'Ratings needed for a rank',
   'set.two_person_review': 'A second administrator confirms',
   'set.freeze_during_review': 'Freezing ranks during review',
+  'set.rank_order': 'Order of ranks',
   'set.rank_bands': 'Ranks that agree with the ratings',
   'set.voter_anonymity': 'Voter anonymity',
   'set.evidence_days': 'Days for which origins can be compared',
@@ -88,6 +91,8 @@ export const en = {
   'value.email': 'email address',
   'value.phone': 'phone number',
   'value.in_person': 'in person',
+  'value.mean': 'plain averages',
+  'value.adjusted': 'adjusted averages',
   'value.live': 'at once',
   'value.hourly': 'hourly',
   'value.daily': 'daily',

@@ -46,6 +46,8 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   },
   'ranks.hidden':
     'Celcelisyada iyo dhibcaha waxaa arka maamuleyaasha oo keliya, mid kastana wuxuu leeyahay inta u dhexaysa ee 95 %: inta uu celcelisku ka fogaan karo kan dhammaan dadka si la mid ah u qiimeyn lahaa. Kaalin ku dhisan wax ka yar 30 qiimeyn waa la calaamadeeyaa.',
+  'ranks.adjusted':
+    'Kaalmuhu waxay raacaan celcelisyo la hagaajiyay: musharrax kasta waxaa la siiyaa dhowr qiimeyn oo ah celceliska xilkiisa, si aan dhowr qiimeyn oo keliya wax u go’aamin. Tiradooda waxaa lagu qiyaasaa daabacaad kasta, iyadoo laga eegayo inta ay kala duwan yihiin qiimeynta hal musharrax iyo musharraxiinta hal xil (habka Bayes, ee Paule iyo Mandel). Musharraxiinta celcelisyadooda la hagaajiyay siman yihiin hal kaalin ayay wadaagaan.',
   'ranks.bands':
     'Tirada ka hoosaysa kaalintu waa xad: kaalmaha ay qiimeyntu taageerayso, sida 2–5. Laba musharrax oo xadadkoodu is dul saaran yihiin waxay ku kala duwanaan karaan nasiib oo keliya. Dhammaan xadadka xilku way wada saxan yihiin ugu yaraan 90 % haddii codbixiyeyaal kuwan la mid ahi mar kale qiimeeyaan. Waxay ka dhashaan isbarbardhigga musharrax kasta iyo mid kasta oo kale (habka Holm), iyo sida qiimeynta isla codbixiyeyaashu isula socoto. Waxaa la xisaabiyaa daabacaad kasta.',
 
@@ -87,6 +89,7 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   'set.min_ratings': 'Qiimeynnada kaalintu u baahan tahay',
   'set.two_person_review': 'Maamule labaad ayaa xaqiijiya',
   'set.freeze_during_review': 'Hakinta kaalmaha inta dib loo eegayo',
+  'set.rank_order': 'Sida kaalmaha loo kala horreeyo',
   'set.rank_bands': 'Kaalmaha qiimeyntu taageerayso',
   'set.voter_anonymity': 'Magac la’aanta codbixiyeyaasha',
   'set.evidence_days': 'Maalmaha asalka la barbar dhigi karo',
@@ -94,6 +97,8 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   'value.email': 'cinwaanka iimaylka',
   'value.phone': 'lambarka telefoonka',
   'value.in_person': 'shakhsiyan',
+  'value.mean': 'celcelisyo caadi ah',
+  'value.adjusted': 'celcelisyo la hagaajiyay',
   'value.live': 'isla markiiba',
   'value.hourly': 'saacad kasta',
   'value.daily': 'maalin kasta',
