@@ -6,6 +6,7 @@ import { AccountModule } from './accounts/account/account.module.js';
 import { AuthModule } from './accounts/auth/auth.module.js';
 import { ConflictsModule } from './accounts/conflicts/conflicts.module.js';
 import { EvidenceModule } from './accounts/evidence/evidence.module.js';
+import { PasskeysModule } from './accounts/passkeys/passkeys.module.js';
 import { PhoneModule } from './accounts/phone/phone.module.js';
 import { SavedViewsModule } from './accounts/saved-views/saved-views.module.js';
 import { SetupModule } from './accounts/setup/setup.module.js';
@@ -71,6 +72,7 @@ export class AppModule {
         AccountModule,
         SetupModule,
         TwoFactorModule,
+        PasskeysModule,
         PhoneModule,
         VouchersModule,
         ConflictsModule,

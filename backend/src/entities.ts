@@ -6,6 +6,7 @@ import { LinkRequestEntity } from './accounts/links/link-request.entity.js';
 import { PasswordResetEntity } from './accounts/links/password-reset.entity.js';
 import { KnownNetworkEntity } from './accounts/model/known-network.entity.js';
 import { UserEntity } from './accounts/model/user.entity.js';
+import { PasskeyEntity } from './accounts/passkey-credentials/passkey.entity.js';
 import { PhoneCodeEntity } from './accounts/phone/phone-code.entity.js';
 import { PhoneProofEntity } from './accounts/phone/phone-proof.entity.js';
 import { SavedViewEntity } from './accounts/saved-views/saved-view.entity.js';
@@ -80,6 +81,7 @@ export const ENTITIES = [
   RecoveryCodeEntity,
   EmailVerificationEntity,
   PhoneProofEntity,
+  PasskeyEntity,
   PhoneCodeEntity,
   VoucherBatchEntity,
   VoucherEntity,

@@ -10,10 +10,14 @@ import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { RequiredImage, TakesImage } from '../../media/images/image-upload.js';
 import { ProfileDto, SessionDto, toProfile, toSession } from '../auth/auth.dto.js';
+import { NewPasskeyOptionsDto } from '../passkeys/passkey.dto.js';
 import {
   ChangePasswordDto,
+  PasskeyAccountDto,
   PasswordChangedDto,
   RegisterDto,
+  RegisterWithPasskeyDto,
+  SetPasswordDto,
   toPasswordChanged,
   UpdateProfileDto,
 } from './account.dto.js';
@@ -47,6 +51,51 @@ export class AccountController {
     @Origin() origin: string,
   ): Promise<SessionDto> {
     return toSession('Registration successful!', await this.account.register(body, visitor, origin));
+  }
+
+  @Public()
+  @Post('register/passkey/options')
+  @Operation('Get a challenge to register an account with a passkey', {
+    200: NewPasskeyOptionsDto,
+    409: 'PASSKEYS_NOT_OFFERED',
+  })
+  getRegistrationOptions(@Body() body: PasskeyAccountDto, @Origin() origin: string): NewPasskeyOptionsDto {
+    return this.account.beginWithPasskey(body, origin);
+  }
+
+  @Public()
+  @Post('register/passkey')
+  @Operation('Register an account that signs in with a passkey and has no password', {
+    201: SessionDto,
+    400: 'VALIDATION_FAILED, PASSKEY_NOT_STORED',
+    403: 'PROOF_OF_WORK_NEEDED, REGISTRATION_CLOSED',
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN, PASSKEYS_NOT_OFFERED, PASSKEY_EXISTS',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async registerWithPasskey(
+    @Body() body: RegisterWithPasskeyDto,
+    @CurrentVisitor() visitor: Visitor,
+    @Origin() origin: string,
+  ): Promise<SessionDto> {
+    return toSession(
+      'Registration successful!',
+      await this.account.registerWithPasskey(body, visitor, origin),
+    );
+  }
+
+  @Roles('user')
+  @Post('set-password')
+  @Operation('Set the first password of an account that was registered with a passkey', {
+    200: PasswordChangedDto,
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+    403: 'SIGN_IN_AGAIN',
+    409: 'PASSWORD_SET',
+  })
+  async setPassword(
+    @CurrentCaller() caller: Caller,
+    @Body() body: SetPasswordDto,
+  ): Promise<PasswordChangedDto> {
+    return toPasswordChanged(await this.account.setPassword(caller, body));
   }
 
   @Roles('user')

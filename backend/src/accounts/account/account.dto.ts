@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Email, Text } from '../../core/validation/fields.decorator.js';
 import { GIVEN_PASSWORD, REQUIRED } from '../auth/auth.dto.js';
 import { NEW_PASSWORD, USERNAME } from '../model/user-fields.js';
+import { NewPasskeyDto } from '../passkeys/passkey.dto.js';
 
 const ALL_PASSWORDS = 'Please fill in all password fields';
 
@@ -18,6 +19,38 @@ export class RegisterDto {
   /** The solution of a PROOF_OF_WORK_NEEDED challenge. */
   @Text({ label: 'Proof', max: 200, code: true, optional: true })
   proof?: string;
+}
+
+/** The names of an account that is to be registered with a passkey. */
+export class PasskeyAccountDto {
+  @Text({ ...USERNAME, required: REQUIRED })
+  username: string;
+
+  @Email({ required: REQUIRED })
+  email: string;
+}
+
+/** An account without a password, and the passkey that it signs in with. */
+export class RegisterWithPasskeyDto extends NewPasskeyDto {
+  @Text({ ...USERNAME, required: REQUIRED })
+  username: string;
+
+  @Email({ required: REQUIRED })
+  email: string;
+
+  /** The solution of a PROOF_OF_WORK_NEEDED challenge. */
+  @Text({ label: 'Proof', max: 200, code: true, optional: true })
+  proof?: string;
+}
+
+export class SetPasswordDto {
+  @Text({
+    ...NEW_PASSWORD,
+    label: 'New password',
+    required: ALL_PASSWORDS,
+    tooShort: 'New password must be at least 6 characters',
+  })
+  new_password: string;
 }
 
 export class ForgotPasswordDto {

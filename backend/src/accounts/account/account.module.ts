@@ -10,6 +10,7 @@ import { DeletionLinksService } from '../links/deletion-links.service.js';
 import { LinkRequestsRepository } from '../links/link-requests.repository.js';
 import { LinkRequestDelivery, LinkRequestsService } from '../links/link-requests.service.js';
 import { ResetLinksService } from '../links/reset-links.service.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
 import { TwoFactorCodesModule } from '../two-factor-codes/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -33,6 +34,7 @@ import { RegistrationGateService } from './registration-gate.service.js';
     UsersModule,
     ImagesModule,
     MailModule,
+    PasskeysModule,
     PhoneModule,
     VouchersModule,
   ],

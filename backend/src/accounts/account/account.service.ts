@@ -6,6 +6,7 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { refuseInvalidEmail } from '../../core/validation/fields.decorator.js';
 import { ImageStore } from '../../media/images/image.store.js';
+import { passwordIsSet } from '../auth/auth.errors.js';
 import type { Session } from '../auth/auth.service.js';
 import { KnownNetworksService } from '../auth/known-networks.service.js';
 import { ReauthenticationService } from '../auth/reauthentication.service.js';
@@ -13,11 +14,20 @@ import { TokensService } from '../auth/tokens.service.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { rethrowUserError } from '../model/user.errors.js';
 import { UsersRepository } from '../model/users.repository.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
+import type { NewPasskeyOptionsDto } from '../passkeys/passkey.dto.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
+import { NO_PASSWORD, PasswordsService } from '../passwords/passwords.service.js';
 import { UsersService } from '../users/users.service.js';
 import { EmailVerificationService } from '../verification/email-verification.service.js';
-import { ChangePasswordDto, RegisterDto, UpdateProfileDto } from './account.dto.js';
-import { RegistrationGateService } from './registration-gate.service.js';
+import {
+  ChangePasswordDto,
+  PasskeyAccountDto,
+  RegisterDto,
+  RegisterWithPasskeyDto,
+  SetPasswordDto,
+  UpdateProfileDto,
+} from './account.dto.js';
+import { type Applicant, RegistrationGateService } from './registration-gate.service.js';
 
 /** Registers accounts, and changes them for their owners. */
 @Injectable()
@@ -35,6 +45,7 @@ export class AccountService {
     private readonly verification: EmailVerificationService,
     private readonly gate: RegistrationGateService,
     private readonly evidence: EvidenceService,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   /**
@@ -43,17 +54,69 @@ export class AccountService {
    * @param origin the address of the request
    * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
    */
-  async register({ proof, ...account }: RegisterDto, visitor: Visitor, origin: string): Promise<Session> {
+  register(body: RegisterDto, visitor: Visitor, origin: string): Promise<Session> {
+    return this.admit(body, visitor, origin);
+  }
+
+  /** Creates an account, and signs it in. @param store stores more in the same transaction */
+  private async admit(
+    { proof, ...account }: Applicant,
+    visitor: Visitor,
+    origin: string,
+    store?: (user: User) => Promise<void>,
+  ): Promise<Session> {
     const user = await this.gate.admit({ ...account, proof }, visitor, async () => {
       const evidence = await this.evidence.of(visitor);
       const sendLink = await this.verification.begin(account.email, origin);
-      return this.accounts.create(
-        { ...account, role: 'user' },
-        { proven: false, evidence, created: sendLink },
-      );
+      const created = async (user: User) => {
+        await sendLink?.(user);
+        await store?.(user);
+      };
+      return this.accounts.create({ ...account, role: 'user' }, { proven: false, evidence, created });
     });
     await this.networks.remember({ user, networks: new Map() }, visitor);
     return { user, token: this.tokens.sign(user) };
+  }
+
+  /**
+   * Registers an account without a password, which signs in with its passkey.
+   * @throws AppError 400 PASSKEY_NOT_STORED; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN, EMAIL_TAKEN, PASSKEY_EXISTS or
+   *   PASSKEYS_NOT_OFFERED; 429
+   */
+  async registerWithPasskey(
+    { proof, username, email, ...passkey }: RegisterWithPasskeyDto,
+    visitor: Visitor,
+    origin: string,
+  ): Promise<Session> {
+    const account = { username, email, password: null };
+    const verified = await this.passkeys.verifyNewAccount(email, passkey, origin);
+    return this.admit({ ...account, proof }, visitor, origin, (user) =>
+      this.passkeys.storeNew(user.id, verified),
+    );
+  }
+
+  /** Begins to register an account with a passkey. @throws AppError 409 PASSKEYS_NOT_OFFERED */
+  beginWithPasskey({ username, email }: PasskeyAccountDto, origin: string): NewPasskeyOptionsDto {
+    return this.passkeys.beginNewAccount(username, email, origin);
+  }
+
+  /**
+   * Sets the first password of an account that was registered with a passkey.
+   * @returns the token that replaces the caller's
+   * @throws AppError 400 COMMON_PASSWORD; 403 SIGN_IN_AGAIN; 409 PASSWORD_SET
+   */
+  async setPassword(caller: Caller, { new_password }: SetPasswordDto): Promise<string> {
+    const { user, claims } = caller;
+    this.passwords.refuseCommon(new_password, 'new_password');
+    if (user.passwordHash !== NO_PASSWORD) throw passwordIsSet();
+    await this.reauthentication.confirmRecent(caller);
+    const passwordHash = await this.passwords.hash(new_password);
+    const changed = await this.database.transaction(async () => {
+      // Of simultaneous calls the first one sets it.
+      if ((await this.users.lockById(user.id))?.passwordHash !== NO_PASSWORD) throw passwordIsSet();
+      return this.accounts.apply(user.id, { passwordHash });
+    });
+    return this.tokens.signLike(changed, claims);
   }
 
   /**

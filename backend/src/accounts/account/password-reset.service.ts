@@ -97,7 +97,7 @@ export class PasswordResetService {
       const link = await this.links.use(token);
       if (!link) throw invalidResetToken();
       const picture = await this.proofs.takeOver(link.userId, link.sentTo);
-      await this.accounts.apply(link.userId, { passwordHash });
+      await this.accounts.apply(link.userId, { passwordHash }, { recovered: true });
       return picture;
     });
     await this.images.remove(leftBehind);

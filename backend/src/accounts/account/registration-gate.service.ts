@@ -14,6 +14,9 @@ import { proofOfWorkNeeded, registrationClosed } from './account.errors.js';
 
 const PURPOSE = 'register';
 
+/** A registration. @param password null if the account signs in with a passkey */
+export type Applicant = Omit<RegisterDto, 'password'> & { password: string | null };
+
 /**
  * Admits registrations from an address: the first ones freely, many more with a proof of work each. The network counts
  * too, because its owner has thousands of addresses.
@@ -40,11 +43,7 @@ export class RegistrationGateService {
    * @throws AppError 400 COMMON_PASSWORD; 403 REGISTRATION_CLOSED, or PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
    *   429; errors of `register`
    */
-  async admit<T>(
-    { proof, ...account }: RegisterDto,
-    visitor: Visitor,
-    register: () => Promise<T>,
-  ): Promise<T> {
+  async admit<T>({ proof, ...account }: Applicant, visitor: Visitor, register: () => Promise<T>): Promise<T> {
     if (!this.settings.registrationOpen || (await this.isBeforeSetup())) throw registrationClosed();
     await this.limiter.check('registerAddress', visitor);
     const made = await this.limiter.tryTake('registerProof', visitor);
@@ -81,8 +80,8 @@ export class RegistrationGateService {
   }
 
   /** Refuses taken names before hashing, by reading three indexes. The unique keys of the table decide in the end. */
-  private async refuseUnusable({ username, email, password }: Omit<RegisterDto, 'proof'>): Promise<void> {
-    this.passwords.refuseCommon(password);
+  private async refuseUnusable({ username, email, password }: Omit<Applicant, 'proof'>): Promise<void> {
+    if (password !== null) this.passwords.refuseCommon(password);
     const { canonicalEmail } = this.emails.factsOf(email, false);
     const taken = await this.users.findTaken({ username, email, canonicalEmail });
     if (taken === 'username') throw usernameTaken();

@@ -8,7 +8,16 @@ import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';
-import { LoginDto, LogoutDto, MeDto, SessionDto, toMe, toSession } from './auth.dto.js';
+import {
+  LoginDto,
+  LogoutDto,
+  MeDto,
+  RenewedDto,
+  SessionDto,
+  toMe,
+  toRenewed,
+  toSession,
+} from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 
 @ApiTags('auth')
@@ -20,12 +29,19 @@ export class AuthController {
   @Post('login')
   @Operation('Sign in', {
     200: SessionDto,
-    401: 'BAD_CREDENTIALS, TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG',
+    401: 'BAD_CREDENTIALS, TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG, PASSKEY_NEEDED',
     403: 'ACCOUNT_SUSPENDED',
     429: 'TOO_MANY_REQUESTS',
   })
   async signIn(@Body() body: LoginDto, @CurrentVisitor() visitor: Visitor): Promise<SessionDto> {
     return toSession('Login successful!', await this.auth.login(body, visitor));
+  }
+
+  @Roles('user')
+  @Post('renew')
+  @Operation('Lengthen a session that began with "remember me"', { 200: RenewedDto })
+  renewSession(@CurrentCaller() caller: Caller): RenewedDto {
+    return toRenewed(this.auth.renew(caller));
   }
 
   @Roles('user')

@@ -45,6 +45,18 @@ export class SessionDto {
   user: UserDto;
 }
 
+export class RenewedDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The token with a new lifetime; null if the session did not begin with "remember me"',
+  })
+  token: string | null;
+}
+
 export class MeDto {
   @ApiProperty({ example: true })
   success: true;
@@ -60,6 +72,10 @@ export class ProfileDto extends MeDto {
 
 export function toSession(message: string, { user, token }: { user: User; token: string }): SessionDto {
   return { success: true, message, token, user: toOwnUserDto(user) };
+}
+
+export function toRenewed(token: string | null): RenewedDto {
+  return { success: true, token };
 }
 
 export function toMe(user: User): MeDto {

@@ -45,6 +45,13 @@ import { TokensService } from './tokens.service.js';
     { provide: JWT_SECRET, inject: [SETTINGS], useFactory: loadJwtSecret },
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
-  exports: [JWT_SECRET, JwtModule, KnownNetworksService, ReauthenticationService, TokensService],
+  exports: [
+    AuthRepository,
+    JWT_SECRET,
+    JwtModule,
+    KnownNetworksService,
+    ReauthenticationService,
+    TokensService,
+  ],
 })
 export class AuthModule {}

@@ -15,7 +15,8 @@ const USER_COLUMNS =
 /** Read only if it matters, because it costs each request a read of another table. */
 const LACKS_TWO_FACTOR =
   ", (role = 'admin' OR staff_role IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM two_factor " +
-  'WHERE two_factor.user_id = owner.id AND two_factor.confirmed_at IS NOT NULL) AS lacksTwoFactor';
+  'WHERE two_factor.user_id = owner.id AND two_factor.confirmed_at IS NOT NULL) ' +
+  'AND NOT EXISTS (SELECT 1 FROM passkey WHERE passkey.user_id = owner.id) AS lacksTwoFactor';
 
 /** The id and owner of a token. */
 export interface TokenReference {
@@ -67,11 +68,20 @@ export class AuthRepository {
   }
 
   /** Finds the account of an address, with its known networks, in one read. @param email trimmed and in lower case */
-  async findAccount(email: string): Promise<Account | null> {
+  findAccount(email: string): Promise<Account | null> {
+    return this.readAccount('email', email);
+  }
+
+  /** Finds an account with its known networks, in one read. */
+  findAccountById(id: number): Promise<Account | null> {
+    return this.readAccount('owner.id', id);
+  }
+
+  private async readAccount(column: 'email' | 'owner.id', value: string | number): Promise<Account | null> {
     const rows = await this.database.readRows<Record<keyof User | 'place' | 'seenAt', unknown>>(
       `SELECT ${this.userColumns}, place, seen_at AS seenAt ${this.fromUsers} ` +
-        'LEFT JOIN known_network ON user_id = owner.id WHERE email = ?',
-      [email],
+        `LEFT JOIN known_network ON user_id = owner.id WHERE ${column} = ?`,
+      [value],
     );
     const [first] = rows;
     if (!first) return null;

@@ -6,7 +6,7 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
 import { flowOf, type Visitor } from '../../core/requests/visitor.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import { twoFactorRequired, twoFactorWrong } from '../two-factor-codes/two-factor.errors.js';
+import { passkeyNeeded, twoFactorRequired, twoFactorWrong } from '../two-factor-codes/two-factor.errors.js';
 import { TwoFactorCodesService } from '../two-factor-codes/two-factor-codes.service.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginDto } from './auth.dto.js';
@@ -48,8 +48,8 @@ export class AuthService {
    * limits; right passwords count towards a limit that only people who know them can reach. Neither guesses from elsewhere
    * nor other people at the same address lock the owner out: from known networks the right password always passes, and
    * each such network has its own number of guesses.
-   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED or TWO_FACTOR_WRONG;
-   *   after both 403 ACCOUNT_SUSPENDED; 429; 503
+   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG or
+   *   PASSKEY_NEEDED; after both 403 ACCOUNT_SUSPENDED; 429; 503
    */
   async login({ email, password, remember, code }: LoginDto, place: Visitor): Promise<Session> {
     const { address } = place;
@@ -87,6 +87,7 @@ export class AuthService {
     const { user } = account;
     const step = await this.secondFactor.check(user, code, guesser);
     if (step === 'missing') throw twoFactorRequired();
+    if (step === 'passkey') throw passkeyNeeded();
     if (step === 'wrong') {
       await failed();
       throw twoFactorWrong(401);
@@ -95,6 +96,14 @@ export class AuthService {
     await this.accounts.renewHash(user, password);
     await this.networks.remember(account, place);
     return { user, token: this.tokens.sign(user, remember) };
+  }
+
+  /**
+   * Lengthens a session that is to be remembered, so that nobody types a password again who comes often enough.
+   * @returns the token with a new lifetime; null for a session that is not to be remembered
+   */
+  renew({ user, claims }: Caller): string | null {
+    return this.tokens.renew(user, claims);
   }
 
   /** Ends the caller's session, or with `everywhere` all sessions of the account. */

@@ -23,22 +23,38 @@ export class TokensService {
 
   /** Signs a token. @param remember 30 days instead of 12 hours */
   sign(user: Pick<User, 'id' | 'tokenVersion'>, remember = false): string {
+    return this.signWith(user, { remember });
+  }
+
+  /** Signs a token with the lifetime of the one that it replaces. */
+  signLike(user: Pick<User, 'id' | 'tokenVersion'>, claims: TokenClaims): string {
+    return this.signWith(user, { remember: isRemembered(claims), at: claims.at ?? claims.iat });
+  }
+
+  /**
+   * Signs a token with a new lifetime for the same session: to sign out of it ends both tokens.
+   * @returns null if the session is not to be remembered, so that its end stays where it was
+   */
+  renew(user: Pick<User, 'id' | 'tokenVersion'>, claims: TokenClaims): string | null {
+    if (!isRemembered(claims)) return null;
+    return this.signWith(user, { remember: true, at: claims.at ?? claims.iat, jti: claims.jti });
+  }
+
+  private signWith(
+    user: Pick<User, 'id' | 'tokenVersion'>,
+    { remember, at, jti = crypto.randomUUID() }: { remember: boolean; at?: number; jti?: string },
+  ): string {
     return this.jwt.sign(
-      { tv: user.tokenVersion },
+      { tv: user.tokenVersion, ...(at !== undefined && { at }) },
       {
         subject: String(user.id),
-        jwtid: crypto.randomUUID(),
+        jwtid: jti,
         issuer: ISSUER,
         audience: AUDIENCE,
         algorithm: ALGORITHM,
         expiresIn: remember ? REMEMBERED_SECONDS : SHORT_SECONDS,
       },
     );
-  }
-
-  /** Signs a token with the lifetime of the one that it replaces. */
-  signLike(user: Pick<User, 'id' | 'tokenVersion'>, { exp, iat }: TokenClaims): string {
-    return this.sign(user, exp - iat > SHORT_SECONDS);
   }
 
   /** Returns the claims of an unexpired token that was signed here; null for any other. */
@@ -60,4 +76,11 @@ export class TokensService {
       return null;
     }
   }
+}
+
+const isRemembered = ({ exp, iat }: TokenClaims) => exp - iat > SHORT_SECONDS;
+
+/** Returns when the session of a token began, in milliseconds since the epoch. */
+export function signedInAt({ at, iat }: TokenClaims): number {
+  return (at ?? iat) * 1000;
 }

@@ -8,6 +8,7 @@ import type { Level } from '../../core/config/settings.js';
  */
 const ACCOUNT_PARTS = [
   'two-factor',
+  'passkeys',
   'phone',
   'vouchers',
   'conflicts',
@@ -32,6 +33,8 @@ export interface AccountPart {
   sessionsEnded?(userIds: number[]): Promise<void>;
   /** Handles an account that is no longer an administrator's or staff. */
   demoted?(user: User): Promise<void>;
+  /** Handles a new password that was set without the old one: by a link, an operator or an administrator. */
+  recovered?(user: User): Promise<void>;
   /** Handles changed levels, which are stored already. */
   levelsChanged?(userIds: number[]): Promise<void>;
   /** A proof of the owner that the feature stores. It is deleted when another person takes the account over. */

@@ -13,6 +13,9 @@ import { commonPassword } from './password.errors.js';
 /** The parameters of argon2id: the minimum of OWASP's Password Storage Cheat Sheet; memory in KiB. */
 export const HASH_PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The hash of an account without a password, which signs in with a passkey. No password matches it. */
+export const NO_PASSWORD = '';
+
 /**
  * The number of simultaneous hashes. Each uses 19 MiB and a processor: more hashes than processors only compete for
  * caches.
@@ -62,20 +65,21 @@ export class PasswordsService {
 
   /**
    * Compares a password in its normalised form, and also as typed, for hashes from before normalisation.
-   * @param stored the hash, or null for an unknown account: then false, after the same time
+   * @param stored the hash; null for an unknown account, or `NO_PASSWORD`: then false, after the same time
    * @param admit called before the comparison, for limits that others may have used up meanwhile; its error prevents
    *   the comparison
    * @throws AppError 503 if too many wait already
    */
   async matches(stored: string | null, password: string, admit?: () => Promise<void>): Promise<boolean> {
-    const against = stored ?? (await this.decoy);
+    const hasPassword = stored !== null && stored !== NO_PASSWORD;
+    const against = hasPassword ? stored : await this.decoy;
     const same = await this.runQueued(async () => {
       await admit?.();
       const normalised = typedPassword(password);
       if (await argon2.verify(against, normalised)) return true;
       return normalised !== password && argon2.verify(against, password);
     });
-    return same && stored !== null;
+    return same && hasPassword;
   }
 
   /**

@@ -14,6 +14,9 @@ const SECURITY_EVENTS = [
   'twoFactorOff',
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeysRemoved',
   'nameOpened',
   'suspended',
   'accessRestored',
@@ -116,6 +119,18 @@ const en: Words = {
       subject: 'your recovery codes were replaced',
       text: `New recovery codes were created for ${username} on ${time}. The older codes no longer work.`,
     }),
+    passkeyAdded: ({ username, time }) => ({
+      subject: 'a passkey was added to your account',
+      text: `A passkey was added to the account ${username} on ${time}. Anyone who can unlock that device can sign in.`,
+    }),
+    passkeyRemoved: ({ username, time }) => ({
+      subject: 'a passkey was removed from your account',
+      text: `A passkey of the account ${username} was removed on ${time}. It no longer signs in.`,
+    }),
+    passkeysRemoved: ({ username, time }) => ({
+      subject: 'the passkeys of your account were removed',
+      text: `The account ${username} was recovered on ${time}, so its passkeys were removed. You can add new ones in your profile.`,
+    }),
     nameOpened: ({ username, time }) => ({
       subject: 'an administrator has seen that you gave a rating',
       text: `On ${time} an administrator had it disclosed that ${username} gave a rating. My Ratings shows the rating and the reason.`,
@@ -189,6 +204,18 @@ const so: Words = {
       subject: 'koodhadhkaaga soo-celinta waa la beddelay',
       text: `Koodhadh soo-celin oo cusub ayaa loo sameeyay ${username} ${time}. Kuwii hore ma shaqeeyaan mar dambe.`,
     }),
+    passkeyAdded: ({ username, time }) => ({
+      subject: 'furaha gelitaanka ayaa lagu daray akoonkaaga',
+      text: `Fure gelitaan ayaa lagu daray akoonka ${username} ${time}. Qof kasta oo furi kara qalabkaas wuu geli karaa.`,
+    }),
+    passkeyRemoved: ({ username, time }) => ({
+      subject: 'fure gelitaan ayaa laga saaray akoonkaaga',
+      text: `Fure gelitaan oo akoonka ${username} ah ayaa la saaray ${time}. Mar dambe laguma geli karo.`,
+    }),
+    passkeysRemoved: ({ username, time }) => ({
+      subject: 'furayaasha gelitaanka ee akoonkaaga waa la saaray',
+      text: `Akoonka ${username} waa la soo celiyay ${time}, sidaas darteed furayaashiisii gelitaanka waa la saaray. Kuwo cusub waxaad ku dari kartaa boggaaga.`,
+    }),
     nameOpened: ({ username, time }) => ({
       subject: 'maamule ayaa arkay inaad adigu bixisay qiimeyn',
       text: `${time} maamule ayaa furay in ${username} bixiyay qiimeyn. Bogga Qiimeynnadayda ayaa muujinaya qiimeynta iyo sababta.`,
@@ -261,6 +288,18 @@ const ar: Words = {
     recoveryCodesRenewed: ({ username, time }) => ({
       subject: 'تم استبدال رموز الاسترداد',
       text: `تم إنشاء رموز استرداد جديدة للحساب ${username} في ${time}. ولم تعد الرموز السابقة صالحة.`,
+    }),
+    passkeyAdded: ({ username, time }) => ({
+      subject: 'أُضيف مفتاح مرور إلى الحساب',
+      text: `أُضيف مفتاح مرور إلى الحساب ${username} في ${time}. ويستطيع كل من يفتح قفل ذلك الجهاز تسجيل الدخول.`,
+    }),
+    passkeyRemoved: ({ username, time }) => ({
+      subject: 'أُزيل مفتاح مرور من الحساب',
+      text: `أُزيل أحد مفاتيح المرور من الحساب ${username} في ${time}. ولم يعد صالحًا لتسجيل الدخول.`,
+    }),
+    passkeysRemoved: ({ username, time }) => ({
+      subject: 'أُزيلت مفاتيح المرور من الحساب',
+      text: `استُعيد الحساب ${username} في ${time}، فأُزيلت مفاتيح المرور. ويمكن إضافة مفاتيح جديدة من الملف الشخصي.`,
     }),
     nameOpened: ({ username, time }) => ({
       subject: 'اطّلع أحد المشرفين على أن أحد التقييمات لك',

@@ -5,13 +5,17 @@ import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { LimiterService, type Subject } from '../../core/limits/limiter.service.js';
 import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
+import { PasskeysRepository } from '../passkey-credentials/passkeys.repository.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 import { stepOf } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
-/** The outcome of the second factor: passed or not needed, without a code, or with a wrong or used code. */
-export type SecondFactor = 'passed' | 'missing' | 'wrong';
+/**
+ * The outcome of the second factor: passed or not needed, without a code, with a wrong or used code, or by a passkey
+ * alone.
+ */
+export type SecondFactor = 'passed' | 'missing' | 'wrong' | 'passkey';
 
 /** Checks the second factor of a sign-in. */
 @Injectable()
@@ -19,6 +23,7 @@ export class TwoFactorCodesService {
   constructor(
     private readonly database: DatabaseService,
     private readonly twoFactors: TwoFactorRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly box: SecretBoxService,
     private readonly limiter: LimiterService,
     private readonly audit: AuditTrailService,
@@ -34,7 +39,8 @@ export class TwoFactorCodesService {
   async check(user: User, code: string | undefined, guesser: Subject): Promise<SecondFactor> {
     if (!isStaff(user)) return 'passed';
     const twoFactor = await this.twoFactors.find(user.id);
-    if (!twoFactor?.confirmedAt) return 'passed';
+    // With a passkey there is something better than a password alone.
+    if (!twoFactor?.confirmedAt) return (await this.passkeys.exists(user.id)) ? 'passkey' : 'passed';
     if (code === undefined) return 'missing';
     // Counted before the check, so that simultaneous guesses cannot evade the limit.
     await this.limiter.take('twoFactorAccount', guesser);

@@ -5,6 +5,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
 import { userNotFound } from '../model/user.errors.js';
 import { UsersRepository } from '../model/users.repository.js';
+import { PasskeysRepository } from '../passkey-credentials/passkeys.repository.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
@@ -17,9 +18,10 @@ export class TwoFactorRemovalService implements AccountPart {
     private readonly database: DatabaseService,
     private readonly users: UsersRepository,
     private readonly twoFactors: TwoFactorRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly audit: AuditTrailService,
     private readonly mails: SecurityMailsService,
-    parts: AccountPartsService,
+    private readonly parts: AccountPartsService,
   ) {
     parts.register(this);
   }
@@ -33,8 +35,8 @@ export class TwoFactorRemovalService implements AccountPart {
   }
 
   /**
-   * Removes it for an operator, after a lost phone.
-   * @returns false if the account had no second factor
+   * Removes it for an operator, after a lost phone, and the passkeys that were on it.
+   * @returns false if the account had neither
    * @throws AppError 404
    */
   reset(userId: number): Promise<boolean> {
@@ -42,7 +44,9 @@ export class TwoFactorRemovalService implements AccountPart {
       const user = await this.users.lockById(userId);
       if (!user) throw userNotFound();
       const subject = { id: userId, name: user.username };
-      const hadIt = await this.drop(user);
+      const hadPasskeys = await this.passkeys.exists(userId);
+      for (const part of this.parts.list()) await part.recovered?.(user);
+      const hadIt = (await this.drop(user)) || hadPasskeys;
       if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-factor.reset', subject });
       return hadIt;
     });

@@ -17,3 +17,5 @@ export const twoFactorOn = () => new AppError(409, 'TWO_FACTOR_ON', 'Two-factor 
 export const twoFactorOff = () => new AppError(409, 'TWO_FACTOR_OFF', 'Two-factor sign-in is not on');
 export const twoFactorNotBegun = () =>
   new AppError(409, 'TWO_FACTOR_NOT_BEGUN', 'The setup has expired. Please start again');
+/** Used only after the right password, as `twoFactorRequired`. */
+export const passkeyNeeded = () => new AppError(401, 'PASSKEY_NEEDED', 'Please sign in with your passkey');

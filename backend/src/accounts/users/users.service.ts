@@ -35,7 +35,7 @@ import {
 import { userVersion } from '../model/user.js';
 import { type UserGroup, UserSearchRepository } from '../model/user-search.repository.js';
 import { type UserChange, UsersRepository } from '../model/users.repository.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
+import { NO_PASSWORD, PasswordsService } from '../passwords/passwords.service.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import {
   CreateUserDto,
@@ -51,6 +51,9 @@ import {
 const DEFAULT_GROUPS = 20;
 /** Accounts that joined within this time count as recent. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A new account. @param password null for one that signs in with a passkey */
+type NewAccount = Omit<CreateUserDto, 'password'> & { password: string | null };
 
 interface NewAccountOptions {
   proven?: boolean;
@@ -106,10 +109,10 @@ export class UsersService {
    * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN
    */
   async create(
-    { password, role = 'user', ...names }: CreateUserDto,
+    { password, role = 'user', ...names }: NewAccount,
     { proven = true, evidence, created }: NewAccountOptions = {},
   ): Promise<User> {
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = password === null ? NO_PASSWORD : await this.passwords.hash(password);
     const createdAt = new Date();
     const facts = this.emails.factsOfNew(names.email, proven, createdAt);
     const origin = proven ? ('created' as const) : ('registered' as const);
@@ -146,7 +149,11 @@ export class UsersService {
         const user = await this.users.lockById(id);
         if (user) precondition.check(id, userVersion(user));
         if (user && passwordHash) this.voterAnonymity.refusePasswordOf(user);
-        return this.apply(id, { ...change, staffRole, ...(passwordHash && { passwordHash }) });
+        return this.apply(
+          id,
+          { ...change, staffRole, ...(passwordHash && { passwordHash }) },
+          { recovered: true },
+        );
       })
       .catch((error) => this.audit.tellConflict(error, 'user', (id) => this.current(id)))
       .catch(rethrowUserError);
@@ -163,9 +170,14 @@ export class UsersService {
    * Changes a row inside a transaction; absent fields do not change. A new password invalidates all tokens, and a
    * demotion removes the second factor. The affected people are emailed.
    * @param proven as for `create`
+   * @param recovered whether a new password is set without the old one
    * @throws AppError 400 for an invalid new address, or for a staff role of an administrator; 404; 409 EMAIL_LOCKED or EMAIL_TAKEN
    */
-  async apply(id: number, change: UserChange, { proven = true }: { proven?: boolean } = {}): Promise<User> {
+  async apply(
+    id: number,
+    change: UserChange,
+    { proven = true, recovered = false }: { proven?: boolean; recovered?: boolean } = {},
+  ): Promise<User> {
     const user = await this.users.lockById(id);
     if (!user) throw userNotFound();
     const newEmail = change.email === user.email ? undefined : change.email;
@@ -197,6 +209,9 @@ export class UsersService {
     });
     await this.mails.accountChanged(user, changed);
     if (tokenVersion !== user.tokenVersion) await this.parts.sessionsEnded(id);
+    if (recovered && change.passwordHash) {
+      for (const part of this.parts.list()) await part.recovered?.(user);
+    }
     if (isStaff(user) && !isStaff(changed)) {
       for (const part of this.parts.list()) await part.demoted?.(user);
     }

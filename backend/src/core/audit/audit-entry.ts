@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = {
   'user.sign-out': 'user',
   'user.password-link': 'user',
   'user.verification-link': 'user',
+  'passkey.add': 'user',
+  'passkey.remove': 'user',
   'two-factor.on': 'user',
   'two-factor.off': 'user',
   'two-factor.codes': 'user',

@@ -53,6 +53,7 @@ const NUMBERED: Record<string, string> = {
   check: 'candidate',
   contact: 'message',
   metrics: 'metric',
+  passkeys: 'passkey',
   ratings: 'rating',
   rounds: 'round',
   'saved-views': 'saved view',

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PasskeyDto } from '../../accounts/passkeys/passkey.dto.js';
 import { ProvenPhoneDto } from '../../accounts/phone/phone.dto.js';
 import { SavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
 import { UserDto } from '../../accounts/users/user.dto.js';
@@ -83,6 +84,9 @@ export class PersonalDataDto {
 
   @ApiProperty({ type: TwoFactorSinceDto, nullable: true })
   two_factor: TwoFactorSinceDto | null;
+
+  @ApiProperty({ type: [PasskeyDto] })
+  passkeys: PasskeyDto[];
 
   @ApiProperty({
     type: ProvenPhoneDto,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../accounts/auth/auth.module.js';
+import { PasskeyCredentialsModule } from '../../accounts/passkey-credentials/passkey-credentials.module.js';
 import { PhoneModule } from '../../accounts/phone/phone.module.js';
 import { SavedViewsModule } from '../../accounts/saved-views/saved-views.module.js';
 import { TwoFactorCodesModule } from '../../accounts/two-factor-codes/two-factor-codes.module.js';
@@ -14,6 +15,7 @@ import { PersonalDataService } from './personal-data.service.js';
     AuthModule,
     TwoFactorCodesModule,
     SavedViewsModule,
+    PasskeyCredentialsModule,
     PhoneModule,
     VouchersModule,
     RatingsModule,

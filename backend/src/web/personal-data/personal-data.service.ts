@@ -1,5 +1,7 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { KnownNetworksService } from '../../accounts/auth/known-networks.service.js';
+import { PasskeysRepository } from '../../accounts/passkey-credentials/passkeys.repository.js';
+import { toPasskeyDto } from '../../accounts/passkeys/passkey.dto.js';
 import { toProvenPhone } from '../../accounts/phone/phone.dto.js';
 import { PhoneRepository } from '../../accounts/phone/phone.repository.js';
 import { toSavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
@@ -30,6 +32,7 @@ export class PersonalDataService {
     private readonly openings: IdentityDisclosuresService,
     private readonly networks: KnownNetworksService,
     private readonly twoFactors: TwoFactorRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly views: SavedViewsRepository,
     private readonly phones: PhoneRepository,
     private readonly vouchers: VouchersRepository,
@@ -59,6 +62,7 @@ export class PersonalDataService {
         last_seen_at: seenAt.toISOString(),
       })),
       two_factor: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
+      passkeys: (await this.passkeys.listOfUser(user.id)).map(toPasskeyDto),
       phone: phone && toProvenPhone(phone),
       in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
       round_mails: toMailsSinceDto(await this.notices.find(user.id)),

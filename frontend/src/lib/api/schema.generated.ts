@@ -166,6 +166,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your passkeys */
+        get: operations["listPasskeys"];
+        put?: never;
+        /** Add a passkey */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a passkey */
+        put: operations["renamePasskey"];
+        post?: never;
+        /** Remove a passkey */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a challenge to add a passkey */
+        post: operations["getNewPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a challenge to sign in with a passkey */
+        post: operations["getSignInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/phone": {
         parameters: {
             query?: never;
@@ -272,6 +359,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/register/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register an account that signs in with a passkey and has no password */
+        post: operations["registerWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a challenge to register an account with a passkey */
+        post: operations["getRegistrationOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lengthen a session that began with "remember me" */
+        post: operations["renewSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/resend-verification": {
         parameters: {
             query?: never;
@@ -300,6 +438,23 @@ export interface paths {
         put?: never;
         /** Set a new password with the link from the email */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/set-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the first password of an account that was registered with a passkey */
+        post: operations["setPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2319,7 +2474,7 @@ export interface components {
     schemas: {
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | null) | number | boolean;
             } | null;
@@ -2346,7 +2501,7 @@ export interface components {
         };
         ActionCountDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             /** @description The number of entries in the audit trail */
             count: number;
         };
@@ -2375,7 +2530,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -3159,7 +3314,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ACCOUNT_SUSPENDED" | "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "MAILS_NOT_OFFERED" | "MAIL_NOT_SET" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_FINAL" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REGISTRATION_CLOSED" | "REVIEW_NOT_FOUND" | "SETTING_CHANGE_DECIDED" | "SETUP_LINK_INVALID" | "SETTING_CHANGE_NOT_FOUND" | "SETTING_PINNED" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SELF_SUSPEND" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TEST_MAIL_REFUSED" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
+        ErrorCode: "ACCOUNT_SUSPENDED" | "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "LAST_WAY_IN" | "MAILS_NOT_OFFERED" | "MAIL_NOT_SET" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSKEYS_NOT_OFFERED" | "PASSKEY_EXISTS" | "PASSKEY_NEEDED" | "PASSKEY_NOT_FOUND" | "PASSKEY_NOT_STORED" | "PASSKEY_REFUSED" | "PASSWORD_LOCKED" | "PASSWORD_NOT_SET" | "PASSWORD_SET" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_FINAL" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REGISTRATION_CLOSED" | "REVIEW_NOT_FOUND" | "SETTING_CHANGE_DECIDED" | "SETUP_LINK_INVALID" | "SETTING_CHANGE_NOT_FOUND" | "SETTING_PINNED" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SELF_SUSPEND" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SIGN_IN_AGAIN" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TEST_MAIL_REFUSED" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -3394,6 +3549,11 @@ export interface components {
         IntervalDto: {
             high: number;
             low: number;
+        };
+        KnownPasskeyDto: {
+            /** @description The ID of the credential as base64url */
+            id: string;
+            transports: string[];
         };
         LackingDto: {
             id: number;
@@ -3701,6 +3861,33 @@ export interface components {
             name: string;
             nameAr: string | null;
         };
+        NewPasskeyDto: {
+            /** Format: password */
+            attestation: string;
+            /** Format: password */
+            client_data: string;
+            /** Format: password */
+            id: string;
+            name: string;
+            transports?: string;
+        };
+        NewPasskeyOptionsDto: {
+            /** @description The challenge as base64url. It can be answered for five minutes */
+            challenge: string;
+            /** @description The passkeys that the account has already */
+            exclude: components["schemas"]["KnownPasskeyDto"][];
+            /**
+             * @description The host that the passkeys belong to
+             * @example index.example
+             */
+            rp_id: string;
+            /** @description The name of the site */
+            rp_name: string;
+            /** @description An identifier of the account as base64url, without any fact about it */
+            user_handle: string;
+            /** @description The name under which the device lists the passkey */
+            user_name: string;
+        };
         NewVouchersDataDto: {
             batch: components["schemas"]["VoucherBatchDto"];
             /**
@@ -3871,6 +4058,53 @@ export interface components {
              */
             standing?: "waiting" | "set_aside";
         };
+        PasskeyAccountDto: {
+            /** Format: email */
+            email: string;
+            username: string;
+        };
+        PasskeyDto: {
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            /** Format: date-time */
+            last_used_at: string | null;
+            name: string;
+            /** @description True if other devices of the owner may have it too */
+            synced: boolean;
+        };
+        PasskeyOptionsRequestDto: {
+            /** Format: password */
+            current_password?: string;
+        };
+        PasskeysDataDto: {
+            /** @description False if the account was registered with a passkey and has set no password */
+            has_password: boolean;
+            passkeys: components["schemas"]["PasskeyDto"][];
+        };
+        PasskeysDto: {
+            data: components["schemas"]["PasskeysDataDto"];
+            /** @example true */
+            success: boolean;
+        };
+        PasskeySignInDto: {
+            /** Format: password */
+            authenticator_data: string;
+            /** Format: password */
+            client_data: string;
+            /** Format: password */
+            id: string;
+            remember?: boolean;
+            /** Format: password */
+            signature: string;
+        };
+        PasskeyStoredDto: {
+            data: components["schemas"]["PasskeyDto"];
+            /** @description One sentence, for people */
+            message: string;
+            /** @example true */
+            success: boolean;
+        };
         PasswordChangedDto: {
             message: string;
             /** @example true */
@@ -3904,6 +4138,7 @@ export interface components {
             in_person: components["schemas"]["InPersonDto"] | null;
             /** @description Networks of your sign-ins, stored as keyed hashes */
             networks: components["schemas"]["SeenNetworkDto"][];
+            passkeys: components["schemas"]["PasskeyDto"][];
             /** @description The telephone number is stored as a keyed hash */
             phone: components["schemas"]["ProvenPhoneDto"] | null;
             ratings: components["schemas"]["OwnRatingDto"][];
@@ -4077,6 +4312,29 @@ export interface components {
             password: string;
             proof?: string;
             username: string;
+        };
+        RegisterWithPasskeyDto: {
+            /** Format: password */
+            attestation: string;
+            /** Format: password */
+            client_data: string;
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            id: string;
+            name: string;
+            proof?: string;
+            transports?: string;
+            username: string;
+        };
+        RenamePasskeyDto: {
+            name: string;
+        };
+        RenewedDto: {
+            /** @example true */
+            success: boolean;
+            /** @description The token with a new lifetime; null if the session did not begin with "remember me" */
+            token: string | null;
         };
         ResendVerificationDto: {
             /** Format: email */
@@ -4284,6 +4542,10 @@ export interface components {
             /** @enum {string} */
             reason: "several_accounts" | "automated" | "paid" | "other";
         };
+        SetPasswordDto: {
+            /** Format: password */
+            new_password: string;
+        };
         SettingChangeDto: {
             /** @description The username; null if nobody had to confirm */
             confirmedBy: string | null;
@@ -4341,6 +4603,15 @@ export interface components {
             /** Format: password */
             token: string;
             username: string;
+        };
+        SignInOptionsDto: {
+            /** @description The challenge as base64url. It can be answered for five minutes */
+            challenge: string;
+            /**
+             * @description The host that the passkeys belong to
+             * @example index.example
+             */
+            rp_id: string;
         };
         StandingsDto: {
             counted: number;
@@ -4845,7 +5116,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
                 /** @description Only items of this day or later, in UTC */
@@ -5334,7 +5605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description BAD_CREDENTIALS, TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG */
+            /** @description BAD_CREDENTIALS, TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG, PASSKEY_NEEDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5605,6 +5876,665 @@ export interface operations {
             };
             /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeysDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyStoredDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, PASSKEY_NOT_STORED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSKEYS_NOT_OFFERED, PASSKEY_EXISTS, TOO_MANY_PASSKEYS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the passkey */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyStoredDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSKEY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the passkey */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSKEY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LAST_WAY_IN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getNewPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyOptionsRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyOptionsDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, WRONG_PASSWORD */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SIGN_IN_AGAIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSKEYS_NOT_OFFERED, TOO_MANY_PASSKEYS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSKEY_REFUSED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ACCOUNT_SUSPENDED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSKEYS_NOT_OFFERED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getSignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOptionsDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSKEYS_NOT_OFFERED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6274,6 +7204,278 @@ export interface operations {
             };
         };
     };
+    registerWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterWithPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, PASSKEY_NOT_STORED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROOF_OF_WORK_NEEDED, REGISTRATION_CLOSED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description USERNAME_TAKEN, EMAIL_TAKEN, PASSKEYS_NOT_OFFERED, PASSKEY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getRegistrationOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAccountDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyOptionsDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSKEYS_NOT_OFFERED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    renewSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenewedDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     resendVerification: {
         parameters: {
             query?: never;
@@ -6410,6 +7612,110 @@ export interface operations {
             };
             /** @description TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangedDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, COMMON_PASSWORD */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SIGN_IN_AGAIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSWORD_SET */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -65,6 +65,7 @@ import { StaffRoles1764000000401 } from './1764000000401-staff-roles.js';
 import { RankBands1764000000411 } from './1764000000411-rank-bands.js';
 import { Suspensions1764000000421 } from './1764000000421-suspensions.js';
 import { PriorRatings1764000000431 } from './1764000000431-prior-ratings.js';
+import { Passkeys1764000000511 } from './1764000000511-passkeys.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   RankBands1764000000411,
   Suspensions1764000000421,
   PriorRatings1764000000431,
+  Passkeys1764000000511,
 ];

@@ -38,6 +38,8 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.user.sign-out': 'La saaray isticmaale',
   'audit.action.user.password-link': 'La diray xiriiriyaha ereyga sirta ah',
   'audit.action.user.verification-link': 'La diray xiriiriyaha xaqiijinta',
+  'audit.action.passkey.add': 'Lagu daray fure gelitaan',
+  'audit.action.passkey.remove': 'La saaray fure gelitaan',
   'audit.action.two-factor.on': 'La shiday gelitaanka laba-tallaabo',
   'audit.action.two-factor.off': 'La damiyay gelitaanka laba-tallaabo',
   'audit.action.two-factor.codes': 'La cusboonaysiiyay koodhadhka soo-celinta',
