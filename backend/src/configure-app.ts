@@ -4,7 +4,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { SmsGateway } from './accounts/phone/sms.gateway.js';
 import { SmsAlarmService } from './accounts/phone/sms-alarm.service.js';
 import { AppModule } from './app.module.js';
 import type { Settings } from './core/config/settings.js';
@@ -17,6 +16,7 @@ import { LimiterService } from './core/limits/limiter.service.js';
 import { answerConditionally } from './core/requests/conditional-get.js';
 import { readForwardedAddresses } from './core/requests/network.js';
 import { requestIdOf, sendRequestIds } from './core/requests/request-id.js';
+import { keepDefaultLanguage } from './core/requests/request-language.js';
 import { logStream, RequestLog, ServerLogger } from './core/requests/request-log.js';
 import { refuseAmbiguousTargets, routedUrl } from './core/requests/request-target.js';
 import { refuseUnreadable, refuseUnroutable } from './core/requests/unreadable-requests.js';
@@ -34,6 +34,7 @@ import { MailDelivery } from './messaging/mail/mail.delivery.js';
 import { OutboxService } from './messaging/mail/outbox.service.js';
 import { PushDelivery } from './messaging/push/push.delivery.js';
 import { PushOutboxService } from './messaging/push/push-outbox.service.js';
+import { SmsGateway } from './messaging/sms/sms.gateway.js';
 import { BackupsService } from './operations/backups/backups.service.js';
 import { RatingWriterService } from './ratings/giving/rating-writer.service.js';
 import { SiteDocumentsService } from './settings/site-documents.service.js';
@@ -119,6 +120,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   answerConditionally(server);
   refuseAmbiguousTargets(server);
   keepRequests(server);
+  keepDefaultLanguage(server, settings);
   const leaderboard = app.get(LeaderboardService, { strict: false });
   const mails = {
     outbox: app.get(OutboxService, { strict: false }),
@@ -165,14 +167,19 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   );
   serveStoredRecordings(server, app.get(RecordingStore, { strict: false }));
   const cards = app.get(CardStore, { strict: false });
-  serveCards(server, { leaderboard, cards, limiter: app.get(LimiterService, { strict: false }) });
+  serveCards(server, {
+    leaderboard,
+    cards,
+    site: settings,
+    limiter: app.get(LimiterService, { strict: false }),
+  });
   serveLedger(server, ledger.reader);
-  serveEmbeds(server, { leaderboard });
+  serveEmbeds(server, { leaderboard, site: settings });
   const renderer = await loadPageRenderer();
-  serveCrawlers(server, { leaderboard, publicUrl, pages: renderer?.PAGES ?? [] });
+  serveCrawlers(server, { leaderboard, publicUrl, settings, pages: renderer?.PAGES ?? [] });
   serveHelp(server, join(CLIENT_FOLDER, 'help'));
-  serveSiteDocuments(server, app.get(SiteDocumentsService, { strict: false }));
-  servePages(server, { leaderboard, publicUrl, renderer });
+  serveSiteDocuments(server, app.get(SiteDocumentsService, { strict: false }), settings);
+  servePages(server, { leaderboard, publicUrl, renderer, settings });
   await app.init();
   // Nest reads HTML forms too, but our input is JSON and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');

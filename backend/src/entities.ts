@@ -59,6 +59,7 @@ import { OutboxMailEntity } from './messaging/mail/outbox-mail.entity.js';
 import { PushMessageEntity } from './messaging/push/push-message.entity.js';
 import { PushSubscriptionEntity } from './messaging/push/push-subscription.entity.js';
 import { VapidKeyEntity } from './messaging/push/vapid-key.entity.js';
+import { SmsMonthEntity } from './messaging/sms/sms-month.entity.js';
 import { RoundNotificationEntity } from './notifications/messages/round-notification.entity.js';
 import { RoundSubscriptionEntity } from './notifications/messages/round-subscription.entity.js';
 import { AlarmEntity } from './operations/alarms/alarm.entity.js';
@@ -144,5 +145,6 @@ export const ENTITIES = [
   LedgerSelfCheckEntity,
   BackupRunEntity,
   AlarmEntity,
+  SmsMonthEntity,
   InstanceEntity,
 ];

@@ -98,7 +98,7 @@ export const VOTER_STATES: readonly State[] = [
       await leaveWaiting(page, '/candidates');
       await leaveWaiting(page, '/candidates/stats');
       await page.goto('/');
-      await heading(page, t('home.heading'));
+      await heading(page, t('app.name'));
     },
   },
   {

@@ -225,6 +225,7 @@ describe('who may call what', () => {
         'POST /settings/changes/{id}/confirm',
         'POST /settings/changes/{id}/withdraw',
         'POST /settings/test-email',
+        'POST /settings/test-sms',
         'GET /auth/two-factor',
         'POST /auth/two-factor/setup',
         'POST /auth/two-factor/confirm',

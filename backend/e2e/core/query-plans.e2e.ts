@@ -23,6 +23,7 @@ const RATINGS_FILE = `ratings-${new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).
 const SMALL = [
   'integrity_case',
   'instance',
+  'sms_month',
   'migrations',
   'sqlite_master',
   'title',

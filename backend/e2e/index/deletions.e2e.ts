@@ -102,7 +102,11 @@ describe('a deleted candidate', () => {
     const variant = candidate.imageUrl.replace('.webp', '-128.webp');
     expect(await statusOf(variant)).toBe(200);
     const image = candidate.imageUrl.replace('/images/', '');
-    const card = candidateCardPath({ ...candidate, image }, 'en');
+    const card = candidateCardPath(
+      { ...candidate, image },
+      { siteName: null, logo: null, accent: null },
+      'en',
+    );
     expect(await statusOf(card)).toBe(200);
     const before = await all(voter);
     const figures = (await admin.get(`/api/candidates/${candidate.id}/figures`)).text;

@@ -20,11 +20,13 @@ const load = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const makeCandidate = async (name: string) =>
   (await admin.post('/api/candidates', formWith(await jpeg(400, 500), { name, title }))).body;
 const fileName = (imageUrl: string) => imageUrl.replace('/images/', '');
+/** A site without a name, a logo and a colour of its own. */
+const PRODUCT = { siteName: null, logo: null, accent: null };
 const cardOf = (
   { imageUrl, ...facts }: Omit<CardFacts, 'image'> & { imageUrl: string },
   language: 'en' | 'so' | 'ar' = 'en',
-) => candidateCardPath({ ...facts, image: fileName(imageUrl) }, language);
-const SITE_CARD_PATH = siteCardPath('en');
+) => candidateCardPath({ ...facts, image: fileName(imageUrl) }, PRODUCT, language);
+const SITE_CARD_PATH = siteCardPath(PRODUCT, 'en');
 const keptCards = () => server.files.list('cards');
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -101,7 +103,7 @@ describe('the card of a shared page', () => {
     expect(await keptCards()).toContain(basename(paths[0] ?? ''));
     expect(await keptCards()).not.toContain(basename(paths[2] ?? ''));
     for (const language of ['so', 'ar'] as const) {
-      expect((await load(siteCardPath(language))).status).toBe(200);
+      expect((await load(siteCardPath(PRODUCT, language))).status).toBe(200);
     }
   });
 

@@ -4,6 +4,7 @@ import { SETTINGS } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { AppError, invalidInput, someNotFound } from '../core/errors/app-error.js';
+import { siteName } from '../core/http/site-name.js';
 import { LimiterService } from '../core/limits/limiter.service.js';
 import type { Visitor } from '../core/requests/visitor.js';
 import { UNKNOWN_CANDIDATE } from '../index/model/candidate.errors.js';
@@ -127,7 +128,7 @@ export class ContactService {
       subjectId: id,
       to: this.settings.contact.email,
       replyTo: email,
-      subject: `[National Performance Index] ${subject}: message ${id}`,
+      subject: `[${siteName(this.settings, 'en')}] ${subject}: message ${id}`,
       text: `From ${name} <${email}>\n${about}\n${message}\n`,
       expiresAt: new Date(createdAt.getTime() + COPY_LIFETIME_MS),
     };

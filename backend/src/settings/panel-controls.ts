@@ -1,5 +1,6 @@
 import type { SettingName, SiteTextName } from '../core/config/setting-list.js';
 import { LEVELS, PUBLICATION_SCHEDULES, RANK_ORDERS } from '../core/config/settings.js';
+import { LANGUAGES } from '../core/http/languages.js';
 
 /** The sections of the settings page, in its order. */
 export const PANEL_SECTIONS = ['policy', 'site', 'messages', 'security'] as const;
@@ -8,8 +9,11 @@ type PanelSection = (typeof PANEL_SECTIONS)[number];
 /** How the settings page shows a setting. */
 export interface PanelControl {
   section: PanelSection;
-  /** `text` is a line, `lines` a text of several lines, `secret` a value that is shown without its password. */
-  kind: 'choice' | 'number' | 'text' | 'lines' | 'secret';
+  /**
+   * `text` is a line, `lines` a text of several lines, `secret` a value that is shown without its password, `image` a
+   * picture in Base64, of which the address is shown.
+   */
+  kind: 'choice' | 'number' | 'text' | 'lines' | 'secret' | 'image';
   /** The values of a choice. */
   options?: readonly string[];
   /** True if a second administrator must confirm a change, because it decides what counts, who gets in or who reads messages. */
@@ -48,6 +52,16 @@ export const PANEL_CONTROLS = {
   TWO_PERSON_REVIEW: policy(['auto', 'off']),
   VOTER_ANONYMITY: policy(ON_OFF),
   EVIDENCE_DAYS: { section: 'policy', kind: 'number', needsSecond: true },
+  SITE_NAME: text('site'),
+  SITE_NAME_SO: text('site'),
+  SITE_NAME_AR: text('site'),
+  SHORT_NAME: text('site'),
+  SHORT_NAME_SO: text('site'),
+  SHORT_NAME_AR: text('site'),
+  LOGO: { section: 'site', kind: 'image' },
+  ACCENT_COLOUR: text('site'),
+  DEFAULT_LANGUAGE: choice('site', LANGUAGES),
+  OPEN_DATA: { section: 'site', kind: 'choice', options: ON_OFF, needsSecond: true },
   REGISTRATION: choice('site', ['open', 'closed']),
   ANNOUNCEMENT: text('site'),
   ANNOUNCEMENT_SO: text('site'),
@@ -75,6 +89,7 @@ export const PANEL_CONTROLS = {
   PUSH: choice('messages', ON_OFF),
   SMS_URL: { section: 'messages', kind: 'secret', needsSecond: true },
   SMS_COUNTRIES: text('messages'),
+  SMS_PRICE: text('messages'),
   ADMIN_TWO_FACTOR: {
     section: 'security',
     kind: 'choice',

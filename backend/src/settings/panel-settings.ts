@@ -1,6 +1,7 @@
 import { isGiven } from '../core/config/secret-files.js';
 import { SETTING_LIST } from '../core/config/setting-list.js';
 import { readSettings, type Settings } from '../core/config/settings.js';
+import { logoPath } from '../core/http/logo-path.js';
 import { PANEL_CONTROLS, PANEL_SETTINGS, type PanelSetting } from './panel-controls.js';
 
 /** Values that administrators set, by name. */
@@ -98,5 +99,8 @@ function masked(address: string): string {
 
 /** Returns a value as people may see it. */
 export function readable(name: PanelSetting, value: string | null): string | null {
-  return value !== null && PANEL_CONTROLS[name].kind === 'secret' ? masked(value) : value;
+  if (value === null) return null;
+  const { kind } = PANEL_CONTROLS[name];
+  if (kind === 'image') return logoPath(Buffer.from(value, 'base64'));
+  return kind === 'secret' ? masked(value) : value;
 }

@@ -8,10 +8,18 @@ import { done, MessageDto } from '../core/http/message.dto.js';
 import { Operation } from '../core/http/operation.decorator.js';
 import { idOr } from '../core/validation/id.pipe.js';
 import { Precondition } from '../core/validation/precondition.js';
-import { ChangeSettingsDto, readNewValues, SettingsDto, toSettingsDto } from './settings.dto.js';
+import {
+  ChangeSettingsDto,
+  readNewValues,
+  readTestedValues,
+  SettingsDto,
+  TestSettingsDto,
+  TestSmsDto,
+  toSettingsDto,
+} from './settings.dto.js';
 import { settingChangeNotFound } from './settings.errors.js';
 import { SettingsService } from './settings.service.js';
-import { TestMailService } from './test-mail.service.js';
+import { TestMessagesService } from './test-messages.service.js';
 
 @ApiTags('settings')
 @Roles('admin', 'settings.read')
@@ -19,7 +27,7 @@ import { TestMailService } from './test-mail.service.js';
 export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
-    private readonly testMails: TestMailService,
+    private readonly tests: TestMessagesService,
   ) {}
 
   @Get()
@@ -77,12 +85,26 @@ export class SettingsController {
 
   @Roles('admin', 'settings.change')
   @Post('test-email')
-  @Operation('Send a test email to your own address', {
+  @Operation('Send a test email to your own address, with values that need not be saved', {
     200: MessageDto,
+    400: 'VALIDATION_FAILED',
     409: 'MAIL_NOT_SET, TEST_MAIL_REFUSED',
     429: 'TOO_MANY_REQUESTS',
   })
-  sendTestEmail(@CurrentUser() actor: User): Promise<MessageDto> {
-    return this.testMails.send(actor).then(() => done(`Test email sent to ${actor.email}`));
+  async sendTestEmail(@Body() body: TestSettingsDto, @CurrentUser() actor: User): Promise<MessageDto> {
+    await this.tests.sendEmail(actor, await this.settings.preview(readTestedValues(body)));
+    return done(`Test email sent to ${actor.email}`);
+  }
+
+  @Post('test-sms')
+  @Operation('Send a test text message, with values that need not be saved', {
+    200: MessageDto,
+    400: 'VALIDATION_FAILED',
+    409: 'GATEWAY_NOT_SET, TEST_SMS_REFUSED',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async sendTestSms(@Body() body: TestSmsDto, @CurrentUser() actor: User): Promise<MessageDto> {
+    await this.tests.sendSms(actor, body.phone, await this.settings.preview(readTestedValues(body)));
+    return done('Test text message sent');
   }
 }

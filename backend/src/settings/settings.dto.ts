@@ -1,8 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PHONE_MAX } from '../accounts/phone/phone-number.js';
 import { isGiven } from '../core/config/secret-files.js';
 import { invalidField, invalidInput, unknownField } from '../core/errors/app-error.js';
+import { Text } from '../core/validation/fields.decorator.js';
 import { typedLine, typedLines } from '../core/validation/typed-text.js';
 import { Verbatim } from '../core/validation/verbatim.decorator.js';
+import { LOGO_MAX_BYTES } from '../media/images/image.store.js';
 import {
   PANEL_CONTROLS,
   PANEL_SECTIONS,
@@ -25,6 +28,9 @@ import {
 const LINE_MAX = 500;
 const LINES_MAX = 10_000;
 const CHANGE_MAX_BYTES = 60_000;
+/** The maximum length of a picture in Base64 as it is sent, and the room that it takes once it is drawn again. */
+const IMAGE_MAX = 200_000;
+const IMAGE_ROOM = Math.ceil(LOGO_MAX_BYTES / 3) * 4;
 
 const CONTROL_KINDS = [
   'choice',
@@ -32,10 +38,11 @@ const CONTROL_KINDS = [
   'text',
   'lines',
   'secret',
+  'image',
 ] as const satisfies PanelControl['kind'][];
 const VALUES = {
   type: 'object',
-  additionalProperties: { type: 'string', nullable: true, maxLength: LINES_MAX },
+  additionalProperties: { type: 'string', nullable: true, maxLength: IMAGE_MAX },
 } as const;
 
 export class ChangeSettingsDto {
@@ -45,6 +52,21 @@ export class ChangeSettingsDto {
     description: 'New values by the name of the setting; null or an empty text restores the default',
   })
   values: unknown;
+}
+
+export class TestSettingsDto {
+  @Verbatim()
+  @ApiPropertyOptional({
+    ...VALUES,
+    description: 'Values of messages that are not saved, by the name of the setting; others are as saved',
+  })
+  values?: unknown;
+}
+
+export class TestSmsDto extends TestSettingsDto {
+  /** A number in any spelling; without a country code it belongs to the first country in `SMS_COUNTRIES`. */
+  @Text({ label: 'Phone number', max: PHONE_MAX, code: true, required: 'Please enter a phone number' })
+  phone: string;
 }
 
 class SettingDto {
@@ -144,7 +166,8 @@ export function readNewValues({ values }: ChangeSettingsDto): NewValues {
     known[name] = readValue(name, value);
   }
   if (Object.keys(known).length === 0) throw invalidField('values', 'REQUIRED', 'Values are required');
-  if (Buffer.byteLength(JSON.stringify(known)) > CHANGE_MAX_BYTES) {
+  const { LOGO, ...texts } = known;
+  if (Buffer.byteLength(JSON.stringify(texts)) + (LOGO ? IMAGE_ROOM : 0) > CHANGE_MAX_BYTES) {
     throw invalidField('values', 'TOO_LONG', `Values must have at most ${CHANGE_MAX_BYTES} bytes together`, {
       max: CHANGE_MAX_BYTES,
     });
@@ -152,11 +175,23 @@ export function readNewValues({ values }: ChangeSettingsDto): NewValues {
   return known;
 }
 
+/** Reads values that are tried and not saved: only those of messages. @throws AppError 400 as `readNewValues` */
+export function readTestedValues({ values }: TestSettingsDto): NewValues {
+  if (values === undefined) return {};
+  const known = readNewValues({ values });
+  const other = Object.keys(known).find(
+    (name) => PANEL_CONTROLS[name as PanelSetting].section !== 'messages',
+  );
+  if (other !== undefined) throw invalidInput([unknownField(other)]);
+  return known;
+}
+
 function readValue(name: PanelSetting, value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') throw invalidField(name, 'NOT_A_STRING', `${name} must be text`);
-  const isLong = PANEL_CONTROLS[name].kind === 'lines';
-  const max = isLong ? LINES_MAX : LINE_MAX;
+  const { kind } = PANEL_CONTROLS[name];
+  const isLong = kind === 'lines';
+  const max = { image: IMAGE_MAX, lines: LINES_MAX }[kind as string] ?? LINE_MAX;
   if (value.includes('\0') || !value.isWellFormed()) {
     throw invalidField(name, 'UNSUPPORTED_CHARACTERS', `${name} has characters that the server cannot store`);
   }

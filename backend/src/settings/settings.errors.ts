@@ -19,6 +19,15 @@ export const settingChangeDecided = () =>
     'SETTING_CHANGE_DECIDED',
     'This change of settings has already been confirmed or withdrawn',
   );
+export const smsNotSet = () =>
+  new AppError(
+    409,
+    'GATEWAY_NOT_SET',
+    'No gateway for text messages is set. Enter one before you send a test text message',
+  );
+/** @param reason what the gateway, or the connection to it, reported */
+export const testSmsRefused = (reason: string) =>
+  new AppError(409, 'TEST_SMS_REFUSED', `The gateway did not accept the test text message: ${reason}`);
 /** @param reason what the mail server, or the connection to it, reported */
 export const testMailRefused = (reason: string) =>
   new AppError(409, 'TEST_MAIL_REFUSED', `The mail server did not accept the test email: ${reason}`);

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../accounts/users/users.module.js';
 import { SecretBoxService } from '../core/secrets/secret-box.service.js';
 import { LeaderboardModule } from '../index/leaderboard/leaderboard.module.js';
+import { ImagesModule } from '../media/images/images.module.js';
 import { MailModule } from '../messaging/mail/mail.module.js';
+import { SmsModule } from '../messaging/sms/sms.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { MethodologyModule } from '../reports/methodology/methodology.module.js';
 import { SettingChangesRepository } from './setting-changes.repository.js';
@@ -11,11 +13,19 @@ import { SettingsService } from './settings.service.js';
 import { SettingsTask } from './settings.task.js';
 import { SiteDocumentsService } from './site-documents.service.js';
 import { StoredChangesService } from './stored-changes.service.js';
-import { TestMailService } from './test-mail.service.js';
+import { TestMessagesService } from './test-messages.service.js';
 
 /** Provides the settings that administrators change in the panel. */
 @Module({
-  imports: [UsersModule, RatingsModule, MethodologyModule, MailModule, LeaderboardModule],
+  imports: [
+    UsersModule,
+    RatingsModule,
+    MethodologyModule,
+    MailModule,
+    SmsModule,
+    LeaderboardModule,
+    ImagesModule,
+  ],
   controllers: [SettingsController],
   providers: [
     SettingsService,
@@ -23,7 +33,7 @@ import { TestMailService } from './test-mail.service.js';
     StoredChangesService,
     SettingChangesRepository,
     SecretBoxService,
-    TestMailService,
+    TestMessagesService,
     SiteDocumentsService,
   ],
   exports: [SettingChangesRepository, SiteDocumentsService],

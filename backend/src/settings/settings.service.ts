@@ -11,6 +11,7 @@ import { DatabaseService } from '../core/database/database.service.js';
 import type { Precondition } from '../core/validation/precondition.js';
 import { versionOf } from '../core/validation/precondition.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
+import { ImageStore } from '../media/images/image.store.js';
 import { type Methodology, methodologyOf } from '../reports/methodology/methodology.js';
 import { MethodologyService } from '../reports/methodology/methodology.service.js';
 import { PANEL_CONTROLS, PANEL_SETTINGS } from './panel-controls.js';
@@ -59,6 +60,7 @@ export class SettingsService {
     private readonly audit: AuditTrailService,
     private readonly leaderboard: LeaderboardService,
     private readonly task: SettingsTask,
+    private readonly images: ImageStore,
   ) {}
 
   /** Returns the settings with their changes. */
@@ -84,26 +86,43 @@ export class SettingsService {
    * @throws AppError 400 for a value that does not fit; 409 SETTING_PINNED; 412
    */
   async propose(newValues: NewValues, actor: User, precondition: Precondition): Promise<void> {
+    const proposed = await this.withLogo(newValues);
     await this.database
       .transaction(async () => {
         // The lock of all administrators puts proposals and confirmations in a sequence.
         const admins = await this.users.lockAdminIds();
         const changes = await this.changes.list();
         precondition.check(SUBJECT.id, versionOfChanges(changes));
-        const given = PANEL_SETTINGS.filter((name) => newValues[name] !== undefined);
+        const given = PANEL_SETTINGS.filter((name) => proposed[name] !== undefined);
         for (const name of given) if (isGiven(name, this.settings.environment)) throw settingPinned(name);
-        const { before, after } = this.compare(changes, newValues);
-        const isAlone = admins.length < 2 || !needsSecond(newValues, before, after);
+        const { before, after } = this.compare(changes, proposed);
+        const isAlone = admins.length < 2 || !needsSecond(proposed, before, after);
         const proposedAt = this.leaderboard.now();
-        const change = { newValues, proposedBy: actor.id, proposedAt, ...UNDECIDED };
+        const change = { newValues: proposed, proposedBy: actor.id, proposedAt, ...UNDECIDED };
         const id = await this.changes.add(change);
         if (isAlone) await this.accept(id, { before, after, confirmedBy: null, now: proposedAt });
-        await this.record('settings.propose', valuesAfter(acceptedChanges(changes)), newValues);
+        await this.record('settings.propose', valuesAfter(acceptedChanges(changes)), proposed);
       })
       .catch((error) =>
         this.audit.tellConflict(error, 'settings', async () => toSettingsDto(await this.read(), actor.id)),
       );
     await this.task.refresh();
+  }
+
+  /**
+   * Returns the settings with values that are not saved, such as those of a form.
+   * @throws AppError 400 for a value that does not fit
+   */
+  async preview(newValues: NewValues): Promise<Settings> {
+    return this.compare(await this.changes.list(), newValues).after;
+  }
+
+  /** Renders a new logo, so that nothing of the sent bytes is stored. @throws AppError 413 or 415 for a bad picture */
+  private async withLogo(newValues: NewValues): Promise<NewValues> {
+    const { LOGO } = newValues;
+    if (!LOGO) return newValues;
+    const logo = await this.images.redrawLogo(Buffer.from(LOGO, 'base64'));
+    return { ...newValues, LOGO: logo.toString('base64') };
   }
 
   /**

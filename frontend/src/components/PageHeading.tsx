@@ -20,7 +20,7 @@ export function PageHeading({ title, className, focusAlways = false, children }:
   const heading = useRef<HTMLHeadingElement>(null);
   // The router calls the first page of a visit 'default'; there the browser's own start is right.
   const arrivedByNavigation = useLocation().key !== 'default';
-  const name = title ? t('app.pageTitle', { page: title }) : t('app.name');
+  const name = title ? t('app.pageTitle', { page: title, site: t('app.name') }) : t('app.name');
 
   useEffect(() => {
     document.title = name;

@@ -13,6 +13,7 @@ import { textIn } from '../lib/i18n/Content';
 import type { T } from '../lib/i18n/I18nProvider';
 import { LANGUAGE_PARAMETER } from '../lib/i18n/languageChoice';
 import { LOCALES, type Locale } from '../lib/i18n/locales';
+import { fillIn } from '../lib/i18n/translate';
 import { findPage, type RenderedPath } from '../lib/pages';
 
 /** Open Graph's names of our languages' locales. */
@@ -86,7 +87,7 @@ const officeOf = (store: AppStore, title: string) =>
 function describe(store: AppStore, { pathname: path, searchParams }: URL, locale: Locale, t: T): Page {
   const { title } = readView(searchParams);
   const inPage = (page: string, description: string): Page => ({
-    title: t('app.pageTitle', { page }),
+    title: t('app.pageTitle', { page, site: t('app.name') }),
     description,
   });
   const id = matchPath('/candidate/:id', path)?.params.id;
@@ -102,7 +103,7 @@ function describe(store: AppStore, { pathname: path, searchParams }: URL, locale
   }
   const found = findPage(path)?.path;
   const own = findOwnTexts(found)?.[locale];
-  if (own) return inPage(own.title, own.lead);
+  if (own) return inPage(own.title, fillIn(own.lead, { site: t('app.name') }));
   const office = found === '/leaderboard' && officeOf(store, title);
   if (office) {
     const name = textIn(locale, office, 'name');

@@ -11,7 +11,7 @@ import { preloadRoundParts } from '../features/rounds/RoundPart';
 import { api } from '../lib/api/api';
 import { PAGE_DATA_ID, type PageAnswer, type PageData } from '../lib/api/pageData';
 import type { T } from '../lib/i18n/I18nProvider';
-import { loadLanguage } from '../lib/i18n/language';
+import { loadLanguage, type Site } from '../lib/i18n/language';
 import { LANGUAGE_PARAMETER } from '../lib/i18n/languageChoice';
 import { isLocale, type Locale, locales } from '../lib/i18n/locales';
 import { createTranslator } from '../lib/i18n/translate';
@@ -20,6 +20,7 @@ import { jsonInHtml, pageHead } from './pageHead';
 import { LATER_READS, readPage } from './pageQueries';
 
 export { findPage, PAGES } from '../lib/pages';
+export { accentCss } from '../theme/tokensCss';
 export { pageParameters } from './pageParameters';
 export { changesWithTime } from './pageQueries';
 
@@ -30,6 +31,8 @@ export interface PageRequest {
   locale: string;
   /** The path of the card, 1200 by 630, that represents the page where it is shared. */
   card: string;
+  /** The site's own name and logo; null if it has none. */
+  site: Site | null;
   /** Answers a call of the API as for a visitor. */
   fetch: typeof fetch;
 }
@@ -64,12 +67,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | '
   }
 }
 
-async function renderFrom(store: AppStore, { address, locale, card }: PageRequest) {
+async function renderFrom(store: AppStore, { address, locale, card, site }: PageRequest) {
   if (!isLocale(locale)) return null;
   store.dispatch(sessionRestored(null));
   const reading = await readPage(store, address);
   if (reading !== 'complete') return reading === 'missing' ? 'missing' : null;
-  const language = await loadLanguage(locale);
+  const language = await loadLanguage(locale, site);
   await Promise.all([preloadCandidateMore(), preloadRoundParts(), recordPages()]);
   const t = createTranslator(language.texts, locale) as T;
   const html = renderToString(

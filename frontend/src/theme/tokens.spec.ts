@@ -1,17 +1,5 @@
+import { accentsOf, contrast } from './accent';
 import { dark, light, type Palette } from './tokens';
-
-/** Relative luminance and contrast as WCAG 2.2 defines them (w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 const SURFACES = ['canvas', 'surface', 'sunken', 'accentSoft'] as const;
 
@@ -45,5 +33,28 @@ describe.each([
 
   it.each(['canvas', 'surface'] as const)('draws the edges of controls on %s at 3:1 or more', (surface) => {
     expect(contrast(palette.edge, palette[surface])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** Colours of all hues that reach 4.5:1 on white: the lightest that do, and dark ones. */
+const ACCENTS = [
+  '#000000',
+  '#767676',
+  '#0a7a0a',
+  '#b00020',
+  '#5b2a86',
+  '#00796b',
+  '#8a5a00',
+  '#c2185b',
+  '#1d62b0',
+];
+
+describe.each(ACCENTS)('the accent %s', (accent) => {
+  it.each([
+    ['light', { ...light, ...accentsOf(accent).light }],
+    ['dark', { ...dark, ...accentsOf(accent).dark }],
+  ])('is read in the %s palette at 4.5:1 or more', (_name, palette) => {
+    const tooFaint = TEXT_PAIRS.filter(([text, surface]) => contrast(palette[text], palette[surface]) < 4.5);
+    expect(tooFaint).toEqual([]);
   });
 });

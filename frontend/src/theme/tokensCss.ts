@@ -1,3 +1,4 @@
+import { accentsOf } from './accent.ts';
 import { dark, fontFamily, fontSize, light, type Palette, radius, space } from './tokens.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -26,9 +27,18 @@ export function tokensCss(): string {
     declarations('radius', inPixels(radius)) +
     declarations('font', inRem(fontSize)) +
     `--font-family:${fontFamily};`;
-  return [
-    `:root{${sizes}${colours(light, 'light')}}`,
-    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${colours(dark, 'dark')}}}`,
-    `@media screen{:root[data-theme=dark]{${colours(dark, 'dark')}}}`,
-  ].join('\n');
+  return inBothSchemes(sizes + colours(light, 'light'), colours(dark, 'dark'));
 }
+
+/** Gives the custom properties that a site's own accent colour changes. @param accent such as `#1d62b0` */
+export function accentCss(accent: string): string {
+  const { light, dark } = accentsOf(accent);
+  return inBothSchemes(declarations('colour', { ...light }), declarations('colour', { ...dark }));
+}
+
+const inBothSchemes = (light: string, dark: string) =>
+  [
+    `:root{${light}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `@media screen{:root[data-theme=dark]{${dark}}}`,
+  ].join('\n');

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
+import { SETTINGS } from '../../core/config/config.module.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
@@ -15,6 +17,7 @@ import { deletionMail } from './deletion-mail.js';
 @Injectable()
 export class AccountDeletionService {
   constructor(
+    @Inject(SETTINGS) private readonly settings: NamedSite,
     private readonly database: DatabaseService,
     private readonly accounts: UsersService,
     private readonly reauthentication: ReauthenticationService,
@@ -35,7 +38,9 @@ export class AccountDeletionService {
     const { url, expiresAt } = this.links.make(user, origin);
     if (!this.outbox.enabled) return url;
     await this.limiter.take('resetAccount', ['deletion', user.id]);
-    const mail = deletionMail({ username: user.username, link: url }, requestLanguage());
+    const language = requestLanguage();
+    const site = siteName(this.settings, language);
+    const mail = deletionMail({ username: user.username, link: url, site }, language);
     await this.database.transaction(async () => {
       await this.outbox.withdraw(['deletion'], [user.id]);
       await this.outbox.add({ topic: 'deletion', subjectId: user.id, to: user.email, ...mail, expiresAt });

@@ -3,6 +3,7 @@ import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { siteName } from '../../core/http/site-name.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
@@ -110,7 +111,10 @@ export class PasswordResetService {
     const { id, username, email } = user;
     await this.links.allow(id, link, email);
     await this.outbox.withdraw(['reset'], [id]);
-    const mail = resetMail({ username, link: link.address }, language);
+    const mail = resetMail(
+      { username, link: link.address, site: siteName(this.settings, language) },
+      language,
+    );
     await this.outbox.add({ topic: 'reset', subjectId: id, to: email, ...mail, expiresAt: link.expiresAt });
   }
 }

@@ -2,8 +2,8 @@ import type { Language } from '../../core/http/languages.js';
 import type { MailParameters, MailTemplate } from '../links/mail-template.js';
 
 const TEMPLATES: Record<Language, (facts: MailParameters) => MailTemplate> = {
-  en: ({ username, link }) => ({
-    subject: 'Reset your National Performance Index password',
+  en: ({ username, link, site }) => ({
+    subject: `Reset your ${site} password`,
     text: `Somebody, hopefully you, asked to set a new password for ${username}.
 
 Open this link within 30 minutes:
@@ -12,8 +12,8 @@ ${link}
 If it was not you, do nothing: your password stays as it is.
 `,
   }),
-  so: ({ username, link }) => ({
-    subject: 'Dib u deji ereyga sirta ah: Tusmada Waxqabadka Qaranka',
+  so: ({ username, link, site }) => ({
+    subject: `Dib u deji ereyga sirta ah: ${site}`,
     text: `Qof, waxaan rajaynaynaa inaad adigu tahay, ayaa codsaday in erey sir ah oo cusub loo sameeyo akoonka ${username}.
 
 Xiriiriyahan fur 30 daqiiqo gudahood:
@@ -22,8 +22,8 @@ ${link}
 Haddii aanad adigu ahayn, waxba ha samayn: ereygaaga sirta ah isma beddelayo.
 `,
   }),
-  ar: ({ username, link }) => ({
-    subject: 'إعادة تعيين كلمة المرور – المؤشر الوطني للأداء',
+  ar: ({ username, link, site }) => ({
+    subject: `إعادة تعيين كلمة المرور – ${site}`,
     text: `طُلب تعيين كلمة مرور جديدة للحساب \u2068${username}\u2069.
 
 يرجى فتح هذا الرابط خلال 30 دقيقة:

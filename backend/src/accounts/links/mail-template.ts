@@ -2,6 +2,8 @@
 export interface MailParameters {
   username: string;
   link: string;
+  /** The name of the site. */
+  site: string;
 }
 
 /** The texts of an email with a link. */

@@ -9,6 +9,7 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import { flowOf, type Visitor } from '../../core/requests/visitor.js';
 import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
+import { SmsFailed, SmsGateway } from '../../messaging/sms/sms.gateway.js';
 import { unauthorized } from '../auth/auth.errors.js';
 import { ConflictsService } from '../conflicts/conflicts.service.js';
 import { UserLevelsService } from '../levels/user-levels.service.js';
@@ -28,7 +29,6 @@ import {
 } from './phone.errors.js';
 import { PhoneRepository } from './phone.repository.js';
 import { type PhoneNumber, readPhoneNumber } from './phone-number.js';
-import { SmsFailed, SmsGateway } from './sms.gateway.js';
 import { SmsAlarmService } from './sms-alarm.service.js';
 import { SmsLimitsService, type WantedMessage } from './sms-limits.service.js';
 import { smsText } from './sms-text.js';
@@ -41,7 +41,11 @@ const CODES = 1_000_000;
 @Injectable()
 export class PhoneService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production' | 'smsCountries' | 'mail'>,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<
+      Settings,
+      'production' | 'smsCountries' | 'mail' | 'siteName' | 'shortName'
+    >,
     private readonly database: DatabaseService,
     private readonly phones: PhoneRepository,
     private readonly users: UsersRepository,
@@ -79,7 +83,7 @@ export class PhoneService {
     if ((await this.phones.findProof(user.id))?.numberHash === numberHash) throw phoneAlreadyProven();
     const code = String(randomInt(CODES)).padStart(6, '0');
     const wanted = { userId: user.id, numberHash, visitor, proof };
-    await this.send(number, smsText(code, requestLanguage()), wanted);
+    await this.send(number, smsText(code, this.settings, requestLanguage()), wanted);
     await this.database.transaction(async () => {
       if (!(await this.users.lockById(user.id))) throw unauthorized();
       await this.phones.saveCode({

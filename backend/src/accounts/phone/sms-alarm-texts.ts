@@ -1,5 +1,6 @@
 import type { Limit } from '../../core/config/limit-table.js';
 import type { Language } from '../../core/http/languages.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
 
 interface Words {
   subject: string;
@@ -9,21 +10,21 @@ interface Words {
 
 const WORDS: Record<Language, Words> = {
   en: {
-    subject: 'National Performance Index: half of the text messages are used up',
+    subject: 'half of the text messages are used up',
     text: ({ count, seconds }) =>
       `The server sends at most ${count} text messages within ${minutes(seconds)} min (LIMITS_OVERRIDE: smsTotal). Half of them are used up. Once all are used up, nobody can confirm a phone number until that time is over.`,
     advice: (link) =>
       `Please check whether many accounts from one network ask for codes${link ? `: ${link}` : '.'}`,
   },
   so: {
-    subject: 'Tusmada Waxqabadka Qaranka: nus farriimaha qoraalka ah waa la isticmaalay',
+    subject: 'nus farriimaha qoraalka ah waa la isticmaalay',
     text: ({ count, seconds }) =>
       `Adeeguhu wuxuu ugu badnaan diraa ${count} farriin oo qoraal ah ${minutes(seconds)} daqiiqo gudahood (LIMITS_OVERRIDE: smsTotal). Nuskood waa la isticmaalay. Marka dhammaan la isticmaalo, qofna lambarka telefoonkiisa ma xaqiijin karo ilaa waqtigaasi dhammaado.`,
     advice: (link) =>
       `Fadlan hubi in akoonno badan oo hal shabakad ka yimid ay koodh codsanayaan${link ? `: ${link}` : '.'}`,
   },
   ar: {
-    subject: 'المؤشر الوطني للأداء: استُهلك نصف الرسائل النصية',
+    subject: 'استُهلك نصف الرسائل النصية',
     text: ({ count, seconds }) =>
       `الحد الأقصى للرسائل النصية خلال ${minutes(seconds)} دقيقة هو ${count} (LIMITS_OVERRIDE: smsTotal)، وقد استُهلك نصفها. إذا استُهلكت كلها فلن يتمكن أحد من تأكيد رقم هاتف حتى تنتهي هذه المدة.`,
     advice: (link) =>
@@ -42,6 +43,7 @@ function minutes(seconds: number): number {
  */
 export function smsAlarmMail(
   total: Limit,
+  site: NamedSite,
   languages: readonly Language[],
   link: string | null,
 ): { subject: string; text: string } {
@@ -50,5 +52,8 @@ export function smsAlarmMail(
     return `${text(total)}\n\n${advice(link)}\n`;
   });
   const [first] = languages;
-  return { subject: first ? WORDS[first].subject : '', text: parts.join('\n———\n\n') };
+  return {
+    subject: first ? `${siteName(site, first)}: ${WORDS[first].subject}` : '',
+    text: parts.join('\n———\n\n'),
+  };
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../core/access/user.js';
 import type { Language } from '../../core/http/languages.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
 
 /** The events about which an account's owner is emailed. */
 const SECURITY_EVENTS = [
@@ -38,7 +39,6 @@ export interface SecurityFacts {
 
 interface Words {
   /** The prefix of every subject. */
-  product: string;
   events: Record<SecurityEvent, (facts: SecurityFacts) => { subject: string; text: string }>;
   /** The advice for an unexpected event. `link` leads to a new password, if its address is known. */
   advice: (link: string | null, support: string) => string;
@@ -73,7 +73,6 @@ const staffRoleName = (language: Language, role: StaffRole | undefined) =>
   role ? STAFF[language][role] : '';
 
 const en: Words = {
-  product: 'National Performance Index',
   events: {
     passwordChanged: ({ username, time }) => ({
       subject: 'your password was changed',
@@ -158,7 +157,6 @@ const en: Words = {
 };
 
 const so: Words = {
-  product: 'Tusmada Waxqabadka Qaranka',
   events: {
     passwordChanged: ({ username, time }) => ({
       subject: 'ereygaaga sirta ah waa la beddelay',
@@ -243,7 +241,6 @@ const so: Words = {
 };
 
 const ar: Words = {
-  product: 'المؤشر الوطني للأداء',
   events: {
     passwordChanged: ({ username, time }) => ({
       subject: 'تم تغيير كلمة المرور',
@@ -351,13 +348,13 @@ export function securityMail(
   event: SecurityEvent,
   facts: SecurityFacts,
   languages: readonly Language[],
-  { link, support }: { link: string | null; support: string },
+  { link, support, site }: { link: string | null; support: string; site: NamedSite },
 ): { subject: string; text: string } {
   const parts = languages.map((language) => {
-    const { product, events, advice, write } = WORDS[language];
+    const { events, advice, write } = WORDS[language];
     const { subject, text } = events[event](facts);
     const help = NO_PASSWORD_HELPS.includes(event) ? write(support) : advice(link, support);
-    return { subject: `${product}: ${subject}`, text: `${text}\n\n${help}\n` };
+    return { subject: `${siteName(site, language)}: ${subject}`, text: `${text}\n\n${help}\n` };
   });
   return {
     subject: parts[0]?.subject ?? '',

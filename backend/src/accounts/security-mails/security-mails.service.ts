@@ -4,6 +4,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { AppError } from '../../core/errors/app-error.js';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import type { NamedSite } from '../../core/http/site-name.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import { currentRequest } from '../../core/support/request-context.js';
@@ -29,7 +30,7 @@ export class SecurityMailsService {
   private readonly logger = new Logger(SecurityMailsService.name);
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'contact'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'contact'> & NamedSite,
     private readonly outbox: OutboxService,
     private readonly found: UserSearchRepository,
     private readonly limiter: LimiterService,
@@ -89,7 +90,11 @@ export class SecurityMailsService {
       topic: 'security',
       subjectId: reader.id,
       to: reader.email,
-      ...securityMail(event, facts, languagesOf(reader), { link, support: contact.email }),
+      ...securityMail(event, facts, languagesOf(reader), {
+        link,
+        support: contact.email,
+        site: this.settings,
+      }),
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
     });
   }

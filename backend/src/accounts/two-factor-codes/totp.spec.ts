@@ -28,7 +28,7 @@ it('makes secrets of 160 bits, each another, in an address that apps read', () =
   const secret = newSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(secret);
-  const uri = new URL(secretUri(secret, 'hodan@test.example'));
+  const uri = new URL(secretUri(secret, 'hodan@test.example', 'National Performance Index'));
   expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(uri.pathname)).toBe('/National Performance Index:hodan@test.example');
   expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -6,7 +6,6 @@ const RULES = { algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
 /** The tolerated deviation of a phone's clock, in steps (RFC 6238, section 5.2). */
 const WINDOW = 1;
-const ISSUER = 'National Performance Index';
 const CODE = /^\d{6}$/;
 
 /** Returns a new secret in base32, which can be typed into apps. */
@@ -14,9 +13,13 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Returns the address that an app reads from a QR code. @param account the name that an app shows with the code */
-export function secretUri(secret: string, account: string): string {
-  return new TOTP({ ...RULES, issuer: ISSUER, label: account, secret }).toString();
+/**
+ * Returns the address that an app reads from a QR code.
+ * @param account the name that an app shows with the code
+ * @param issuer the name of the site, which an app shows too
+ */
+export function secretUri(secret: string, account: string, issuer: string): string {
+  return new TOTP({ ...RULES, issuer, label: account, secret }).toString();
 }
 
 /**

@@ -8,7 +8,9 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { forbidden } from '../../core/errors/app-error.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
+import { requestLanguage } from '../../core/requests/request-language.js';
 import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { ReauthenticationService, withinSession } from '../auth/reauthentication.service.js';
 import { TokensService } from '../auth/tokens.service.js';
@@ -39,7 +41,7 @@ const SETUP_MS = 30 * 60 * 1000;
 @Injectable()
 export class TwoFactorService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'adminTwoFactor'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'adminTwoFactor'> & NamedSite,
     private readonly database: DatabaseService,
     private readonly twoFactors: TwoFactorRepository,
     private readonly users: UsersRepository,
@@ -74,7 +76,7 @@ export class TwoFactorService {
       const begun = { secret: sealed, startedAt: new Date(), confirmedAt: null, lastStep: 0 };
       await this.twoFactors.save({ userId: user.id, ...begun });
     });
-    return { secret, uri: secretUri(secret, user.email) };
+    return { secret, uri: secretUri(secret, user.email, siteName(this.settings, requestLanguage())) };
   }
 
   /**

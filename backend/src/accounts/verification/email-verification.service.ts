@@ -3,6 +3,7 @@ import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { siteName } from '../../core/http/site-name.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import type { Visitor } from '../../core/requests/visitor.js';
@@ -138,7 +139,10 @@ export class EmailVerificationService {
     const user = await this.users.lockById(userId);
     if (!user || !this.policy.isDue(user)) return;
     await this.verifications.add(userId, hashLinkToken(token), expiresAt, new Date());
-    const mail = verificationMail({ username: user.username, link: address }, language);
+    const mail = verificationMail(
+      { username: user.username, link: address, site: siteName(this.settings, language) },
+      language,
+    );
     await this.outbox.add({ topic: 'verification', subjectId: userId, to: user.email, ...mail, expiresAt });
   }
 }

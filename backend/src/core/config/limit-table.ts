@@ -307,7 +307,7 @@ export const LIMIT_TABLE = {
     count: 10,
     seconds: minutes(60),
     by: 'account',
-    counts: 'Test emails that an administrator sent from the settings page.',
+    counts: 'Test emails and text messages that an administrator sent from the settings page.',
   },
   identityDisclosure: {
     count: 30,

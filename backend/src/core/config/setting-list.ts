@@ -203,6 +203,12 @@ export const SETTING_GROUPS = [
           'When [public ranks and numbers](../how-to/publication.md) are updated: `live`, `hourly`, `daily` at midnight in Mogadishu, or `round-end`.',
       },
       {
+        name: 'OPEN_DATA',
+        default: 'on',
+        meaning:
+          'Whether counts and ranks are published as [open data](../explanation/architecture.md#open-data): `on` or `off`.',
+      },
+      {
         name: 'VOTER_ANONYMITY',
         default: 'off',
         meaning:
@@ -306,6 +312,13 @@ export const SETTING_GROUPS = [
         meaning:
           'Countries that text messages are sent to, separated by commas; numbers without a country code belong to the first country.',
       },
+      {
+        name: 'SMS_PRICE',
+        default: null,
+        defaultText: 'none',
+        meaning:
+          'The price of one text message, such as `0.05 USD`, from which the Operations page computes what this month has cost.',
+      },
     ],
   },
   {
@@ -360,6 +373,23 @@ export const SETTING_GROUPS = [
     ],
   },
   {
+    name: 'Appearance',
+    settings: [
+      {
+        name: 'ACCENT_COLOUR',
+        default: null,
+        defaultText: '`#1d62b0`',
+        meaning:
+          'The colour of links and buttons, such as `#1d62b0`, with a contrast of at least 4.5:1 to white.',
+      },
+      {
+        name: 'DEFAULT_LANGUAGE',
+        default: 'en',
+        meaning: 'The language for browsers that ask for none of the three: `en`, `so` or `ar`.',
+      },
+    ],
+  },
+  {
     name: 'Contact details in the footer',
     settings: [
       {
@@ -400,9 +430,18 @@ export const SETTING_GROUPS = [
  * The texts of the site, which only the panel contains. The name of a translation ends in `_SO` or `_AR`. Operator and
  * funding are for the About page; terms and privacy notice are Markdown.
  */
-export const SITE_TEXTS = ['ANNOUNCEMENT', 'OPERATOR', 'FUNDING', 'TERMS', 'PRIVACY'] as const;
+export const SITE_TEXTS = [
+  'SITE_NAME',
+  'SHORT_NAME',
+  'ANNOUNCEMENT',
+  'OPERATOR',
+  'FUNDING',
+  'TERMS',
+  'PRIVACY',
+] as const;
 export type SiteText = (typeof SITE_TEXTS)[number];
-export type SiteTextName = SiteText | `${SiteText}_SO` | `${SiteText}_AR`;
+/** The logo is a picture in Base64. */
+export type SiteTextName = SiteText | `${SiteText}_SO` | `${SiteText}_AR` | 'LOGO';
 
 type ListedGroup = (typeof SETTING_GROUPS)[number];
 export type SettingName = ListedGroup['settings'][number]['name'];

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { readAccent } from '../validation/accent-colour.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
 import { typedPassword } from '../validation/typed-text.js';
@@ -12,6 +13,7 @@ import { type Limits, readLimits } from './read-limits.js';
 import { removedSettings } from './removed-settings.js';
 import { withSecretFiles } from './secret-files.js';
 import type { SettingName, SiteText, SiteTextName } from './setting-list.js';
+import { readPrice, type SmsPrice } from './sms-price.js';
 import { readSms, type SmsSettings } from './sms-settings.js';
 
 /** The length of an Ed25519 private key (RFC 8032). */
@@ -19,6 +21,10 @@ const LEDGER_KEY_BYTES = 32;
 
 /** The default number of connections. 10–20 connections saturate one MySQL server; more only queue inside it. */
 const DATABASE_POOL = 15;
+
+/** The maximum lengths of the site's names, in characters. */
+const NAME_MAX = 60;
+const SHORT_NAME_MAX = 16;
 
 export type { Limit, LimitName };
 
@@ -43,6 +49,9 @@ export type ScheduledPublication = Exclude<PublicationSchedule, 'live'>;
  */
 const DEMOS = ['on', 'plain', 'off'] as const;
 type Demo = (typeof DEMOS)[number];
+
+/** The languages of the product: `core/http/languages.ts` is above this room. */
+const DEFAULT_LANGUAGES = ['en', 'so', 'ar'] as const;
 
 const API_DOCS = ['on', 'public', 'off'] as const;
 
@@ -85,6 +94,19 @@ export interface Settings {
   smsCountries: CountryCode[];
   /** The contacts in the footer, with the address in Somali and Arabic if it differs there. */
   contact: { email: string; phone: string; address: string; addressSo?: string; addressAr?: string };
+  /** The site's own name, and a short one where there is little room; null: those of the product. */
+  siteName: Texts | null;
+  shortName: Texts | null;
+  /** The site's own logo as WebP; null: the mark of the product. */
+  logo: Buffer | null;
+  /** The site's own colour of links and buttons, as `#rrggbb`; null: that of the product. */
+  accent: string | null;
+  /** The language for browsers that ask for none of ours. */
+  defaultLanguage: (typeof DEFAULT_LANGUAGES)[number];
+  /** Whether counts and ranks are published as open data. */
+  openData: boolean;
+  /** The price of one text message; null if unknown. */
+  smsPrice: SmsPrice | null;
   /** Who runs the index, and who pays for it; null if not set. */
   operator: Texts | null;
   funding: Texts | null;
@@ -295,6 +317,21 @@ export function readSettings(
     return null;
   };
 
+  const siteName = texts('SITE_NAME');
+  const shortName = texts('SHORT_NAME');
+  const isLonger = (max: number) => (name?: string) => [...(name ?? '')].length > max;
+  if (Object.values(siteName ?? {}).some(isLonger(NAME_MAX)))
+    mistakes.push(`SITE_NAME must have at most ${NAME_MAX} characters, because it is a heading on phones.`);
+  if (Object.values(shortName ?? {}).some(isLonger(SHORT_NAME_MAX)))
+    mistakes.push(
+      `SHORT_NAME must have at most ${SHORT_NAME_MAX} characters, because it is beside the menu on phones.`,
+    );
+  const named = [...Object.values(siteName ?? {}), ...Object.values(shortName ?? {})];
+  if (named.some((name) => /[<>{}"]/.test(name)))
+    mistakes.push('SITE_NAME and SHORT_NAME must not contain quotation marks, braces or angle brackets.');
+  if (siteName && !shortName)
+    mistakes.push('SHORT_NAME must be set with SITE_NAME, because phones show it in the header.');
+
   return finish(mistakes, {
     environment,
     revision: 0,
@@ -319,6 +356,13 @@ export function readSettings(
       phone: text('SUPPORT_PHONE') ?? '+252 61 000 0000',
       ...readSupportAddress(text),
     },
+    siteName,
+    shortName,
+    logo: siteTexts.LOGO ? Buffer.from(siteTexts.LOGO, 'base64') : null,
+    accent: readAccent(text('ACCENT_COLOUR'), mistakes),
+    defaultLanguage: oneOf('DEFAULT_LANGUAGE', DEFAULT_LANGUAGES, 'en'),
+    openData: onOff('OPEN_DATA', true),
+    smsPrice: readPrice(text('SMS_PRICE'), mistakes),
     operator: texts('OPERATOR'),
     funding: texts('FUNDING'),
     announcement: texts('ANNOUNCEMENT'),

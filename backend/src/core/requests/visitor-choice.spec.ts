@@ -15,7 +15,7 @@ it.each([
   ['nothing that we have', visit('/', undefined, 'fr;q=x,*'), 'en'],
   ['no header that nobody sends', visit('/', undefined, `so${','.repeat(5_000)}`), 'en'],
 ])('takes the language from %s', (_source, given, language) => {
-  expect(visitorLanguage(given)).toBe(language);
+  expect(visitorLanguage(given, 'en')).toBe(language);
 });
 
 it('takes the colours from the choice on the device, if it is one', () => {

@@ -19,13 +19,14 @@ interface Visit {
 /**
  * Returns the language of the address, otherwise the one chosen on the device, otherwise the browser's first known one.
  * The client follows the same rule.
+ * @param fallback for a browser that asks for none of ours
  */
-export function visitorLanguage({ query, cookie, acceptLanguage }: Visit): Language {
+export function visitorLanguage({ query, cookie, acceptLanguage }: Visit, fallback: Language): Language {
   return (
     askedLanguage(query) ??
     chosenLanguage(cookie) ??
     acceptedLanguages(acceptLanguage, LANGUAGES)[0] ??
-    LANGUAGES[0]
+    fallback
   );
 }
 

@@ -15,6 +15,7 @@ const AS_SENT = [
   'CreateRatingDto.formSeconds',
   'CreateRatingDto.nonce',
   'ChangeSettingsDto.values',
+  'TestSettingsDto.values',
 ];
 /** A hash from before passwords were normalised is still compared with the typed password. */
 const PASSWORD = /\.(?:\w+_)?password$/;

@@ -1,4 +1,5 @@
 import type { Language } from '../../core/http/languages.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
 
 /** A case for an email. */
 export interface OpenedCase {
@@ -15,19 +16,19 @@ interface Words {
 
 const WORDS: Record<Language, Words> = {
   en: {
-    subject: 'National Performance Index: unusual ratings to review',
+    subject: 'unusual ratings to review',
     one: ({ id, accounts, ratings }) => `Case ${id}: ${accounts} accounts, ${ratings} ratings.`,
     advice: (link) =>
       `No ratings have been set aside: the cause may be ballot stuffing, or it may be news. Administrators decide${link ? `: ${link}` : '.'}`,
   },
   so: {
-    subject: 'Tusmada Waxqabadka Qaranka: qiimeynno aan caadi ahayn oo dib loo eego',
+    subject: 'qiimeynno aan caadi ahayn oo dib loo eego',
     one: ({ id, accounts, ratings }) => `Kiiska ${id}: ${accounts} akoon, ${ratings} qiimeyn.`,
     advice: (link) =>
       `Qiimeynno gees lama dhigin: sababtu waxay noqon kartaa ku shubasho codad, waxayna noqon kartaa war. Maamuleyaasha ayaa go'aaminaya${link ? `: ${link}` : '.'}`,
   },
   ar: {
-    subject: 'المؤشر الوطني للأداء: تقييمات غير معتادة للمراجعة',
+    subject: 'تقييمات غير معتادة للمراجعة',
     one: ({ id, accounts, ratings }) => `القضية ${id}: الحسابات ${accounts}، التقييمات ${ratings}.`,
     advice: (link) =>
       `لم تُستبعد أي تقييمات: قد يكون السبب تلاعبًا بالأصوات، وقد يكون خبرًا. والقرار للمشرفين${link ? `: ${link}` : '.'}`,
@@ -37,6 +38,7 @@ const WORDS: Record<Language, Words> = {
 /** Builds an email about cases in all languages, one below the other. @param link to their page, if known */
 export function caseMail(
   cases: OpenedCase[],
+  site: NamedSite,
   languages: readonly Language[],
   link: string | null,
 ): { subject: string; text: string } {
@@ -45,5 +47,8 @@ export function caseMail(
     return `${cases.map(one).join('\n')}\n\n${advice(link)}\n`;
   });
   const [first] = languages;
-  return { subject: first ? WORDS[first].subject : '', text: parts.join('\n———\n\n') };
+  return {
+    subject: first ? `${siteName(site, first)}: ${WORDS[first].subject}` : '',
+    text: parts.join('\n———\n\n'),
+  };
 }

@@ -3,13 +3,14 @@ import { AdminMailsService } from '../../accounts/security-mails/admin-mails.ser
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { LANGUAGES } from '../../core/http/languages.js';
+import type { NamedSite } from '../../core/http/site-name.js';
 import { caseMail, type OpenedCase } from './integrity-mail-texts.js';
 
 /** Emails administrators about cases, within the transaction that opens them. */
 @Injectable()
 export class IntegrityMailsService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'> & NamedSite,
     private readonly mails: AdminMailsService,
   ) {}
 
@@ -19,7 +20,7 @@ export class IntegrityMailsService {
     const { publicUrl } = this.settings;
     await this.mails.add(
       'integrity',
-      caseMail(cases, LANGUAGES, publicUrl && `${publicUrl}/admin/integrity`),
+      caseMail(cases, this.settings, LANGUAGES, publicUrl && `${publicUrl}/admin/integrity`),
     );
   }
 }

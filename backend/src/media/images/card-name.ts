@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Settings } from '../../core/config/settings.js';
 import type { Language } from '../../core/http/languages.js';
+import { logoPath } from '../../core/http/logo-path.js';
+import { siteName } from '../../core/http/site-name.js';
 
 /** The version of the cards' design. It changes their addresses, so that cached cards stay right. */
 const DESIGN = 2;
@@ -16,6 +19,9 @@ export interface CardFacts {
   titleAr: string | null;
   image: string | null;
 }
+
+/** What cards show of the site. */
+export type CardSite = Pick<Settings, 'siteName' | 'logo' | 'accent'>;
 
 /** The texts of a card in one language, English where a translation is missing. */
 export interface CardTexts {
@@ -34,14 +40,24 @@ export function cardTexts(facts: CardFacts, language: Language): CardTexts {
 }
 
 /** Returns the address of the card of the index itself. */
-export function siteCardPath(language: Language): string {
-  return `/${CARDS_FOLDER}/index-${versionOf([language])}.jpg`;
+export function siteCardPath(site: CardSite, language: Language): string {
+  return `/${CARDS_FOLDER}/index-${versionOf([language, ...lookOf(site, language)])}.jpg`;
 }
 
 /** Returns the address of a candidate's card in a language. A change of its content changes the address. */
-export function candidateCardPath(facts: CardFacts, language: Language): string {
+export function candidateCardPath(facts: CardFacts, site: CardSite, language: Language): string {
   const { name, title } = cardTexts(facts, language);
-  return `/${CARDS_FOLDER}/${facts.id}-${versionOf([language, name, title, facts.image])}.jpg`;
+  return `/${CARDS_FOLDER}/${facts.id}-${versionOf([language, name, title, facts.image, ...lookOf(site, language)])}.jpg`;
+}
+
+/** Returns what the site's own name, logo and colour change; nothing for a site without. */
+function lookOf(site: CardSite, language: Language): string[] {
+  const { siteName: own, logo, accent } = site;
+  return [
+    ...(own ? [siteName(site, language)] : []),
+    ...(logo ? [logoPath(logo)] : []),
+    ...(accent ? [accent] : []),
+  ];
 }
 
 function versionOf(facts: readonly unknown[]): string {

@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Language } from '../../core/http/languages.js';
-import type { CardTexts } from './card-name.js';
+import { siteName } from '../../core/http/site-name.js';
+import type { CardSite, CardTexts } from './card-name.js';
 import { type LaidOutText, layOutText } from './card-text.js';
 
 /** The size of link previews: 1.91 : 1. */
@@ -18,12 +19,6 @@ const QUALITY = 84;
 const STAR_SIZE = 48;
 const STAR_GAP = 16;
 
-/** The product's name, as on its pages. */
-export const PRODUCTS: Readonly<Record<Language, string>> = {
-  en: 'National Performance Index',
-  so: 'Tusmada Waxqabadka Qaranka',
-  ar: 'المؤشر الوطني للأداء',
-};
 const CLAIMS: Readonly<Record<Language, string>> = {
   en: 'A leadership performance evaluation and ranking system for Somalia',
   so: 'Nidaamka qiimeynta waxqabadka iyo kala-horreynta hoggaanka Soomaaliya',
@@ -32,15 +27,28 @@ const CLAIMS: Readonly<Record<Language, string>> = {
 
 const STAR = 'm16 5.6 2.44 7.5h7.89l-6.38 4.64 2.43 7.5L16 20.6l-6.38 4.64 2.43-7.5-6.38-4.64h7.89z';
 
-/** Draws the background of every card, with the product's star. */
-function ground(star: { left: number; top: number; size: number }, extra = ''): Buffer {
+const ACCENT = '#1d62b0';
+const SOFT_TEXT = '#cfe1f7';
+
+interface Place {
+  left: number;
+  top: number;
+  size: number;
+}
+
+/** Draws the background of every card, with the product's star unless the site has its own logo. */
+function ground({ accent, logo }: CardSite, star: Place, extra = ''): Buffer {
   const scale = star.size / 32;
+  const colour = accent ?? ACCENT;
+  const mark = `<circle cx="16" cy="16" r="16" fill="#fff"/><path fill="${colour}" d="${STAR}"/>`;
+  // A logo may have any colour, and is read on white.
+  const plate = '<rect width="32" height="32" rx="6" fill="#fff"/>';
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
-      <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#0d3a72"/><stop offset="1" stop-color="#1d62b0"/></linearGradient></defs>
-      <rect width="100%" height="100%" fill="url(#g)"/>
+      <defs><linearGradient id="g" x2="1" y2="1"><stop stop-opacity=".4"/><stop offset="1" stop-opacity="0"/></linearGradient></defs>
+      <rect width="100%" height="100%" fill="${colour}"/><rect width="100%" height="100%" fill="url(#g)"/>
       <path transform="translate(830 60) scale(19)" fill="#fff" opacity=".05" d="${STAR}"/>
-      <g transform="translate(${star.left} ${star.top}) scale(${scale})"><circle cx="16" cy="16" r="16" fill="#fff"/><path fill="#1d62b0" d="${STAR}"/></g>
+      <g transform="translate(${star.left} ${star.top}) scale(${scale})">${logo ? plate : mark}</g>
       ${extra}
     </svg>`,
   );
@@ -50,6 +58,15 @@ function ground(star: { left: number; top: number; size: number }, extra = ''): 
 const FIGURE = `<rect x="${PICTURE.left}" y="${PICTURE.top}" width="${PICTURE.width}" height="${PICTURE.height}" rx="${PICTURE.radius}" fill="#fff" opacity=".14"/>
   <g fill="#fff" opacity=".5" transform="translate(${PICTURE.left + PICTURE.width / 2} ${PICTURE.top + 190})">
     <circle r="78"/><path d="M-140 250c0-96 56-142 140-142s140 46 140 142z"/></g>`;
+
+/** Places the site's own logo where the product's star is otherwise. */
+async function logoOn({ logo }: CardSite, { left, top, size }: Place): Promise<OverlayOptions[]> {
+  if (!logo) return [];
+  const edge = Math.round(size / 10);
+  const side = size - 2 * edge;
+  const resize = { width: side, height: side, fit: 'contain', background: '#ffffff00' } as const;
+  return [{ input: await sharp(logo).resize(resize).png().toBuffer(), left: left + edge, top: top + edge }];
+}
 
 async function rounded(picture: Buffer): Promise<OverlayOptions> {
   const { left, top, width, height, radius } = PICTURE;
@@ -80,10 +97,11 @@ function brandPlaces({ rightToLeft, width }: LaidOutText): [star: number, produc
 export async function drawCandidateCard(
   { name, title }: CardTexts,
   picture: Buffer | null,
+  site: CardSite,
   language: Language,
 ): Promise<Buffer> {
   const portrait = picture && (await rounded(picture).catch(() => null));
-  const product = await layOutText(PRODUCTS[language], {
+  const product = await layOutText(siteName(site, language), {
     sizes: [28],
     bold: true,
     colour: '#ffffff',
@@ -92,12 +110,19 @@ export async function drawCandidateCard(
   });
   const [starLeft, productLeft] = brandPlaces(product);
   const star = { left: starLeft, top: PRODUCT_TOP, size: STAR_SIZE };
-  const base = ground(star, portrait ? '' : FIGURE);
+  const base = ground(site, star, portrait ? '' : FIGURE);
   const lines = [
     await layOutText(name, { ...NAME, bold: true, colour: '#ffffff', width: TEXT.width }),
     ...(title === null
       ? []
-      : [await layOutText(title, { ...TITLE, bold: false, colour: '#cfe1f7', width: TEXT.width })]),
+      : [
+          await layOutText(title, {
+            ...TITLE,
+            bold: false,
+            colour: site.accent ? '#ffffff' : SOFT_TEXT,
+            width: TEXT.width,
+          }),
+        ]),
   ];
   const height = lines.reduce((sum, line) => sum + line.height, (lines.length - 1) * GAP);
   let top = Math.round(MIDDLE - height / 2);
@@ -111,6 +136,7 @@ export async function drawCandidateCard(
   return sharp(base)
     .composite([
       ...(portrait ? [portrait] : []),
+      ...(await logoOn(site, star)),
       { input: product.png, left: productLeft, top: middle },
       ...placed,
     ])
@@ -119,9 +145,9 @@ export async function drawCandidateCard(
 }
 
 /** Renders the card of the index itself. @returns a JPEG of 1200 × 630 pixels */
-export async function drawSiteCard(language: Language): Promise<Buffer> {
+export async function drawSiteCard(site: CardSite, language: Language): Promise<Buffer> {
   const width = CARD.width - 2 * 120;
-  const product = await layOutText(PRODUCTS[language], {
+  const product = await layOutText(siteName(site, language), {
     sizes: [64],
     bold: true,
     colour: '#ffffff',
@@ -131,15 +157,17 @@ export async function drawSiteCard(language: Language): Promise<Buffer> {
   const claim = await layOutText(CLAIMS[language], {
     sizes: [34],
     bold: false,
-    colour: '#cfe1f7',
+    colour: site.accent ? '#ffffff' : SOFT_TEXT,
     width,
     height: 120,
   });
   const leftOf = ({ rightToLeft, width: own }: { rightToLeft: boolean; width: number }) =>
     rightToLeft ? CARD.width - 120 - own : 120;
   const starLeft = leftOf({ rightToLeft: product.rightToLeft, width: 120 });
-  return sharp(ground({ left: starLeft, top: 130, size: 120 }))
+  const star = { left: starLeft, top: 130, size: 120 };
+  return sharp(ground(site, star))
     .composite([
+      ...(await logoOn(site, star)),
       { input: product.png, left: leftOf(product), top: 300 },
       { input: claim.png, left: leftOf(claim), top: 300 + product.height + 24 },
     ])

@@ -30,6 +30,16 @@ const MAX_SIDE = 16_384;
 const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
 const WEBP_QUALITY = 82;
 
+/** The size of a logo: it is stored with the settings, and every document loads it. */
+export const LOGO_MAX_BYTES = 24_000;
+/** From good to poor, until a logo is small enough; the last one fits whatever it shows. */
+const LOGO_STEPS = [
+  { size: 512, quality: 90 },
+  { size: 512, quality: 60 },
+  { size: 256, quality: 60 },
+  { size: 128, quality: 40 },
+] as const;
+
 /** The uses of pictures, with the size in pixels to which they are cut. */
 const FRAMES = {
   /** A candidate's picture: whole, and shown in several sizes. */
@@ -96,6 +106,22 @@ export class ImageStore {
       throw error;
     });
     return name;
+  }
+
+  /**
+   * Renders a logo, and stores nothing. Transparent parts stay transparent.
+   * @returns WebP of at most `LOGO_MAX_BYTES`
+   * @throws AppError as `add`
+   */
+  async redrawLogo(picture: Buffer): Promise<Buffer> {
+    return this.semaphore.run(async () => {
+      for (const { size, quality } of LOGO_STEPS) {
+        const resize = { width: size, height: size, fit: 'inside', withoutEnlargement: true } as const;
+        const logo = await decoded(picture, (image) => image.rotate().resize(resize).webp({ quality }));
+        if (logo.length <= LOGO_MAX_BYTES) return logo;
+      }
+      throw imageDamaged();
+    });
   }
 
   /** Reads a picture to its end, like `add`, and stores nothing. @throws AppError as `add` */

@@ -18,6 +18,13 @@ export const SEND_TIMEOUT_MS = 60_000;
  */
 export type SendOutcome = 'sent' | 'refused' | 'deferred' | 'dropped' | 'unavailable';
 
+/** An email without consequences. */
+export interface TestMail {
+  to: { name: ''; address: string };
+  subject: string;
+  text: string;
+}
+
 /** Sends emails by SMTP. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
@@ -65,6 +72,19 @@ export class MailTransport implements OnApplicationShutdown {
    */
   async check(): Promise<void> {
     await this.transport?.verify();
+  }
+
+  /**
+   * Sends an email by a mail server that need not be the one in effect, such as one that is about to be saved.
+   * @throws with what the server, or the connection to it, reported
+   */
+  async test({ smtpUrl, from }: NonNullable<Settings['mail']>, mail: TestMail): Promise<void> {
+    const transport = this.connect(smtpUrl);
+    try {
+      await transport.sendMail({ from, ...mail, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+    } finally {
+      transport.close();
+    }
   }
 
   onApplicationShutdown(): void {

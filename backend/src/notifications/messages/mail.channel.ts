@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
 import type { Mail } from '../../messaging/mail/mail.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import type { DueNotification, NotificationChannel, ReaderPage, Recipient } from './notification-channel.js';
@@ -16,7 +17,7 @@ export class MailChannel implements NotificationChannel<Subscriber> {
   readonly pace: Pace;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'mailsPerMinute'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'mailsPerMinute'> & NamedSite,
     private readonly notifications: NotificationsRepository,
     private readonly outbox: OutboxService,
     private readonly links: StopLinksService,
@@ -48,6 +49,7 @@ export class MailChannel implements NotificationChannel<Subscriber> {
       ...{ username, round, left },
       link: `${publicUrl}/leaderboard`,
       stop: `${publicUrl}${stopPage(token)}`,
+      site: siteName(this.settings, language),
     };
     return {
       ...{ topic: 'round', subjectId: id, to: email },

@@ -8,6 +8,8 @@ export interface RoundMailFacts extends RoundFacts {
   link: string;
   /** The page for unsubscribing. */
   stop: string;
+  /** The name of the site. */
+  site: string;
 }
 
 interface Words {
@@ -18,8 +20,8 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     subject: {
-      opened: (name) => `National Performance Index: ${name} is open`,
-      ending: (name) => `National Performance Index: ${name} ends soon`,
+      opened: (name) => `${name} is open`,
+      ending: (name) => `${name} ends soon`,
     },
     text: (kind, { username, name, end, left, link, stop }) => `Hello ${username},
 
@@ -33,8 +35,8 @@ ${stop}
   },
   so: {
     subject: {
-      opened: (name) => `Tusmada Waxqabadka Qaranka: ${name} waa furan yahay`,
-      ending: (name) => `Tusmada Waxqabadka Qaranka: ${name} wuu dhowaan dhammaanayaa`,
+      opened: (name) => `${name} waa furan yahay`,
+      ending: (name) => `${name} wuu dhowaan dhammaanayaa`,
     },
     text: (kind, { username, name, end, left, link, stop }) => `Salaan ${username},
 
@@ -48,8 +50,8 @@ ${stop}
   },
   ar: {
     subject: {
-      opened: (name) => `المؤشر الوطني للأداء: ${name} مفتوحة`,
-      ending: (name) => `المؤشر الوطني للأداء: ${name} تنتهي قريبًا`,
+      opened: (name) => `${name} مفتوحة`,
+      ending: (name) => `${name} تنتهي قريبًا`,
     },
     text: (kind, { username, name, end, left, link, stop }) => `مرحبًا \u2068${username}\u2069،
 
@@ -72,5 +74,8 @@ export function roundMail(
   const name = nameOf(facts.round, language);
   const end = endOf(facts.round);
   const words = WORDS[language];
-  return { subject: words.subject[kind](name), text: words.text(kind, { ...facts, name, end }) };
+  return {
+    subject: `${facts.site}: ${words.subject[kind](name)}`,
+    text: words.text(kind, { ...facts, name, end }),
+  };
 }

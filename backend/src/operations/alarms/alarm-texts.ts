@@ -1,4 +1,5 @@
 import type { Language } from '../../core/http/languages.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
 
 /** What administrators are alarmed about. */
 export const ALARM_KINDS = ['backup', 'disk', 'ledger'] as const;
@@ -13,9 +14,9 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     subjects: {
-      backup: 'National Performance Index: there is no recent backup',
-      disk: 'National Performance Index: the disk is nearly full',
-      ledger: 'National Performance Index: the public ledger signs nothing',
+      backup: 'there is no recent backup',
+      disk: 'the disk is nearly full',
+      ledger: 'the public ledger signs nothing',
     },
     texts: {
       backup:
@@ -29,9 +30,9 @@ const WORDS: Record<Language, Words> = {
   },
   so: {
     subjects: {
-      backup: 'Tusmada Waxqabadka Qaranka: kayd dhow oo xogta ah ma jiro',
-      disk: 'Tusmada Waxqabadka Qaranka: diskigu wuu buuxsamayaa',
-      ledger: 'Tusmada Waxqabadka Qaranka: diiwaanka furan waxba ma saxiixo',
+      backup: 'kayd dhow oo xogta ah ma jiro',
+      disk: 'diskigu wuu buuxsamayaa',
+      ledger: 'diiwaanka furan waxba ma saxiixo',
     },
     texts: {
       backup:
@@ -45,9 +46,9 @@ const WORDS: Record<Language, Words> = {
   },
   ar: {
     subjects: {
-      backup: 'المؤشر الوطني للأداء: لا توجد نسخة احتياطية حديثة',
-      disk: 'المؤشر الوطني للأداء: القرص على وشك الامتلاء',
-      ledger: 'المؤشر الوطني للأداء: السجل العلني لا يوقّع شيئًا',
+      backup: 'لا توجد نسخة احتياطية حديثة',
+      disk: 'القرص على وشك الامتلاء',
+      ledger: 'السجل العلني لا يوقّع شيئًا',
     },
     texts: {
       backup:
@@ -64,6 +65,7 @@ const WORDS: Record<Language, Words> = {
 /** Builds the email in all languages, one below the other. @param link to the page about the server, if known */
 export function alarmMail(
   kind: AlarmKind,
+  site: NamedSite,
   languages: readonly Language[],
   link: string | null,
 ): { subject: string; text: string } {
@@ -72,5 +74,8 @@ export function alarmMail(
     return `${texts[kind]}\n\n${advice(link)}\n`;
   });
   const [first] = languages;
-  return { subject: first ? WORDS[first].subjects[kind] : '', text: parts.join('\n———\n\n') };
+  return {
+    subject: first ? `${siteName(site, first)}: ${WORDS[first].subjects[kind]}` : '',
+    text: parts.join('\n———\n\n'),
+  };
 }

@@ -70,7 +70,7 @@ export class AlarmsTask implements OnApplicationShutdown {
 
   private async alarm(kind: AlarmKind, message: string): Promise<void> {
     const { publicUrl } = this.settings;
-    const mail = alarmMail(kind, LANGUAGES, publicUrl && `${publicUrl}/admin/operations`);
+    const mail = alarmMail(kind, this.settings, LANGUAGES, publicUrl && `${publicUrl}/admin/operations`);
     const isTime = await this.database.transaction(async () => {
       if (!(await this.alarms.take(kind, DAY_MS))) return false;
       await this.mails.addToConfirmed('operations', mail);

@@ -74,6 +74,8 @@ export const FACT_NAMES = [
   'mails_refused',
   'texts_sent',
   'texts_failed',
+  'texts_of_month',
+  'texts_cost',
   'disk_free',
   'disk_size',
   'ledger_entries',

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { SmsGateway } from '../../accounts/phone/sms.gateway.js';
 import { SmsAlarmService } from '../../accounts/phone/sms-alarm.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
+import { costOf } from '../../core/config/sms-price.js';
 import { BUILD, BUILD_LINE } from '../../core/config/version.js';
 import { DatabaseStatusService } from '../../core/database/database-status.service.js';
 import { type Failure, lastFailures } from '../../core/http/failures.js';
 import { MailDelivery } from '../../messaging/mail/mail.delivery.js';
+import { SmsGateway } from '../../messaging/sms/sms.gateway.js';
+import { SmsMonthsRepository } from '../../messaging/sms/sms-months.repository.js';
 import { RatingWriterService } from '../../ratings/giving/rating-writer.service.js';
 import {
   CHECK_NAMES,
@@ -58,6 +60,7 @@ export class StatusService {
     private readonly writer: RatingWriterService,
     private readonly mails: MailDelivery,
     private readonly texts: SmsGateway,
+    private readonly textMonths: SmsMonthsRepository,
     private readonly textAlarm: SmsAlarmService,
     private readonly instances: InstancesTask,
   ) {}
@@ -151,10 +154,14 @@ export class StatusService {
   private async lookAtTexts(): Promise<Outcome> {
     if (!this.texts.isSet) return OFF;
     const { sent, failed } = this.texts.outcomes;
+    const ofMonth = await this.textMonths.count(new Date());
+    const { smsPrice } = this.settings;
     return {
       facts: [
         { name: 'texts_sent', value: sent },
         { name: 'texts_failed', value: failed },
+        { name: 'texts_of_month', value: ofMonth },
+        ...(smsPrice ? [{ name: 'texts_cost' as const, value: costOf(ofMonth, smsPrice) }] : []),
       ],
       findings: foundIf(
         this.settings.limits !== null && (await this.textAlarm.isHalfUsed()),

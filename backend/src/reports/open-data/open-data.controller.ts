@@ -27,6 +27,7 @@ export class OpenDataController {
       type: OpenDataDto,
       description: 'A Data Package (datapackage.org) that lists the files and describes their columns',
     },
+    404: 'NOT_FOUND',
   })
   getDataPackage(): Promise<OpenDataDto> {
     return this.data.describe();

@@ -28,7 +28,7 @@ import {
   SET_ASIDE,
 } from './dictionary.js';
 import { type Format, type OpenDataDto, toOpenDataDto, toResourceDtos } from './open-data.dto.js';
-import { noSuchFile } from './open-data.errors.js';
+import { noSuchFile, openDataOff } from './open-data.errors.js';
 
 /** A day is published this long after its end, when no rating of it can still be on its way, by any clock. */
 const SETTLED_MS = 60 * 60 * 1000;
@@ -75,7 +75,8 @@ export class OpenDataService {
   private readonly making = new Map<string, Promise<CachedResponse>>();
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicationSchedule' | 'apiDocs'>,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'publicationSchedule' | 'apiDocs' | 'openData'>,
     private readonly leaderboard: LeaderboardService,
     private readonly publications: PublicationsRepository,
     private readonly roundRanks: RoundRanksService,
@@ -94,8 +95,9 @@ export class OpenDataService {
     return until < DAY_MS ? null : dayOf(new Date(until - DAY_MS));
   }
 
-  /** Describes the files and their contents. */
+  /** Describes the files and their contents. @throws AppError 404 if this site publishes none */
   async describe(): Promise<OpenDataDto> {
+    if (!this.settings.openData) throw openDataOff();
     const through = await this.through();
     const [months, rounds] = [await this.months(through), await this.shownRounds()];
     const parts = Math.ceil((await this.checkpoints.last()) / CHECKPOINTS_OF_FILE);
@@ -128,6 +130,7 @@ export class OpenDataService {
    * @throws AppError 404
    */
   async file(name: string, format: Format): Promise<CachedResponse> {
+    if (!this.settings.openData) throw openDataOff();
     const file = await this.find(name);
     const place = `${name}.${format}`;
     const kept = this.kept.get(place);

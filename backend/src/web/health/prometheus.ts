@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { SmsGateway } from '../../accounts/phone/sms.gateway.js';
 import type { SmsAlarmService } from '../../accounts/phone/sms-alarm.service.js';
 import { BUILD } from '../../core/config/version.js';
 import type { DatabaseStatusService } from '../../core/database/database-status.service.js';
@@ -11,6 +10,7 @@ import type { MailDelivery } from '../../messaging/mail/mail.delivery.js';
 import type { OutboxService } from '../../messaging/mail/outbox.service.js';
 import type { PushDelivery } from '../../messaging/push/push.delivery.js';
 import type { PushOutboxService } from '../../messaging/push/push-outbox.service.js';
+import type { SmsGateway } from '../../messaging/sms/sms.gateway.js';
 import type { RatingWriterService } from '../../ratings/giving/rating-writer.service.js';
 import { observeDatabase } from './database-metrics.js';
 import { readOrNaN } from './read-or-nan.js';

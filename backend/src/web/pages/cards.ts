@@ -5,10 +5,16 @@ import { pathOf } from '../../core/requests/request-target.js';
 import { placeOf } from '../../core/requests/visitor.js';
 import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { CardStore } from '../../media/images/card.store.js';
-import { CARDS_FOLDER, candidateCardPath, siteCardPath } from '../../media/images/card-name.js';
+import {
+  CARDS_FOLDER,
+  type CardSite,
+  candidateCardPath,
+  siteCardPath,
+} from '../../media/images/card-name.js';
 import { FILE_CSP, FOR_GOOD, refusing } from './stored-files.js';
 
 interface Parts {
+  site: CardSite;
   leaderboard: LeaderboardService;
   cards: CardStore;
   limiter: LimiterService;
@@ -18,7 +24,7 @@ interface Parts {
  * Serves the cards of shared pages, under names that change with their content. Outdated addresses redirect to the
  * current one. Visitors who cause too many renderings are refused for a while.
  */
-export function serveCards(server: FastifyInstance, { leaderboard, cards, limiter }: Parts): void {
+export function serveCards(server: FastifyInstance, { leaderboard, cards, limiter, site }: Parts): void {
   server.get<{ Params: { id: string } }>(
     `/${CARDS_FOLDER}/:id(^index|[1-9]\\d{0,15})-:version([\\da-f]{1,10}).jpg`,
     (request, reply) =>
@@ -29,12 +35,13 @@ export function serveCards(server: FastifyInstance, { leaderboard, cards, limite
         if (!isSite && !candidate) return reply.callNotFound();
         const [english] = LANGUAGES;
         const pathIn = candidate
-          ? (language: Language) => candidateCardPath(candidate, language)
-          : siteCardPath;
+          ? (language: Language) => candidateCardPath(candidate, site, language)
+          : (language: Language) => siteCardPath(site, language);
         const language = LANGUAGES.find((one) => pathIn(one) === pathOf(request.url));
         if (!language) return reply.header('Cache-Control', 'no-cache').redirect(pathIn(english), 302);
         const card = await cards.find(
           candidate,
+          site,
           language,
           () => limiter.take('cardAddress', placeOf(request)),
           (id) => byId.has(id),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../../core/config/settings.js';
 import { LANGUAGES } from '../../core/http/languages.js';
 import { requestOrigin } from '../../core/requests/request-origin.js';
 import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
@@ -12,6 +13,7 @@ const API = '/api/';
 /** The number of candidates per file: with their languages about 5 MB, a tenth of the allowed size (sitemaps.org). */
 const CANDIDATES_PER_FILE = 10_000;
 const URLS_PER_CHUNK = 100;
+const OPEN_DATA_PAGE = '/open-data';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 interface Parts {
@@ -20,10 +22,14 @@ interface Parts {
   pages: readonly SitePage[];
   /** Null in development, where the request's address is used. */
   publicUrl: string | null;
+  settings: Pick<Settings, 'openData'>;
 }
 
 /** Serves `robots.txt`, and `sitemap.xml` with all public pages and candidates, for search engines. */
-export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, publicUrl }: Parts): void {
+export function serveCrawlers(
+  server: FastifyInstance,
+  { leaderboard, pages, publicUrl, settings }: Parts,
+): void {
   const forAll = pages.filter(({ path, indexed }) => indexed && !path.includes(':')).map(({ path }) => path);
   const disallowed = [API, ...privatePaths(pages)];
   const originOf = (request: FastifyRequest) => publicUrl ?? requestOrigin(request);
@@ -46,7 +52,7 @@ export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, pub
       const origin = originOf(request);
       const from = Math.max(0, file - 1) * CANDIDATES_PER_FILE;
       const paths = [
-        ...(file <= 1 ? forAll : []),
+        ...(file <= 1 ? forAll.filter((path) => settings.openData || path !== OPEN_DATA_PAGE) : []),
         ...ids.slice(from, from + CANDIDATES_PER_FILE).map((id) => `/candidate/${id}`),
       ];
       const isIndex = file === 0 && files > 1;

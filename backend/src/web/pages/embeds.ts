@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { CachedResponse, prepare } from '../../core/http/cached-response.js';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { acceptedLanguages } from '../../core/http/negotiation.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
 import { queryOf } from '../../core/requests/request-target.js';
 import { askedLanguage } from '../../core/requests/visitor-choice.js';
 import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
-import { PRODUCTS } from '../../media/images/card.js';
 import { cardTexts } from '../../media/images/card-name.js';
 import { IMAGES_FOLDER, STORED_IMAGE } from '../../media/images/image-name.js';
 import { DIRECTIONS } from './html-template.js';
@@ -74,7 +74,7 @@ const FIGURE =
 /** Serves candidates as small cards for other sites, without scripts and cookies. They show published data only. */
 export function serveEmbeds(
   server: FastifyInstance,
-  { leaderboard }: { leaderboard: LeaderboardService },
+  { leaderboard, site }: { leaderboard: LeaderboardService; site: NamedSite },
 ): void {
   const kept = new LRUCache<string, CachedResponse>({ max: MAX_KEPT });
   server.get<{ Params: { id: string } }>(
@@ -87,7 +87,7 @@ export function serveEmbeds(
         if (!candidate) return reply.callNotFound();
         const language = languageOf(request.url, request.headers['accept-language']);
         const key = `${version} ${candidate.id} ${language}`;
-        const card = kept.get(key) ?? new CachedResponse(Buffer.from(drawEmbed(candidate, language)));
+        const card = kept.get(key) ?? new CachedResponse(Buffer.from(drawEmbed(candidate, site, language)));
         kept.set(key, card);
         reply
           .headers({
@@ -110,7 +110,7 @@ function languageOf(url: string, acceptLanguage: string | undefined): Language {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function drawEmbed(candidate: RankedCandidate, language: Language): string {
+function drawEmbed(candidate: RankedCandidate, site: NamedSite, language: Language): string {
   const { name, title } = cardTexts(candidate, language);
   // Missing translations fall back to English.
   const titleLanguage = title === candidate.title ? 'en' : language;
@@ -135,7 +135,7 @@ ${title ? `<p><bdi lang="${titleLanguage}">${escaped(title)}</bdi></p>` : ''}
 <p>${countText(candidate.totalRatings, language)}</p>
 ${link(' class="rate"', TEXTS[language].rate)}
 </div>
-<small>${link('', PRODUCTS[language])}</small>
+<small>${link('', escaped(siteName(site, language)))}</small>
 </main>
 </body>
 </html>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { type PageTheme } from '../../core/requests/visitor-choice.js';
+import type { SiteIdentity } from './site-identity.js';
 
 /** The parts of a page that the client's code has rendered. */
 export interface RenderedPage {
@@ -23,28 +24,30 @@ export class HtmlTemplate {
   /**
    * Creates a template.
    * @param template index.html, with marks for head, body and data
+   * @param site changes what the document calls itself
    * @param textsOf returns the address of a language's texts, which the page will need
    */
   constructor(
     private readonly template: string,
+    private readonly site: SiteIdentity,
     private readonly textsOf: Readonly<Partial<Record<Language, string>>> = {},
   ) {}
 
   /** Reads the template. @param folder of the client's build; without one, pages say so */
-  static read(folder: string): HtmlTemplate {
+  static read(folder: string, site: SiteIdentity): HtmlTemplate {
     const template = join(folder, 'index.html');
-    if (!existsSync(template)) return new HtmlTemplate(NOT_BUILT);
+    if (!existsSync(template)) return new HtmlTemplate(NOT_BUILT, site);
     const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
     const files = LANGUAGES.map((language) => [
       language,
       manifest[`src/lib/i18n/catalogues/${language}.ts`]?.file,
     ]);
-    return new HtmlTemplate(readFileSync(template, 'utf8'), Object.fromEntries(files));
+    return new HtmlTemplate(readFileSync(template, 'utf8'), site, Object.fromEntries(files));
   }
 
   /** Returns the document for a page that the client renders. */
   empty(language: Language, theme: PageTheme): string {
-    return this.forVisitor(this.template, language, theme);
+    return this.forVisitor(this.site.named(this.template, language), language, theme);
   }
 
   /** Returns the document with a page in it. Rendered pages need not wait for the script that sets them up. */
@@ -62,7 +65,8 @@ export class HtmlTemplate {
     // The script that knows the needed texts is still loading.
     const preload = texts ? `<link rel="modulepreload" crossorigin href="/${texts}">` : '';
     const root = `<html lang="${language}" dir="${DIRECTIONS[language]}"${themeAttribute}>`;
-    return replaceSpan(page, '<html', '>', root).replace('</head>', () => `${preload}</head>`);
+    const head = preload + this.site.head;
+    return replaceSpan(page, '<html', '>', root).replace('</head>', () => `${head}</head>`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage } from './html-template.js';
+import type { SiteLook } from './site-identity.js';
 
 /** The client's rendering code in its build; the path is the same from the sources and from the build. */
 const MODULE = '../../../../frontend/dist-server/render.js';
@@ -14,6 +15,8 @@ type RenderPage = (request: {
   locale: string;
   /** The path of the page's card for sharing. */
   card: string;
+  /** The site's own name and logo; null if it has none. */
+  site: SiteLook | null;
   fetch: typeof fetch;
 }) => Promise<RenderedPage | 'missing' | null>;
 
@@ -41,6 +44,8 @@ export interface PageRenderer {
   findPage: (path: string) => SitePage | undefined;
   renderPage: RenderPage;
   pageParameters: PageParameters;
+  /** Returns the style sheet of an accent colour. */
+  accentCss: (colour: string) => string;
   /** Returns whether a page changes with time, even if the ranking does not. */
   changesWithTime: (path: string) => boolean;
 }

@@ -11,12 +11,14 @@ import type { LeaderboardService } from '../../index/leaderboard/leaderboard.ser
 import { HtmlTemplate } from './html-template.js';
 import type { PageRenderer, SitePage } from './page-renderer.js';
 import { RenderedPages } from './rendered-pages.js';
+import { SiteIdentity, type SiteSettings } from './site-identity.js';
 
 /** The folder of the client's build. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 /** Matches addresses for programs, whose 404 is not a page. */
 const NOT_PAGES = /^\/((api|images|recordings|embed|assets|health|help|metrics)(\/|$)|ledger\/.)/;
+const OPEN_DATA_PAGE = '/open-data';
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -44,6 +46,7 @@ interface PagesOptions {
   renderer: PageRenderer | null;
   /** Its version changes with everything that pages show. */
   leaderboard: LeaderboardService;
+  settings: SiteSettings;
 }
 
 /**
@@ -52,12 +55,14 @@ interface PagesOptions {
  */
 export function servePages(
   server: FastifyInstance,
-  { publicUrl, renderer, leaderboard }: PagesOptions,
+  { publicUrl, renderer, leaderboard, settings }: PagesOptions,
 ): void {
-  const template = HtmlTemplate.read(CLIENT_FOLDER);
+  const site = new SiteIdentity(settings, (colour) => renderer?.accentCss(colour) ?? '');
+  const template = HtmlTemplate.read(CLIENT_FOLDER, site);
   const onError = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
   const pages =
-    renderer && new RenderedPages({ template, renderer, fetch: internalFetch(server), leaderboard, onError });
+    renderer &&
+    new RenderedPages({ template, site, renderer, fetch: internalFetch(server), leaderboard, onError });
   const files = readSmallFiles();
 
   server.get('/*', async (request, reply) => {
@@ -65,16 +70,19 @@ export function servePages(
     const query = queryOf(request.url);
     const file = files.get(path);
     if (NOT_PAGES.test(path)) return reply.callNotFound();
+    const own = await site.file(path, file);
+    if (own) return reply.header('Cache-Control', own.lifetime).type(own.type).send(own.bytes);
     if (file) {
       const lifetime = path === SERVICE_WORKER ? 'no-cache' : FOR_AN_HOUR;
       return reply.header('Cache-Control', lifetime).type(file.type).send(file.bytes);
     }
 
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
-    const language = visitorLanguage({ query, cookie, acceptLanguage });
+    const language = visitorLanguage({ query, cookie, acceptLanguage }, settings.defaultLanguage);
     const theme = visitorTheme({ cookie });
     const origin = publicUrl ?? requestOrigin(request);
-    const page = renderer?.findPage(path);
+    const isOff = path === OPEN_DATA_PAGE && !settings.openData;
+    const page = isOff ? undefined : renderer?.findPage(path);
     const rendered =
       (page?.rendered && (await pages?.find({ origin, path, query }, language, theme))) || null;
     reply

@@ -1,8 +1,18 @@
 import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { HtmlTemplate } from './html-template.js';
 import { RenderedPages } from './rendered-pages.js';
+import { SiteIdentity, type SiteSettings } from './site-identity.js';
 
 const CANDIDATES = 1_000;
+const SITE: SiteSettings = {
+  revision: 0,
+  siteName: null,
+  shortName: null,
+  logo: null,
+  accent: null,
+  openData: true,
+  defaultLanguage: 'en',
+};
 const ORIGIN = 'https://index.example';
 
 /** A site with many candidates, whose pages are as large as real ones. */
@@ -18,13 +28,16 @@ function site() {
     body: address.href.padEnd(60_000, ' '),
     data: '',
   }));
+  const identity = new SiteIdentity(SITE, () => '');
   const pages = new RenderedPages({
-    template: new HtmlTemplate('<html><head></head><!--page-body--></html>'),
+    template: new HtmlTemplate('<html><head></head><!--page-body--></html>', identity),
+    site: identity,
     renderer: {
       PAGES: [],
       findPage: () => undefined,
       renderPage,
       pageParameters: () => new URLSearchParams(),
+      accentCss: () => '',
       changesWithTime: (path) => path === '/open-data',
     },
     fetch,

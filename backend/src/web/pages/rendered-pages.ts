@@ -6,6 +6,7 @@ import type { LeaderboardService, LeaderboardSnapshot } from '../../index/leader
 import { candidateCardPath, siteCardPath } from '../../media/images/card-name.js';
 import type { HtmlTemplate } from './html-template.js';
 import type { PageRenderer } from './page-renderer.js';
+import type { SiteIdentity } from './site-identity.js';
 
 type Found = CachedResponse | 'missing' | null;
 
@@ -23,6 +24,7 @@ interface Visitor {
 
 interface Sources {
   template: HtmlTemplate;
+  site: SiteIdentity;
   renderer: PageRenderer;
   fetch: typeof fetch;
   /** Its version changes with everything that pages show. */
@@ -130,7 +132,8 @@ export class RenderedPages {
   }
 
   /** Returns a version that changes whenever the page may. */
-  private versionOf(path: string, { version }: LeaderboardSnapshot): string {
+  private versionOf(path: string, snapshot: LeaderboardSnapshot): string {
+    const version = `${snapshot.version} ${this.sources.site.settings.revision}`;
     if (!this.sources.renderer.changesWithTime(path)) return version;
     return `${version} ${Math.floor(Date.now() / KEPT_MS)}`;
   }
@@ -149,9 +152,9 @@ export class RenderedPages {
 
   private async renderPage(address: URL, { language, theme, snapshot }: Visitor): Promise<Found> {
     try {
-      const { template, renderer, fetch } = this.sources;
-      const card = cardOf(address, snapshot, language);
-      const page = await renderer.renderPage({ address, locale: language, card, fetch });
+      const { template, site, renderer, fetch } = this.sources;
+      const card = cardOf(address, snapshot, site, language);
+      const page = await renderer.renderPage({ address, locale: language, card, site: site.look(), fetch });
       if (!page || page === 'missing') return page;
       return new CachedResponse(Buffer.from(template.filled(page, language, theme)));
     } catch (error) {
@@ -162,7 +165,12 @@ export class RenderedPages {
 }
 
 /** Returns the card of a page for sharing. */
-function cardOf({ pathname }: URL, snapshot: LeaderboardSnapshot, language: Language): string {
+function cardOf(
+  { pathname }: URL,
+  snapshot: LeaderboardSnapshot,
+  { settings }: SiteIdentity,
+  language: Language,
+): string {
   const candidate = snapshot.byId.get(Number(CANDIDATE_PAGE.exec(pathname)?.[1]));
-  return candidate ? candidateCardPath(candidate, language) : siteCardPath(language);
+  return candidate ? candidateCardPath(candidate, settings, language) : siteCardPath(settings, language);
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import { CachedResponse, prepare } from '../../core/http/cached-response.js';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import { siteName } from '../../core/http/site-name.js';
 import { queryOf } from '../../core/requests/request-target.js';
 import { LANGUAGE_PARAMETER, visitorLanguage } from '../../core/requests/visitor-choice.js';
 import type {
@@ -12,6 +13,7 @@ import type {
 } from '../../settings/site-documents.service.js';
 import { DOCUMENT_CSP } from './help.js';
 import { DIRECTIONS } from './html-template.js';
+import type { SiteSettings } from './site-identity.js';
 
 const PATHS: Readonly<Record<string, SiteDocumentName>> = { '/terms': 'TERMS', '/privacy': 'PRIVACY' };
 /** The number of cached pages: each version in each language, of two documents. */
@@ -23,7 +25,6 @@ const VERSION = /^[1-9]\d{0,8}$/;
 interface Words {
   name: string;
   titles: Record<SiteDocumentName, string>;
-  home: string;
   since: (day: string) => string;
   earlier: string;
 }
@@ -32,21 +33,18 @@ const WORDS: Record<Language, Words> = {
   en: {
     name: 'English',
     titles: { TERMS: 'Terms of use', PRIVACY: 'Privacy notice' },
-    home: 'National Performance Index',
     since: (day) => `In effect since ${day}`,
     earlier: 'Versions',
   },
   so: {
     name: 'Soomaali',
     titles: { TERMS: 'Shuruudaha isticmaalka', PRIVACY: 'Ogeysiiska asturnaanta' },
-    home: 'Tusmada Waxqabadka Qaranka',
     since: (day) => `Wuxuu dhaqan galay ${day}`,
     earlier: 'Noocyada',
   },
   ar: {
     name: 'العربية',
     titles: { TERMS: 'شروط الاستخدام', PRIVACY: 'إشعار الخصوصية' },
-    home: 'المؤشر الوطني للأداء',
     since: (day) => `سارٍ منذ ${day}`,
     earlier: 'الإصدارات',
   },
@@ -72,20 +70,29 @@ const markdown = new Marked({
 });
 
 /** Serves the terms of use and the privacy notice, which administrators write, without scripts. */
-export function serveSiteDocuments(server: FastifyInstance, documents: SiteDocumentsService): void {
+export function serveSiteDocuments(
+  server: FastifyInstance,
+  documents: SiteDocumentsService,
+  settings: SiteSettings,
+): void {
   const kept = new LRUCache<string, CachedResponse>({ max: MAX_KEPT });
   for (const [path, name] of Object.entries(PATHS)) {
     server.get(path, async (request, reply) => {
       const query = queryOf(request.url);
       const { cookie, 'accept-language': acceptLanguage } = request.headers;
-      const language = visitorLanguage({ query, cookie, acceptLanguage });
+      const language = visitorLanguage({ query, cookie, acceptLanguage }, settings.defaultLanguage);
       const version = query.get(VERSION_PARAMETER);
       if (version !== null && !VERSION.test(version)) return reply.callNotFound();
       const key = `${documents.revision} ${name} ${language} ${version}`;
       const found = await documents.find(name, language, version === null ? null : Number(version));
       if (!found) return reply.callNotFound();
       const page =
-        kept.get(key) ?? new CachedResponse(Buffer.from(draw({ path, name, language, version }, found)));
+        kept.get(key) ??
+        new CachedResponse(
+          Buffer.from(
+            draw({ path, name, language, version, site: escaped(siteName(settings, language)) }, found),
+          ),
+        );
       kept.set(key, page);
       reply
         .headers({
@@ -105,10 +112,12 @@ interface Asked {
   name: SiteDocumentName;
   language: Language;
   version: string | null;
+  /** The name of the site, for HTML. */
+  site: string;
 }
 
 function draw(
-  { path, name, language, version }: Asked,
+  { path, name, language, version, site }: Asked,
   { text, language: own, since, versions }: SiteDocument,
 ): string {
   const words = WORDS[language];
@@ -127,12 +136,12 @@ function draw(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${words.titles[name]} | ${words.home}</title>
+<title>${words.titles[name]} | ${site}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/help.css">
 </head>
 <body>
-<nav><a href="/?${LANGUAGE_PARAMETER}=${language}">${words.home}</a> ${languages.join(' ')}</nav>
+<nav><a href="/?${LANGUAGE_PARAMETER}=${language}">${site}</a> ${languages.join(' ')}</nav>
 <main>
 <h1>${words.titles[name]}</h1>
 <p>${words.since(`<bdi>${day(since)}</bdi>`)}</p>

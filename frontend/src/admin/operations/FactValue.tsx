@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | '
   mails_refused: 'count',
   texts_sent: 'count',
   texts_failed: 'count',
+  texts_of_month: 'count',
+  texts_cost: 'text',
   disk_free: 'bytes',
   disk_size: 'bytes',
   ledger_entries: 'count',

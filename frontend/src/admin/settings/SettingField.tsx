@@ -1,6 +1,7 @@
 import { Button, Form, Input, Select } from 'antd';
 import { NumberField } from '../forms/NumberField';
 import { typingIn } from '../languages/fieldLabel';
+import { LogoField } from './LogoField';
 import type { Setting } from './settingsApi';
 import { hintOf, nameOf, shownValue } from './settingTexts';
 import { partsOf } from './settingValues';
@@ -18,7 +19,7 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
   const s = useSettingsT();
   const { name, kind, value, pinned, options = [] } = setting;
   const { label, locale } = partsOf(name);
-  const isStored = kind === 'secret' && !pinned && value !== null;
+  const isStored = (kind === 'secret' || kind === 'image') && !pinned && value !== null;
   const disabled = pinned || isRemoved;
   return (
     <Form.Item
@@ -27,7 +28,7 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
       extra={
         <>
           {locale === 'en' && hintOf(s, label)} {pinned && s('pinned', { name })}
-          {isStored && (isRemoved ? s('removed') : s('secretSet', { value }))}
+          {isStored && (isRemoved ? s('removed') : kind === 'secret' && s('secretSet', { value }))}
           {isStored && !isRemoved && (
             <Button type="link" size="small" onClick={onRemove}>
               {s('remove')}
@@ -43,6 +44,8 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
         />
       ) : kind === 'number' ? (
         <NumberField disabled={disabled} />
+      ) : kind === 'image' ? (
+        <LogoField stored={isRemoved ? null : value} disabled={disabled} />
       ) : kind === 'lines' ? (
         <Input.TextArea {...typingIn(locale)} disabled={disabled} autoSize={{ minRows: 3, maxRows: 20 }} />
       ) : (

@@ -20,7 +20,7 @@ import {
   useChangeSettingsMutation,
 } from './settingsApi';
 import { changesOf, reachOf, type SettingValues, valuesOf } from './settingValues';
-import { TestEmail } from './TestEmail';
+import { TestMessages } from './TestMessages';
 import { useSettingsT } from './texts/useSettingsT';
 import { useConflictFields } from './useConflictFields';
 
@@ -91,7 +91,7 @@ export function SettingsForm({ state, onSaved }: Props) {
         <p className={styles.intro}>{s(`intro.${section}`)}</p>
         {section === 'policy' && <PolicyProfiles state={state} />}
         {fieldsOf(section)}
-        {section === 'messages' && <TestEmail />}
+        {section === 'messages' && <TestMessages state={state} removed={removed} />}
       </>
     ),
   });

@@ -16,6 +16,7 @@ export function hintOf(s: SettingsT, label: SettingLabel): string | undefined {
 /** Formats a value for people. */
 export function shownValue(s: SettingsT, { kind }: Pick<Setting, 'kind'>, value: string | null): string {
   if (value === null || value === '') return s('empty');
+  if (kind === 'image') return s('logoChosen');
   return kind === 'choice' && `choice.${value}` in en ? s(`choice.${value}` as ChoiceKey) : value;
 }
 

@@ -21,7 +21,7 @@ export function valuesOf({ settings }: SettingsState): SettingValues {
   return Object.fromEntries(
     settings.map(({ name, kind, value, default: fallback }) => [
       name,
-      kind === 'secret' ? '' : (value ?? fallback ?? ''),
+      kind === 'secret' || kind === 'image' ? '' : (value ?? fallback ?? ''),
     ]),
   );
 }

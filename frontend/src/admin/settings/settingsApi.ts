@@ -33,6 +33,10 @@ async function showAnswer(args: unknown, started: Started): Promise<void> {
 const decided = (_answer: unknown, error: ApiError | undefined) =>
   error && error.statusCode !== 400 ? ['Settings' as const] : [WAITING];
 
+/** Without changes, the server tests what is saved. */
+const withValues = <Body extends { values: NewValues }>({ values, ...body }: Body) =>
+  Object.keys(values).length > 0 ? { ...body, values } : body;
+
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<SettingsState, void>({
@@ -54,8 +58,11 @@ const settingsApi = api.injectEndpoints({
       invalidatesTags: decided,
       onQueryStarted: showAnswer,
     }),
-    sendTestEmail: build.mutation<unknown, void>({
-      query: () => ({ url: '/settings/test-email', method: 'POST' }),
+    sendTestEmail: build.mutation<unknown, { values: NewValues }>({
+      query: (body) => ({ url: '/settings/test-email', method: 'POST', body: withValues(body) }),
+    }),
+    sendTestSms: build.mutation<unknown, { phone: string; values: NewValues }>({
+      query: (body) => ({ url: '/settings/test-sms', method: 'POST', body: withValues(body) }),
     }),
   }),
 });
@@ -65,4 +72,5 @@ export const {
   useChangeSettingsMutation,
   useDecideSettingsMutation,
   useSendTestEmailMutation,
+  useSendTestSmsMutation,
 } = settingsApi;

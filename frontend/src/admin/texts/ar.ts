@@ -1283,7 +1283,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'twoFactor.renewed': 'تم إنشاء رموز استرداد جديدة',
   'twoFactor.loadFailed': 'تعذّر تحميل إعدادات تسجيل الدخول بخطوتين',
   'twoFactor.failed': 'تعذّر التغيير',
-  'twoFactor.fileHead': 'رموز استرداد {email} للمؤشر الوطني للأداء. يعمل كل رمز مرة واحدة.',
+  'twoFactor.fileHead': 'رموز استرداد {email} في {site}. يعمل كل رمز مرة واحدة.',
   'twoFactor.codesLeft': {
     zero: 'لم يبق أي رمز استرداد.',
     one: 'بقي رمز استرداد واحد.',

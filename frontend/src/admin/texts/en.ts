@@ -1051,7 +1051,7 @@ export const en = {
   'twoFactor.renewed': 'New recovery codes created',
   'twoFactor.loadFailed': 'Two-factor sign-in could not be loaded',
   'twoFactor.failed': 'The change failed',
-  'twoFactor.fileHead': 'Recovery codes of {email} for the National Performance Index. Each works once.',
+  'twoFactor.fileHead': 'Recovery codes of {email} for the {site}. Each works once.',
   'twoFactor.codesLeft': { one: '{count} recovery code is left.', other: '{count} recovery codes are left.' },
 
   'voters.open': 'Reveal the name…',

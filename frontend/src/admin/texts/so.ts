@@ -1071,8 +1071,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'twoFactor.renewed': 'Koodhadh soo-celin oo cusub ayaa la sameeyay',
   'twoFactor.loadFailed': 'Gelitaanka laba-tallaabo lama soo rari karin',
   'twoFactor.failed': 'Isbeddelku wuu fashilmay',
-  'twoFactor.fileHead':
-    'Koodhadhka soo-celinta ee {email} ee Tusmada Waxqabadka Qaranka. Mid walba hal mar ayuu shaqeeyaa.',
+  'twoFactor.fileHead': 'Koodhadhka soo-celinta ee {email} ee {site}. Mid walba hal mar ayuu shaqeeyaa.',
   'twoFactor.codesLeft': {
     one: '{count} koodh soo-celin ayaa haray.',
     other: '{count} koodh soo-celin ayaa haray.',

@@ -55,9 +55,22 @@ function mapColours(palette: Palette): Partial<MapToken> {
   };
 }
 
-/** Returns antd's theme of a colour scheme, made of the same tokens as the rest of the client. */
+/** The style sheet has the site's own accent, if it has one. */
+function withAccent(palette: Palette): Palette {
+  const style = getComputedStyle(document.documentElement);
+  const own = (name: string, otherwise: string) => style.getPropertyValue(`--colour-${name}`) || otherwise;
+  return {
+    ...palette,
+    accent: own('accent', palette.accent),
+    accentStrong: own('accent-strong', palette.accentStrong),
+    accentSoft: own('accent-soft', palette.accentSoft),
+    onAccent: own('on-accent', palette.onAccent),
+  };
+}
+
+/** Gives antd's theme of a colour scheme, made of the same tokens as the rest of the client. */
 export function antdTheme(scheme: ColourScheme): ThemeConfig {
-  const palette = scheme === 'dark' ? dark : light;
+  const palette = withAccent(scheme === 'dark' ? dark : light);
   const mix = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
     algorithm: (seed, map) => ({ ...mix(seed, map), ...mapColours(palette) }),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
 import { selectUser } from '../../features/auth/authSlice';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { saveFile } from '../../lib/saveFile';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './TwoFactor.module.css';
@@ -15,11 +16,12 @@ interface Props {
 /** Shows recovery codes once, to be copied, saved or printed. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const t = useAdminT();
+  const publicT = useT();
   const copy = useCopy();
   const user = useSelector(selectUser);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const head = t('twoFactor.fileHead', { email: user?.email ?? '' });
+  const head = t('twoFactor.fileHead', { email: user?.email ?? '', site: publicT('app.name') });
 
   const download = () =>
     saveFile(

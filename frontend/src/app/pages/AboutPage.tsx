@@ -19,7 +19,7 @@ export function AboutPage() {
     <div className={`page ${styles.about}`}>
       <div>
         <PageHeading title={t('title')}>{t('title')}</PageHeading>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.lead}>{t('lead', { site: publicT('app.name') })}</p>
       </div>
       <div className={styles.pair}>
         <section className={styles.card}>

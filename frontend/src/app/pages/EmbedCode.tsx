@@ -4,13 +4,14 @@ import { TextArea } from '../../components/TextArea';
 import { TextField } from '../../components/TextField';
 import { useOpenDataT } from '../../features/openData/texts/useOpenDataT';
 import { copyText } from '../../lib/copyText';
-import { useLanguage } from '../../lib/i18n/I18nProvider';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { SiteOrigin } from '../../lib/siteOrigin';
 import { typedNumber } from '../../lib/typedNumber';
 
 /** Shows the code that embeds a candidate in another site's page. */
 export function EmbedCode() {
   const t = useOpenDataT();
+  const publicT = useT();
   const { locale } = useLanguage();
   const origin = useContext(SiteOrigin);
   const [number, setNumber] = useState('1');
@@ -21,7 +22,7 @@ export function EmbedCode() {
   const typed = typedNumber(number);
   const id = Number.isInteger(typed) && typed > 0 ? typed : 1;
   const address = `${origin}/embed/candidates/${id}?lang=${locale}`;
-  const code = `<iframe src="${address}" title="${t('embed.title')}" width="100%" height="220" style="border:0;max-width:26rem" loading="lazy"></iframe>`;
+  const code = `<iframe src="${address}" title="${publicT('app.name')}" width="100%" height="220" style="border:0;max-width:26rem" loading="lazy"></iframe>`;
   const copy = async () => setOutcome((await copyText(code)) ? 'copied' : 'failed');
   return (
     <section>

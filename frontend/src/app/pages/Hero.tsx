@@ -18,7 +18,7 @@ export function Hero({ stats }: { stats: CandidateStats | undefined }) {
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
-        <PageHeading className={styles.heroHeading}>{t('home.heading')}</PageHeading>
+        <PageHeading className={styles.heroHeading}>{t('app.name')}</PageHeading>
         <p className={styles.heroLead}>{t('home.lead')}</p>
         <div className={styles.heroActions}>
           <Link className={styles.heroPrimary} to="/leaderboard">

@@ -26,7 +26,8 @@ export default function OpenDataPage() {
           <section>
             <h2>{t('about.heading')}</h2>
             <p>
-              {t('about.licence')} <a href={data.licenses[0]?.path}>{t('about.licenceLink')}</a>
+              {t('about.licence', { site: publicT('app.name') })}{' '}
+              <a href={data.licenses[0]?.path}>{t('about.licenceLink')}</a>
             </p>
             <p>{t('about.days')}</p>
             <p>

@@ -2071,8 +2071,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test email to your own address */
+        /** Send a test email to your own address, with values that need not be saved */
         post: operations["sendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/test-sms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test text message, with values that need not be saved */
+        post: operations["sendTestSms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2915,7 +2932,7 @@ export interface components {
         };
         ChangedSettingDto: {
             /** @enum {string} */
-            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS";
+            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "SITE_NAME" | "SITE_NAME_SO" | "SITE_NAME_AR" | "SHORT_NAME" | "SHORT_NAME_SO" | "SHORT_NAME_AR" | "LOGO" | "ACCENT_COLOUR" | "DEFAULT_LANGUAGE" | "OPEN_DATA" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "SMS_PRICE" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS";
             /** @description Null if the default applies */
             value: string | null;
         };
@@ -3314,7 +3331,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ACCOUNT_SUSPENDED" | "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "LAST_WAY_IN" | "MAILS_NOT_OFFERED" | "MAIL_NOT_SET" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSKEYS_NOT_OFFERED" | "PASSKEY_EXISTS" | "PASSKEY_NEEDED" | "PASSKEY_NOT_FOUND" | "PASSKEY_NOT_STORED" | "PASSKEY_REFUSED" | "PASSWORD_LOCKED" | "PASSWORD_NOT_SET" | "PASSWORD_SET" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_FINAL" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REGISTRATION_CLOSED" | "REVIEW_NOT_FOUND" | "SETTING_CHANGE_DECIDED" | "SETUP_LINK_INVALID" | "SETTING_CHANGE_NOT_FOUND" | "SETTING_PINNED" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SELF_SUSPEND" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SIGN_IN_AGAIN" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TEST_MAIL_REFUSED" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
+        ErrorCode: "ACCOUNT_SUSPENDED" | "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "LAST_WAY_IN" | "MAILS_NOT_OFFERED" | "MAIL_NOT_SET" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSKEYS_NOT_OFFERED" | "PASSKEY_EXISTS" | "PASSKEY_NEEDED" | "PASSKEY_NOT_FOUND" | "PASSKEY_NOT_STORED" | "PASSKEY_REFUSED" | "PASSWORD_LOCKED" | "PASSWORD_NOT_SET" | "PASSWORD_SET" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_FINAL" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REGISTRATION_CLOSED" | "REVIEW_NOT_FOUND" | "SETTING_CHANGE_DECIDED" | "SETUP_LINK_INVALID" | "SETTING_CHANGE_NOT_FOUND" | "SETTING_PINNED" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SELF_SUSPEND" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SIGN_IN_AGAIN" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "GATEWAY_NOT_SET" | "TEST_MAIL_REFUSED" | "TEST_SMS_REFUSED" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -3368,7 +3385,7 @@ export interface components {
         };
         FactDto: {
             /** @enum {string} */
-            name: "version" | "commit" | "commit_date" | "started_at" | "instances" | "engine" | "engine_version" | "cluster_nodes" | "migrations" | "clock_difference" | "votes_waiting" | "mails_waiting" | "mails_refused" | "texts_sent" | "texts_failed" | "disk_free" | "disk_size" | "ledger_entries" | "ledger_signed_at" | "ledger_checked_at" | "backup_at" | "backup_size" | "backup_duration" | "backup_verified_at" | "certificate_ends_at";
+            name: "version" | "commit" | "commit_date" | "started_at" | "instances" | "engine" | "engine_version" | "cluster_nodes" | "migrations" | "clock_difference" | "votes_waiting" | "mails_waiting" | "mails_refused" | "texts_sent" | "texts_failed" | "texts_of_month" | "texts_cost" | "disk_free" | "disk_size" | "ledger_entries" | "ledger_signed_at" | "ledger_checked_at" | "backup_at" | "backup_size" | "backup_duration" | "backup_verified_at" | "certificate_ends_at";
             /** @description Sizes are in bytes, differences in milliseconds */
             value: string | number;
         };
@@ -4566,9 +4583,9 @@ export interface components {
             /** @description The default; null if the setting has none */
             default: string | null;
             /** @enum {string} */
-            kind: "choice" | "number" | "text" | "lines" | "secret";
+            kind: "choice" | "number" | "text" | "lines" | "secret" | "image";
             /** @enum {string} */
-            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS";
+            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "SITE_NAME" | "SITE_NAME_SO" | "SITE_NAME_AR" | "SHORT_NAME" | "SHORT_NAME_SO" | "SHORT_NAME_AR" | "LOGO" | "ACCENT_COLOUR" | "DEFAULT_LANGUAGE" | "OPEN_DATA" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "SMS_PRICE" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS";
             /** @description Whether another administrator, if one exists, must confirm a change */
             needsSecond: boolean;
             /** @description The values of a choice */
@@ -4674,6 +4691,19 @@ export interface components {
         StopDeviceDto: {
             /** Format: password */
             endpoint: string;
+        };
+        TestSettingsDto: {
+            /** @description Values of messages that are not saved, by the name of the setting; others are as saved */
+            values?: {
+                [key: string]: string | null;
+            };
+        };
+        TestSmsDto: {
+            phone: string;
+            /** @description Values of messages that are not saved, by the name of the setting; others are as saved */
+            values?: {
+                [key: string]: string | null;
+            };
         };
         TextsDto: {
             /** @description The text in English */
@@ -14166,6 +14196,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -17215,7 +17254,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestSettingsDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -17225,7 +17268,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, INVALID_JSON */
+            /** @description VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17253,6 +17296,119 @@ export interface operations {
                 };
             };
             /** @description MAIL_NOT_SET, TEST_MAIL_REFUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    sendTestSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestSmsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description GATEWAY_NOT_SET, TEST_SMS_REFUSED */
             409: {
                 headers: {
                     [name: string]: unknown;

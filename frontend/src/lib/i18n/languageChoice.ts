@@ -7,14 +7,20 @@ export const LANGUAGE_PARAMETER = 'lang';
 
 /**
  * Returns the language of the address, otherwise the one chosen on this device, otherwise the browser's first
- * known one, otherwise English.
+ * known one, otherwise the site's default.
  */
 export function preferredLocale(): Locale {
   const asked = askedLocale();
   if (asked) return asked;
   const chosen = readItem(KEY);
   if (isLocale(chosen)) return chosen;
-  return navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale) ?? 'en';
+  return navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale) ?? defaultLocale();
+}
+
+/** The server has written the default into a document for a browser without a language of ours. */
+function defaultLocale(): Locale {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : 'en';
 }
 
 function askedLocale(): Locale | undefined {

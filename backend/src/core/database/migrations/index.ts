@@ -66,6 +66,7 @@ import { RankBands1764000000411 } from './1764000000411-rank-bands.js';
 import { Suspensions1764000000421 } from './1764000000421-suspensions.js';
 import { PriorRatings1764000000431 } from './1764000000431-prior-ratings.js';
 import { Passkeys1764000000511 } from './1764000000511-passkeys.js';
+import { SmsMonths1764000000521 } from './1764000000521-sms-months.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   Suspensions1764000000421,
   PriorRatings1764000000431,
   Passkeys1764000000511,
+  SmsMonths1764000000521,
 ];

@@ -51,6 +51,8 @@ export const texts: Translation<OperationsEnglish, 'ar'> = {
   'fact.mails_refused': 'المرفوضة منذ البدء',
   'fact.texts_sent': 'المرسلة منذ البدء',
   'fact.texts_failed': 'الفاشلة منذ البدء',
+  'fact.texts_of_month': 'المُرسلة هذا الشهر',
+  'fact.texts_cost': 'تكلفة هذا الشهر',
   'fact.disk_free': 'المساحة الحرة',
   'fact.disk_size': 'الحجم',
   'fact.ledger_entries': 'القيود الموقّعة',

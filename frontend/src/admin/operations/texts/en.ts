@@ -44,6 +44,8 @@ export const en = {
   'fact.mails_refused': 'Refused since the start',
   'fact.texts_sent': 'Sent since the start',
   'fact.texts_failed': 'Failed since the start',
+  'fact.texts_of_month': 'Sent this month',
+  'fact.texts_cost': 'Cost this month',
   'fact.disk_free': 'Free',
   'fact.disk_size': 'Size',
   'fact.ledger_entries': 'Signed entries',

@@ -47,6 +47,8 @@ export const texts: Translation<OperationsEnglish, 'so'> = {
   'fact.mails_refused': 'La diiday tan iyo bilowgii',
   'fact.texts_sent': 'La diray tan iyo bilowgii',
   'fact.texts_failed': 'Fashilmay tan iyo bilowgii',
+  'fact.texts_of_month': 'La diray bishan',
+  'fact.texts_cost': 'Qiimaha bishan',
   'fact.disk_free': 'Bannaan',
   'fact.disk_size': 'Cabbirka',
   'fact.ledger_entries': 'Qoraallada la saxiixay',

@@ -4,7 +4,7 @@ import type { AboutEnglish } from './en';
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<AboutEnglish, 'ar'> = {
   title: 'عن المؤشر',
-  lead: 'المؤشر الوطني للأداء مؤشر عام لتقييم القيادات والمسؤولين العموميين في الصومال.',
+  lead: '{site} مؤشر عام لتقييم القيادات والمسؤولين العموميين في الصومال.',
   mission: 'رسالتنا',
   missionText:
     'أن نتيح لكل مواطن طريقة عادلة وبسيطة لتقييم أداء المسؤولين العموميين، وأن ننشر النتيجة المجمَّعة.',

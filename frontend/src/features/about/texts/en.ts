@@ -1,7 +1,7 @@
 /** The texts of the page about the index. */
 export const en = {
   title: 'About',
-  lead: 'The National Performance Index is a public evaluation index for leaders and public officials in Somalia.',
+  lead: 'The {site} is a public evaluation index for leaders and public officials in Somalia.',
   mission: 'Our Mission',
   missionText:
     'To give every citizen a fair and simple way to rate how public officials perform, and to publish the combined result.',

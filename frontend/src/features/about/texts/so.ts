@@ -4,7 +4,7 @@ import type { AboutEnglish } from './en';
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<AboutEnglish, 'so'> = {
   title: 'Ku saabsan',
-  lead: 'Tusmada Waxqabadka Qaranku waa tusmo dadweyne oo lagu qiimeeyo madaxda iyo mas’uuliyiinta Soomaaliya.',
+  lead: 'Tani waa {site}, tusmo dadweyne oo lagu qiimeeyo madaxda iyo mas’uuliyiinta Soomaaliya.',
   mission: 'Hawshayada',
   missionText:
     'In muwaadin kasta la siiyo hab caddaalad ah oo fudud oo uu ku qiimeeyo waxqabadka mas’uuliyiinta, lana daabaco natiijada la isugu geeyay.',

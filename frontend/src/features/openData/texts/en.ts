@@ -7,7 +7,7 @@ export const en = {
 
   'about.heading': 'Terms of use',
   'about.licence':
-    'The licence is Creative Commons Attribution 4.0: use the data for any purpose, and name the National Performance Index as the source.',
+    'The licence is Creative Commons Attribution 4.0: use the data for any purpose, and name the {site} as the source.',
   'about.days':
     'Days are whole days in UTC. A day appears an hour after it ends, and never before visitors see its results.',
   'about.through': 'Counts of ratings are available up to {date}.',
@@ -90,7 +90,6 @@ export const en = {
   'embed.copy': 'Copy',
   'embed.copied': 'Copied',
   'embed.failed': 'Copying failed. Please select the code.',
-  'embed.title': 'National Performance Index',
 
   'type.date': 'day',
   'type.datetime': 'time (UTC)',

@@ -10,7 +10,7 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
 
   'about.heading': 'Shuruudaha isticmaalka',
   'about.licence':
-    'Ruqsaddu waa Creative Commons Attribution 4.0: xogta wax kasta u isticmaal, adigoo isha ku sheegaya Tusmada Waxqabadka Qaranka.',
+    'Ruqsaddu waa Creative Commons Attribution 4.0: xogta wax kasta u isticmaal, adigoo isha ku sheegaya {site}.',
   'about.days':
     'Maalmuhu waa maalmo dhan oo UTC ah. Maalin waxay soo baxdaa saacad ka dib marka ay dhammaato, weligeedna kama horrayso marka booqdayaashu natiijadeeda arkaan.',
   'about.through': 'Tirada qiimeynnadu waxay gaarsiisan tahay {date}.',
@@ -96,7 +96,6 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   'embed.copy': 'Koobiyee',
   'embed.copied': 'Waa la koobiyeeyay',
   'embed.failed': 'Lama koobiyeyn karin. Fadlan dooro koodhka.',
-  'embed.title': 'Tusmada Waxqabadka Qaranka',
 
   'type.date': 'maalin',
   'type.datetime': 'waqti (UTC)',

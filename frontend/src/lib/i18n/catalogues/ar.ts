@@ -25,7 +25,7 @@ export { arServer as server } from './server/ar';
 export const texts: Translation<English, 'ar'> = {
   'app.shortName': 'المؤشر',
   'app.name': 'المؤشر الوطني للأداء',
-  'app.pageTitle': '{page} – المؤشر الوطني للأداء',
+  'app.pageTitle': '{page} – {site}',
   'app.skipToContent': 'الانتقال إلى المحتوى',
   'app.loading': 'جارٍ التحميل…',
   'app.announcement': 'إعلان',
@@ -67,7 +67,6 @@ export const texts: Translation<English, 'ar'> = {
   'footer.address': 'العنوان',
   'footer.version': 'الإصدار {version}',
 
-  'home.heading': 'المؤشر الوطني للأداء',
   'home.lead': 'يقيّم المواطنون المسؤولين العموميين في الصومال: لكل شخص تقييم واحد لكل مرشح.',
   'home.viewLeaderboard': 'عرض لوحة الترتيب',
   'home.register': 'إنشاء حساب',

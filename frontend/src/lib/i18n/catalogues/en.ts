@@ -4,7 +4,7 @@ import type { Catalogue } from '../translate';
 export const en = {
   'app.shortName': 'NPI',
   'app.name': 'National Performance Index',
-  'app.pageTitle': '{page} – National Performance Index',
+  'app.pageTitle': '{page} – {site}',
   'app.skipToContent': 'Skip to content',
   'app.loading': 'Loading…',
   'app.announcement': 'Announcement',
@@ -46,7 +46,6 @@ export const en = {
   'footer.address': 'Address',
   'footer.version': 'Version {version}',
 
-  'home.heading': 'National Performance Index',
   'home.lead': 'Citizens rate the public officials of Somalia: one rating per person for each candidate.',
   'home.viewLeaderboard': 'View Leaderboard',
   'home.register': 'Register',

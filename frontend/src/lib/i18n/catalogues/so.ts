@@ -25,7 +25,7 @@ export { soServer as server } from './server/so';
 export const texts: Translation<English, 'so'> = {
   'app.shortName': 'TWQ',
   'app.name': 'Tusmada Waxqabadka Qaranka',
-  'app.pageTitle': '{page} – Tusmada Waxqabadka Qaranka',
+  'app.pageTitle': '{page} – {site}',
   'app.skipToContent': 'U gudub nuxurka bogga',
   'app.loading': 'Waa la soo rarayaa…',
   'app.announcement': 'Ogeysiis',
@@ -68,7 +68,6 @@ export const texts: Translation<English, 'so'> = {
   'footer.address': 'Cinwaan',
   'footer.version': 'Nooca {version}',
 
-  'home.heading': 'Tusmada Waxqabadka Qaranka',
   'home.lead':
     'Muwaadiniintu waxay qiimeeyaan mas’uuliyiinta Soomaaliya: qof kasta hal qiimeyn musharraxiiba.',
   'home.viewLeaderboard': 'Eeg kaalmaha',

@@ -114,6 +114,8 @@ export const arServer: ServerTexts = {
   SETTING_CHANGE_DECIDED: 'سبق تأكيد هذا التغيير للإعدادات أو سحبه',
   SETTING_CHANGE_NOT_FOUND: 'هذا التغيير للإعدادات غير موجود',
   SETTING_PINNED: 'هذا الإعداد محدد في بيئة الخادم، ولا يستطيع تغييره إلا المشغّل',
+  GATEWAY_NOT_SET: 'لم تُحدَّد بوابة للرسائل النصية. يرجى إدخال بوابة قبل إرسال رسالة تجريبية',
+  TEST_SMS_REFUSED: 'لم تقبل بوابة الرسائل النصية الرسالة التجريبية',
   TEST_MAIL_REFUSED: 'لم يقبل خادم البريد الرسالة التجريبية',
   INVALID_SETTING: 'لا يمكن استخدام هذه القيمة: {reason}',
   SECOND_ADMIN_NEEDED: 'يجب أن يؤكد مشرف آخر قرارك',

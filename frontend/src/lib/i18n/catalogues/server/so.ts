@@ -125,6 +125,9 @@ export const soServer: ServerTexts = {
   SETTING_CHANGE_DECIDED: 'Beddelkan dejinta mar hore ayaa la xaqiijiyay ama laga noqday',
   SETTING_CHANGE_NOT_FOUND: 'Beddelkan dejintu ma jiro',
   SETTING_PINNED: 'Dejintan waxaa go’aamisay deegaanka adeegaha. Hawl-wadeenka oo keliya ayaa beddeli kara',
+  GATEWAY_NOT_SET:
+    'Adeege farriimo qoraal ah lama dejin. Geli mid ka hor inta aanad dirin farriin tijaabo ah',
+  TEST_SMS_REFUSED: 'Adeegaha farriimaha qoraalka ah ma aqbalin farriinta tijaabada',
   TEST_MAIL_REFUSED: 'Adeegaha boostadu ma aqbalin iimaylka tijaabada',
   INVALID_SETTING: 'Qiimahan lama isticmaali karo: {reason}',
   SECOND_ADMIN_NEEDED: 'Maamule kale waa inuu xaqiijiyaa go’aankaaga',

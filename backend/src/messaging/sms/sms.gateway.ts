@@ -4,6 +4,7 @@ import type { Settings } from '../../core/config/settings.js';
 import type { SmsSettings } from '../../core/config/sms-settings.js';
 import type { Flow } from '../../core/limits/fair-queue.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
+import { SmsMonthsRepository } from './sms-months.repository.js';
 
 /** The time limit of the gateway, in milliseconds, because somebody waits for the response. */
 const TIMEOUT_MS = 10_000;
@@ -32,7 +33,10 @@ export class SmsGateway {
   readonly outcomes = { sent: 0, failed: 0 };
   private readonly sending = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
 
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'sms'>) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'sms'>,
+    private readonly months: SmsMonthsRepository,
+  ) {}
 
   get isSet(): boolean {
     return this.settings.sms !== null;
@@ -42,10 +46,10 @@ export class SmsGateway {
    * Sends a message. Number, text and the gateway's response, which may repeat them, are never logged.
    * @param to in E.164
    * @param flow the origin of the request: networks take turns
+   * @param sms another gateway than the one in effect
    * @throws SmsFailed; AppError 503 BUSY if too many wait already
    */
-  async send(to: string, text: string, flow: Flow): Promise<void> {
-    const { sms } = this.settings;
+  async send(to: string, text: string, flow: Flow, sms = this.settings.sms): Promise<void> {
     if (sms) await this.sending.run(() => this.post(sms, to, text), { flow });
   }
 
@@ -62,11 +66,21 @@ export class SmsGateway {
       });
       await judge(response, sms.accepted);
       this.outcomes.sent += 1;
+      await this.count();
     } catch (error) {
       this.outcomes.failed += 1;
       const failure = error instanceof SmsFailed ? error : failureOf(error as Error);
       this.logger.warn(`the gateway for text messages rejected a message: ${failure.message}`);
       throw failure;
+    }
+  }
+
+  /** Counts a sent message. A failure changes only the count, because the message is on its way. */
+  private async count(): Promise<void> {
+    try {
+      await this.months.add(new Date());
+    } catch (error) {
+      this.logger.warn({ err: error }, 'could not count a text message');
     }
   }
 }

@@ -1,0 +1,71 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../features/auth/authSlice';
+import { errorTextOr } from '../../lib/api/errorText';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Settings.module.css';
+import {
+  type NewValues,
+  type SettingName,
+  type SettingsState,
+  useSendTestEmailMutation,
+  useSendTestSmsMutation,
+} from './settingsApi';
+import { changesOf, type SettingValues } from './settingValues';
+import { useSettingsT } from './texts/useSettingsT';
+
+interface Props {
+  state: SettingsState;
+  /** Secrets that are to go. */
+  removed: ReadonlySet<SettingName>;
+}
+
+/** Sends a test email and a test text message by what the form contains, so that it can be tried before it is saved. */
+export function TestMessages({ state, removed }: Props) {
+  const s = useSettingsT();
+  const publicT = useT();
+  const user = useSelector(selectUser);
+  const form = Form.useFormInstance<SettingValues>();
+  const [phone, setPhone] = useState('');
+  const [sendEmail, email] = useSendTestEmailMutation();
+  const [sendSms, sms] = useSendTestSmsMutation();
+  /** What the form would change of messages. */
+  const typed = (): NewValues => {
+    const ofMessages = state.settings.filter(({ section }) => section === 'messages');
+    return changesOf({ ...state, settings: ofMessages }, form.getFieldsValue(true), removed);
+  };
+  const onEmail = async () => {
+    const { error } = await sendEmail({ values: typed() });
+    if (error) toast.error(errorTextOr(publicT, error, s('testFailed')));
+    else toast.success(s('testSent', { email: user?.email ?? '' }));
+  };
+  const onSms = async () => {
+    const { error } = await sendSms({ phone, values: typed() });
+    if (error) toast.error(errorTextOr(publicT, error, s('testSmsFailed')));
+    else toast.success(s('testSmsSent', { phone }));
+  };
+  return (
+    <>
+      <p className={styles.hint}>{s('testUnsaved')}</p>
+      <div className={styles.acts}>
+        <Button loading={email.isLoading} onClick={onEmail}>
+          {s('test')}
+        </Button>
+        <Input
+          className={styles.phone}
+          type="tel"
+          dir="ltr"
+          aria-label={s('testSmsTo')}
+          placeholder={s('testSmsTo')}
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+        />
+        <Button loading={sms.isLoading} disabled={phone.trim() === ''} onClick={onSms}>
+          {s('testSms')}
+        </Button>
+      </div>
+    </>
+  );
+}
