@@ -147,6 +147,7 @@ const PATTERNS = {
   HMAC: '"[\\w-]{43}"',
   KEY: '"[A-Za-z]\\w{0,31}"',
   VALUE: '"[\\w-]{1,32}"',
+  HASH: '"[0-9a-f]{64}"',
   REASON: '(,"reason":"(several_accounts|automated|paid|other|restored_backup)")?',
   RESTORED: '(,"reason":"restored_backup")?',
   LEVELS: `\\{${LEVELS.map((level) => `"${level}":${COUNT}`)}\\}`,
@@ -165,7 +166,9 @@ const FORMS = [
     '"title":(null|ID),"day":DAY}',
   '{"kind":"round","event":"(planned|changed|deleted|opened|closed)","round":ID,"opensAt":TIME,' +
     '"closesAt":(null|TIME)}',
+  '{"kind":"round","event":"closed","round":ID,"opensAt":TIME,"closesAt":(null|TIME),"method":HASH}',
   '{"kind":"publication","at":TIME,"round":ID}',
+  '{"kind":"publication","at":TIME,"round":ID,"method":HASH}',
   '{"kind":"methodology","setting":VALUE,"before":VALUE,"after":VALUE,"at":TIME}',
 ].map((form) => {
   const words = new RegExp(Object.keys(PATTERNS).join('|'), 'g');
@@ -591,6 +594,17 @@ async function compareShown(site, { published, finals }, counts, shown) {
   }
 }
 
+/** @returns what is wrong with the methods that publications followed, by the hashes in the ledger */
+async function compareMethods(site, hashes) {
+  const files = hashes.size > 0 ? ((await site.askIfThere('/api/open-data/methods.json')) ?? []) : [];
+  const found = new Map(files.map(({ hash, content }) => [hash, content]));
+  return [...hashes].flatMap((hash) => {
+    if (!found.has(hash)) return [`The open data lack the method ${hash} of a publication.`];
+    const actual = hex(sha256(found.get(hash)));
+    return actual === hash ? [] : [`The method ${hash} of a publication was changed: its hash is ${actual}.`];
+  });
+}
+
 async function check({ keys, state, mirror }, site, { say, report, now }) {
   const kept = JSON.parse((await readIfThere(state)) ?? 'null');
   const info = await site.ask('/api/ledger');
@@ -627,6 +641,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   const ratings = new Ratings();
   /** By round: the counts of the entries at the last publication, and at its end. */
   const seen = { published: new Map(), finals: new Map() };
+  const methods = new Set();
   let [sealed, isSigned] = [null, true];
   const reportTree = (problem) => {
     isSigned = false;
@@ -638,6 +653,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
     if (!entry)
       return report(`Entry ${number}, ${hex(hash)}, is not a valid entry: ${bytes.toString().slice(0, 300)}`);
     ratings.add(entry, number, hash);
+    if (entry.method) methods.add(entry.method);
     if (entry.kind === 'publication') seen.published.set(entry.round, new Map(ratings.counts));
     if (entry.event === 'opened') seen.finals.delete(entry.round);
     if (entry.event === 'closed') seen.finals.set(entry.round, new Map(ratings.counts));
@@ -691,6 +707,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   const names = new Map(shown.map(({ id, name }) => [id, name]));
   for (const problem of compareCounts(sealed ?? ratings.counts, counts, names)) report(problem);
   for (const problem of await compareShown(site, seen, counts, shown)) report(problem);
+  for (const problem of await compareMethods(site, methods)) report(problem);
   say(`Compared the counts of ${count(names.size)} candidates.`);
 }
 

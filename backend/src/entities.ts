@@ -19,6 +19,7 @@ import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
 import { RoundEntity } from './index/calendar/round.entity.js';
 import { DeletionEntity } from './index/deletions/deletion.entity.js';
 import { LeaderboardVersionEntity } from './index/leaderboard/leaderboard-version.entity.js';
+import { MethodFileEntity } from './index/method/method-file.entity.js';
 import { CandidateMetricTotalEntity } from './index/metric-totals/candidate-metric-total.entity.js';
 import { RoundMetricTotalEntity } from './index/metric-totals/round-metric-total.entity.js';
 import { UncountedMetricTotalEntity } from './index/metric-totals/uncounted-metric-total.entity.js';
@@ -101,6 +102,7 @@ export const ENTITIES = [
   UncountedMetricTotalEntity,
   LeaderboardVersionEntity,
   PublicationEntity,
+  MethodFileEntity,
   RankBandEntity,
   RankSnapshotEntity,
   PublicationHoldEntity,

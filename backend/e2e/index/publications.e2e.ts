@@ -254,6 +254,13 @@ describe(`the adjusted order, on ${ENGINE}`, () => {
       ['Cawo', 70, false],
     ]);
     expect(JSON.stringify(await listOf(visitor))).not.toContain('adjusted');
+    const { body: methods } = await visitor.get('/api/open-data/methods.json');
+    const method = JSON.parse(methods.at(-1).content);
+    expect(method).toMatchObject({ formulas: 1, order: 'adjusted', priorRatings: expect.any(Number) });
+    const [entry] = await server.dataSource.query(
+      'SELECT body FROM ledger_entry WHERE body LIKE \'%"publication"%\' ORDER BY id DESC LIMIT 1',
+    );
+    expect(JSON.parse(entry.body).method).toBe(methods.at(-1).hash);
     expect((await admin.post('/api/rounds/1/close')).status).toBe(200);
     expect(placesIn(await listOf(visitor))).toEqual(['1 Bile', '2 Asha', '3 Cawo']);
     await server.stop();

@@ -55,6 +55,11 @@ function change(kind: string, of: Entry, from: string, to: string | null, more: 
 
 const levels = (email: number) => ({ none: 0, email, phone: 1, in_person: 0 });
 const publication = (round = 1): Entry => ({ kind: 'publication', at: '2026-11-21T00:00:00.000Z', round });
+/** A publication with the hash of its method. */
+const withMethod = (content: string): Entry => ({
+  ...publication(),
+  method: createHash('sha256').update(content).digest('hex'),
+});
 const roundEntry = (event: string, round: number, opensAt: string): Entry => ({
   kind: 'round',
   event,
@@ -190,6 +195,34 @@ interface Vectors {
   consistency: Record<string, string[]>;
   trees: Record<string, { checkpoint: string; tiles: number; tilesDigest: string }>;
 }
+
+describe('the methods of publications', () => {
+  const METHODS = '/api/open-data/methods.json';
+  const entry = withMethod('{"formulas":1}');
+  const right = { hash: entry.method, content: '{"formulas":1}' };
+
+  it('are those whose hashes are in the ledger', async () => {
+    const site = new Site([rating(), entry]);
+    site.instead.set(METHODS, [right]);
+    expect(await run(site)).toMatchObject({ code: 0 });
+  });
+
+  it('are found changed, and missing', async () => {
+    const site = new Site([rating(), entry]);
+    site.instead.set(METHODS, [{ ...right, content: '{"formulas":2}' }]);
+    expect(wrong(await run(site))).toEqual([
+      expect.stringContaining(`${entry.method} of a publication was changed`),
+    ]);
+    site.instead.set(METHODS, []);
+    expect(wrong(await run(site))).toEqual([expect.stringContaining('lack the method')]);
+  });
+
+  it('are asked for only where the ledger names one', async () => {
+    const site = new Site([rating(), publication()]);
+    expect(await run(site)).toMatchObject({ code: 0 });
+    expect(site.asked).not.toContain(METHODS);
+  });
+});
 
 describe('beside golang.org/x/mod', () => {
   const vectors: Vectors = JSON.parse(

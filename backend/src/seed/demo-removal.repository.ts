@@ -3,6 +3,7 @@ import { In, Like, Not } from 'typeorm';
 import { UserEntity } from '../accounts/model/user.entity.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { RoundEntity } from '../index/calendar/round.entity.js';
+import { MethodFileEntity } from '../index/method/method-file.entity.js';
 import { RoundMetricTotalEntity } from '../index/metric-totals/round-metric-total.entity.js';
 import { CandidateEntity } from '../index/model/candidate.entity.js';
 import { PublicationEntity } from '../index/snapshots/publication.entity.js';
@@ -125,6 +126,7 @@ export class DemoRemovalRepository {
   async forgetPublications(): Promise<void> {
     await this.database.write.delete(RankSnapshotEntity, { kind: Not('frozen') });
     await this.database.write.delete(RankBandEntity, { kind: 'publication' });
+    await this.database.write.createQueryBuilder().delete().from(MethodFileEntity).execute();
     await this.database.write.createQueryBuilder().delete().from(PublicationEntity).execute();
   }
 

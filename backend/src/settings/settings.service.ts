@@ -11,8 +11,8 @@ import { DatabaseService } from '../core/database/database.service.js';
 import type { Precondition } from '../core/validation/precondition.js';
 import { versionOf } from '../core/validation/precondition.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
+import { type Methodology, methodologyOf } from '../index/method/methodology.js';
 import { ImageStore } from '../media/images/image.store.js';
-import { type Methodology, methodologyOf } from '../reports/methodology/methodology.js';
 import { MethodologyService } from '../reports/methodology/methodology.service.js';
 import { PANEL_CONTROLS, PANEL_SETTINGS } from './panel-controls.js';
 import {

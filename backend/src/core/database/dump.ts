@@ -35,6 +35,7 @@ const FIRST_ROWS = [
   'score_scale',
   'methodology_change',
   'publication',
+  'method_file',
   'round',
   'metric_revision',
   'ledger_tree',

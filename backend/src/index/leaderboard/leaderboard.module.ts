@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
+import { MethodFilesRepository } from '../method/method-files.repository.js';
 import { MetricTotalsRepository } from '../metric-totals/metric-totals.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
@@ -24,6 +25,7 @@ const PROVIDERS = [
   RoundCorrectionsRepository,
   FormerTotalsRepository,
   MetricTotalsRepository,
+  MethodFilesRepository,
   SpreadsRepository,
 ];
 

@@ -7,6 +7,8 @@ import { violates } from '../../core/database/error-translation.js';
 import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { methodFile } from '../method/method-file.js';
+import { MethodFilesRepository } from '../method/method-files.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
@@ -36,10 +38,11 @@ export interface PublicationState {
 export class PublicationsService {
   constructor(
     @Inject(SETTINGS)
-    private readonly settings: Pick<Settings, 'publicationSchedule' | 'minRatings' | 'freezeDuringReview'>,
+    private readonly settings: Settings,
     private readonly database: DatabaseService,
     private readonly publications: PublicationsRepository,
     private readonly candidates: CandidatesRepository,
+    private readonly methods: MethodFilesRepository,
     private readonly snapshots: RankSnapshotsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly rounds: RoundsRepository,
@@ -145,6 +148,8 @@ export class PublicationsService {
     const frozen = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const { id: roundId } = await this.rounds.current();
     const priorRatings = await this.leaderboard.priorRatings(rows);
+    const method = methodFile(this.settings, priorRatings);
+    await this.methods.keep(method, publishedAt);
     const id = await this.publications.insert({ publishedAt, dueAt, roundId, priorRatings });
     await this.snapshots.publish(id, {
       published: rows.map(
@@ -158,7 +163,12 @@ export class PublicationsService {
       ),
       published_frozen: rows.flatMap((row) => frozen?.get(row.id) ?? []),
     });
-    await this.sequencer.appendBefore({ kind: 'publication', at: publishedAt.toISOString(), round: roundId });
+    await this.sequencer.appendBefore({
+      kind: 'publication',
+      at: publishedAt.toISOString(),
+      round: roundId,
+      method: method.hash,
+    });
     return { id, publishedAt };
   }
 

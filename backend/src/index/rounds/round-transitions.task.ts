@@ -9,6 +9,8 @@ import { dueTransition, type Round, roundEntry } from '../calendar/round.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { rankCandidates } from '../leaderboard/ranking.js';
+import { methodFile } from '../method/method-file.js';
+import { MethodFilesRepository } from '../method/method-files.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
@@ -33,11 +35,12 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
 
   constructor(
     @Inject(SETTINGS)
-    private readonly settings: Pick<Settings, 'freezeDuringReview' | 'minRatings' | 'rankOrder'>,
+    private readonly settings: Settings,
     private readonly database: DatabaseService,
     private readonly rounds: RoundsRepository,
     private readonly candidates: CandidatesRepository,
     private readonly totals: FormerTotalsRepository,
+    private readonly methods: MethodFilesRepository,
     private readonly places: RoundRanksRepository,
     private readonly snapshots: RankSnapshotsRepository,
     private readonly leaderboard: LeaderboardService,
@@ -116,8 +119,11 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
         titleAr: candidate.titleAr,
       })),
     );
-    await this.rounds.update(roundId, { finalAt: await this.rounds.now() });
-    await this.sequencer.appendBefore(roundEntry('closed', round));
+    const method = methodFile(this.settings, prior);
+    const finalAt = await this.rounds.now();
+    await this.methods.keep(method, finalAt);
+    await this.rounds.update(roundId, { finalAt });
+    await this.sequencer.appendBefore({ ...roundEntry('closed', round), method: method.hash });
   }
 
   private async begin(round: Round, rounds: Round[]): Promise<void> {

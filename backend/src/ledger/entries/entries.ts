@@ -60,7 +60,7 @@ export type NotificationEntry =
     }
   | MetricEntry
   | RoundEntry
-  | { kind: 'publication'; at: string; round: number }
+  | { kind: 'publication'; at: string; round: number; method?: string }
   | { kind: 'methodology'; setting: string; before: string; after: string; at: string };
 
 /** A metric and the title that it applies to. */
@@ -82,6 +82,8 @@ export interface RoundEntry {
   round: number;
   opensAt: string;
   closesAt: string | null;
+  /** The SHA-256 of the method of the final ranking; for `closed` only, absent in older entries. */
+  method?: string;
 }
 
 /** A parsed entry. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
-import type { MethodologySetting } from './methodology.js';
+import type { MethodologySetting } from '../../index/method/methodology.js';
 
 /** A change of a setting of the methodology. Rows are inserted and read, never changed. */
 @Entity('methodology_change')

@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LEVELS, PUBLICATION_SCHEDULES, RANK_ORDERS } from '../../core/config/settings.js';
-import { METHODOLOGY_SETTINGS, type Methodology, type MethodologySetting } from './methodology.js';
+import {
+  METHODOLOGY_SETTINGS,
+  type Methodology,
+  type MethodologySetting,
+} from '../../index/method/methodology.js';
 import type { MethodologyHistory } from './methodology.service.js';
 
 const ON_OFF = ['on', 'off'];

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { METHODOLOGY_SETTINGS, type Methodology, methodologyOf } from '../../index/method/methodology.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
-import { METHODOLOGY_SETTINGS, type Methodology, methodologyOf } from './methodology.js';
 import type { MethodologyChangeEntity } from './methodology-change.entity.js';
 import { MethodologyChangesRepository } from './methodology-changes.repository.js';
 

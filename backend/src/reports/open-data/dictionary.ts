@@ -1,6 +1,7 @@
 import { ACCOUNT_ORIGINS } from '../../accounts/model/user.js';
 import { LEVELS } from '../../core/config/settings.js';
 import { dayOf } from '../../core/support/days.js';
+import type { MethodFileEntity } from '../../index/method/method-file.entity.js';
 import { REASONS } from '../../integrity/review/decision.js';
 import type { SetAsideOnDay } from '../../integrity/review/set-aside-days.repository.js';
 import type { LedgerCheckpointEntity } from '../../ledger/checkpoints/ledger-checkpoint.entity.js';
@@ -259,6 +260,32 @@ export const PLACES: Dataset<PlaceRow> = {
       unit: 'ratings',
       description: 'The number of counted ratings of the candidate',
       of: ({ ratings }) => ratings,
+    },
+  ],
+};
+
+export const METHODS: Dataset<MethodFileEntity> = {
+  title: 'Methods of publications',
+  description:
+    'How the ranks of publications and of final rankings were computed: the version of the formulas, the order, thresholds and settings. The ledger contains the hash of the method of each publication and of each final ranking, so that a later change of a file shows.',
+  key: ['hash'],
+  fields: [
+    {
+      name: 'hash',
+      type: 'string',
+      description: 'The SHA-256 of the content in UTF-8, in hexadecimal, as in the ledger',
+      of: ({ hash }) => hash,
+    },
+    {
+      ...DAY,
+      description: 'The day on which the method was followed for the first time',
+      of: ({ followedAt }) => dayOf(followedAt),
+    },
+    {
+      name: 'content',
+      type: 'string',
+      description: 'The method as JSON, with its line breaks',
+      of: ({ content }) => content,
     },
   ],
 };

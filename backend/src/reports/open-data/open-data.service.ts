@@ -7,6 +7,7 @@ import { DAY_MS, dayOf } from '../../core/support/days.js';
 import { TimeSlice } from '../../core/support/time-slice.js';
 import { areInUse, isShownFinal } from '../../index/calendar/round.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
+import { MethodFilesRepository } from '../../index/method/method-files.repository.js';
 import { RoundRanksService } from '../../index/rounds/round-ranks.service.js';
 import { PublicationsRepository } from '../../index/snapshots/publications.repository.js';
 import { TitlesService } from '../../index/titles/titles.service.js';
@@ -21,6 +22,7 @@ import {
   ACCOUNTS,
   CHECKPOINTS,
   type Dataset,
+  METHODS,
   PLACES,
   type PlaceRow,
   RATINGS,
@@ -84,6 +86,7 @@ export class OpenDataService {
     private readonly ratings: RatingDaysRepository,
     private readonly setAside: SetAsideDaysRepository,
     private readonly accounts: AccountDaysRepository,
+    private readonly methods: MethodFilesRepository,
     private readonly checkpoints: LedgerCheckpointsRepository,
   ) {}
 
@@ -100,6 +103,7 @@ export class OpenDataService {
     if (!this.settings.openData) throw openDataOff();
     const through = await this.through();
     const [months, rounds] = [await this.months(through), await this.shownRounds()];
+    const methods = await this.methods.count();
     const parts = Math.ceil((await this.checkpoints.last()) / CHECKPOINTS_OF_FILE);
     const monthly = months.map((month) => `ratings-${month}`);
     const resources = [
@@ -113,6 +117,7 @@ export class OpenDataService {
             rounds.map(({ id }) => `places-${id}`),
           )
         : []),
+      ...(methods > 0 ? toResourceDtos('methods', METHODS, ['methods']) : []),
       ...(parts > 0
         ? toResourceDtos(
             'checkpoints',
@@ -162,6 +167,11 @@ export class OpenDataService {
     if (round) return this.placesOf(Number(round));
     const part = CHECKPOINTS_FILE.exec(name)?.[1];
     if (part) return this.checkpointsOf(Number(part));
+    if (name === 'methods') {
+      const count = await this.methods.count();
+      if (count === 0) throw noSuchFile();
+      return { dataset: METHODS, stamp: `${count}`, rows: () => this.methods.list() };
+    }
     if (name === 'set-aside') {
       const rows = () => this.setAside.list(through ?? NEVER);
       return { dataset: SET_ASIDE, stamp: `${through} ${contentVersion}`, rows };

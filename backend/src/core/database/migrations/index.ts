@@ -67,6 +67,7 @@ import { Suspensions1764000000421 } from './1764000000421-suspensions.js';
 import { PriorRatings1764000000431 } from './1764000000431-prior-ratings.js';
 import { Passkeys1764000000511 } from './1764000000511-passkeys.js';
 import { SmsMonths1764000000521 } from './1764000000521-sms-months.js';
+import { MethodFiles1764000000531 } from './1764000000531-method-files.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -139,4 +140,5 @@ export const MIGRATIONS = [
   PriorRatings1764000000431,
   Passkeys1764000000511,
   SmsMonths1764000000521,
+  MethodFiles1764000000531,
 ];
