@@ -31,6 +31,9 @@ CREATE USER 'root'@'%' IDENTIFIED BY $(quoted "$root");
 GRANT ALL ON *.* TO 'root'@'%' WITH GRANT OPTION;
 ALTER USER 'root'@'localhost' IDENTIFIED BY $(quoted "$root");
 SQL
+  for file in /docker-entrypoint-initdb.d/*.sql; do
+    MYSQL_PWD=$root mysql --socket=/run/mysqld/mysqld.sock -uroot "${MYSQL_DATABASE}" < "$file"
+  done
   MYSQL_PWD=$root mysqladmin --socket=/run/mysqld/mysqld.sock -uroot shutdown
   wait
 fi
