@@ -6,6 +6,7 @@ import { AccountModule } from './accounts/account/account.module.js';
 import { AuthModule } from './accounts/auth/auth.module.js';
 import { ConflictsModule } from './accounts/conflicts/conflicts.module.js';
 import { EvidenceModule } from './accounts/evidence/evidence.module.js';
+import { InvitationsModule } from './accounts/invitations/invitations.module.js';
 import { PasskeysModule } from './accounts/passkeys/passkeys.module.js';
 import { PhoneModule } from './accounts/phone/phone.module.js';
 import { SavedViewsModule } from './accounts/saved-views/saved-views.module.js';
@@ -99,6 +100,7 @@ export class AppModule {
         StatementsModule,
         ContactModule,
         SavedViewsModule,
+        InvitationsModule,
         SettingsModule,
         SeedModule,
         MailDeliveryModule,

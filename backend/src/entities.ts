@@ -1,6 +1,7 @@
 import { RevokedTokenEntity } from './accounts/auth/revoked-token.entity.js';
 import { ProofConflictEntity } from './accounts/conflicts/proof-conflict.entity.js';
 import { EvidenceKeyEntity } from './accounts/evidence/evidence-key.entity.js';
+import { InvitationEntity } from './accounts/invitations/invitation.entity.js';
 import { EmailVerificationEntity } from './accounts/links/email-verification.entity.js';
 import { LinkRequestEntity } from './accounts/links/link-request.entity.js';
 import { PasswordResetEntity } from './accounts/links/password-reset.entity.js';
@@ -126,6 +127,7 @@ export const ENTITIES = [
   MailPaceEntity,
   OutboxMailEntity,
   LinkRequestEntity,
+  InvitationEntity,
   AuditEntryEntity,
   SavedViewEntity,
   DeletionEntity,

@@ -22,6 +22,7 @@ const RATINGS_FILE = `ratings-${new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).
 /** Tables of which there are a handful of rows in any country. */
 const SMALL = [
   'integrity_case',
+  'invitation',
   'instance',
   'sms_month',
   'migrations',

@@ -19,6 +19,7 @@ const TABLES = [
   'contact_message',
   'outbox_mail',
   'link_request',
+  'invitation',
   'password_reset',
   'two_factor',
   'recovery_code',

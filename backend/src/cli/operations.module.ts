@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { ConflictsModule } from '../accounts/conflicts/conflicts.module.js';
 import { EvidenceModule } from '../accounts/evidence/evidence.module.js';
+import { InvitationsModule } from '../accounts/invitations/invitations.module.js';
 import { AccountLinksModule } from '../accounts/links/account-links.module.js';
 import { ResetLinksService } from '../accounts/links/reset-links.service.js';
 import { PhoneModule } from '../accounts/phone/phone.module.js';
@@ -71,6 +72,7 @@ export class OperationsModule {
         AccountNotificationsModule,
         ConflictsModule,
         SavedViewsModule,
+        InvitationsModule,
         IntegrityModule,
         SettingsModule,
       ],

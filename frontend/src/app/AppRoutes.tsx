@@ -29,6 +29,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/forgot-password': lazy(() => import('./pages/ForgotPasswordPage')),
   '/reset-password': lazy(() => import('./pages/ResetPasswordPage')),
   '/setup': lazy(() => import('./pages/SetupPage')),
+  '/invitation': lazy(() => import('./pages/InvitationPage')),
   '/verify-email': lazy(() => import('./pages/VerifyEmailPage')),
   '/delete-account': lazy(() => import('./pages/DeleteAccountPage')),
   '/stop-mails': lazy(() => import('./pages/StopMailsPage')),

@@ -66,6 +66,7 @@ export const PAGES = [
   { path: '/forgot-password', audience: 'everyone', signingIn: true },
   { path: '/reset-password', audience: 'everyone', signingIn: true, secret: true },
   { path: '/setup', audience: 'everyone', signingIn: true, secret: true },
+  { path: '/invitation', audience: 'everyone', signingIn: true, secret: true },
   { path: '/verify-email', audience: 'everyone', secret: true },
   { path: '/delete-account', audience: 'everyone', secret: true },
   { path: '/stop-mails', audience: 'everyone', secret: true },

@@ -14,6 +14,7 @@ const ACCOUNT_PARTS = [
   'conflicts',
   'links',
   'saved views',
+  'invitations',
   'round emails',
   'devices',
   'cases',

@@ -1,6 +1,7 @@
 import type { StaffRole } from '../../core/access/user.js';
 import type { Language } from '../../core/http/languages.js';
 import { type NamedSite, siteName } from '../../core/http/site-name.js';
+import { ROLE_NAMES } from './role-names.js';
 
 /** The events about which an account's owner is emailed. */
 const SECURITY_EVENTS = [
@@ -46,31 +47,9 @@ interface Words {
   write: (support: string) => string;
 }
 
-/** The names of the roles of staff. */
-const STAFF: Record<Language, Record<StaffRole, string>> = {
-  en: {
-    editor: 'editor',
-    reviewer: 'integrity reviewer',
-    clerk: 'registration clerk',
-    auditor: 'auditor',
-  },
-  so: {
-    editor: 'tifaftire',
-    reviewer: 'hubiyaha daacadnimada',
-    clerk: 'karraaniga diiwaangelinta',
-    auditor: 'hantidhowre',
-  },
-  ar: {
-    editor: 'محرر',
-    reviewer: 'مراجع النزاهة',
-    clerk: 'كاتب التسجيل',
-    auditor: 'مدقق',
-  },
-};
-
 /** Returns the name of a new role. */
 const staffRoleName = (language: Language, role: StaffRole | undefined) =>
-  role ? STAFF[language][role] : '';
+  role ? ROLE_NAMES[language][role] : '';
 
 const en: Words = {
   events: {

@@ -53,8 +53,9 @@ export class SecurityMailsService {
     }
   }
 
-  /** Reports a new administrator, except the very first, which nobody else could have created. */
+  /** Reports new staff, and a new administrator except the very first, which nobody else could have created. */
   async accountCreated(user: User): Promise<void> {
+    if (user.staffRole !== null) await this.tellOthers('newStaff', user, { staffRole: user.staffRole });
     if (user.role !== 'admin') return;
     if ((await this.tellOthers('newAdministrator', user)) > 0) await this.tell('becameAdministrator', user);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isStaff } from '../../core/access/rights.js';
-import type { User } from '../../core/access/user.js';
+import type { StaffRole, User } from '../../core/access/user.js';
 import type { AuditValues } from '../../core/audit/audit-entry.js';
 import {
   type AuditRecord,
@@ -58,6 +58,7 @@ type NewAccount = Omit<CreateUserDto, 'password'> & { password: string | null };
 interface NewAccountOptions {
   proven?: boolean;
   evidence?: EvidenceOf;
+  staffRole?: StaffRole | null;
   created?: (user: User) => Promise<void>;
 }
 
@@ -105,18 +106,19 @@ export class UsersService {
    * Creates an account.
    * @param proven whether the caller vouches for the address, as administrators do
    * @param evidence the origin of the owner's request
+   * @param staffRole the role of staff of a user
    * @param created stores more in the same transaction
    * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN
    */
   async create(
     { password, role = 'user', ...names }: NewAccount,
-    { proven = true, evidence, created }: NewAccountOptions = {},
+    { proven = true, evidence, staffRole = null, created }: NewAccountOptions = {},
   ): Promise<User> {
     const passwordHash = password === null ? NO_PASSWORD : await this.passwords.hash(password);
     const createdAt = new Date();
     const facts = this.emails.factsOfNew(names.email, proven, createdAt);
     const origin = proven ? ('created' as const) : ('registered' as const);
-    const user = { ...names, ...facts, ...evidence, origin, role, passwordHash, createdAt };
+    const user = { ...names, ...facts, ...evidence, origin, role, staffRole, passwordHash, createdAt };
     return this.database
       .transaction(async () => {
         await this.proofs.refuseTaken(names.email, null);

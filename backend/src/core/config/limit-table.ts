@@ -110,6 +110,12 @@ export const LIMIT_TABLE = {
     proof: true,
     counts: 'Refused registrations from a network. Past the limit, each requires a proof of work.',
   },
+  invitation: {
+    count: 100,
+    seconds: minutes(24 * 60),
+    by: 'account',
+    counts: 'Invitations that an administrator has sent.',
+  },
   resetAccount: {
     count: 5,
     seconds: minutes(30),

@@ -8,6 +8,7 @@ const AS_SENT = [
   'ResetPasswordDto.token',
   'SetUpDto.token',
   'ConfirmDeletionDto.token',
+  'InvitationTokenDto.token',
   'StopEmailsDto.token',
   'StopDeviceDto.endpoint',
   'PartialCreateCandidateForm.image',

@@ -4,6 +4,7 @@ export type MailTopic =
   | 'verification'
   | 'deletion'
   | 'security'
+  | 'invitation'
   | 'contact'
   | 'integrity'
   | 'sms'

@@ -52,6 +52,7 @@ const NUMBERED: Record<string, string> = {
   changes: 'change of settings',
   check: 'candidate',
   contact: 'message',
+  invitations: 'invitation',
   metrics: 'metric',
   passkeys: 'passkey',
   ratings: 'rating',

@@ -79,6 +79,9 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'settings.propose': 68,
   'settings.confirm': 69,
   'settings.withdraw': 70,
+  'invitation.create': 71,
+  'invitation.accept': 72,
+  'invitation.revoke': 73,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 
@@ -94,6 +97,7 @@ const SUBJECT_ORDER: Record<AuditSubject, number> = {
   publication: 9,
   round: 10,
   settings: 11,
+  invitation: 12,
 };
 export const AUDIT_SUBJECTS = Object.keys(SUBJECT_ORDER) as AuditSubject[];
 

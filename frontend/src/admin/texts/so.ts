@@ -626,6 +626,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'ratings.noMatch': 'Qiimeyn u dhiganta ma jirto',
   'ratings.noMatchHint': 'Shaandho ka saar, ama dooro maalmo kale.',
   'ratings.loadFailed': 'Qiimeynnada lama soo rari karin',
+  'staff.invitations': 'Casuumadaha',
+  'staff.invitationsCount': 'Casuumadaha ({count})',
   'staff.role': 'Doorka shaqaalaha',
   'staff.none': 'Midna',
   'staff.filter': 'Shaandhada doorka shaqaalaha',
@@ -638,7 +640,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'staff.editorText':
     'Wuxuu beddelaa musharraxiinta, xilalka, halbeegyada, hadallada iyo turjumaadaha. Dhibcaha ma arko.',
   'staff.reviewerText':
-    'Wuxuu eegaa kiisaska wuxuuna soo jeediyaa go’aanno uu maamule xaqiijiyo. Wuxuu arkaa liiska isticmaalayaasha.',
+    'Wuxuu eegaa kiisaska wuxuuna soo jeediyaa go’aanno uu maamule xaqiijiyo. Wuxuu arkaa liiska isticmaaleyaasha.',
   'staff.clerkText': 'Wuxuu sameeyaa, daabacaa oo buriyaa warqadaha diiwaangelinta.',
   'staff.auditorText': 'Wuxuu arkaa wax kasta oo maamuleyaashu arkaan, waxna ma beddelo.',
   'staff.giveHeading': 'Ma siinaysaa doorka “{role}”?',
@@ -955,6 +957,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.subject.settings': 'Dejinta',
   'audit.subject.round': 'Wareegyada',
   'audit.subject.user': 'Isticmaaleyaasha',
+  'audit.subject.invitation': 'Casuumadaha',
   'audit.subject.case': 'Kiisaska daacadnimada',
   'audit.subject.vouchers': 'Warqadaha diiwaangelinta',
   'audit.subject.message': 'Farriimaha',

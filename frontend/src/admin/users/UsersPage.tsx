@@ -14,6 +14,7 @@ import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { accountMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
+import { InvitationsButton } from '../invitations/InvitationsButton';
 import { useSelection } from '../selection/useSelection';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
@@ -65,9 +66,14 @@ export function UsersPage() {
       heading={t('users.heading')}
       lead={t('users.lead')}
       actions={
-        <AddButton right="users.change" onClick={() => form.show(null)}>
-          {t('users.add')}
-        </AddButton>
+        <>
+          <May right="staff.read">
+            <InvitationsButton />
+          </May>
+          <AddButton right="users.change" onClick={() => form.show(null)}>
+            {t('users.add')}
+          </AddButton>
+        </>
       }
     >
       {!narrow && <UserStats />}

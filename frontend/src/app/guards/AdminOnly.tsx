@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
+import { useLazyGetMeQuery } from '../../features/auth/authApi';
 import { selectIsAuthenticated, selectUser } from '../../features/auth/authSlice';
 import { isStaff, may } from '../../features/auth/rights';
+import { FORBIDDEN_EVENT } from '../../lib/api/session';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ADMIN_PATH, type AdminPath, findPage, PAGES } from '../../lib/pages';
 import { useSignInState } from './returnPath';
@@ -22,6 +24,13 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const user = useSelector(selectUser);
   const signIn = useSignInState();
+  const [readAccount] = useLazyGetMeQuery();
+  // An administrator has changed the rights meanwhile.
+  useEffect(() => {
+    const read = () => void readAccount();
+    window.addEventListener(FORBIDDEN_EVENT, read);
+    return () => window.removeEventListener(FORBIDDEN_EVENT, read);
+  }, [readAccount]);
   const { pathname } = useLocation();
   const page = findPage(pathname);
   const staff = isStaff(user);

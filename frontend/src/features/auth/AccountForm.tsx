@@ -28,6 +28,8 @@ interface Props {
   /** The text of the button. */
   submit: string;
   isBusy: boolean;
+  /** The email address of an invitation, which cannot change. */
+  fixedEmail?: string;
   /** Explains why an email address is required; absent if it is clear. */
   emailHint?: string;
   /** Links to the terms, below the checkbox; without them there is no checkbox. */
@@ -40,11 +42,12 @@ interface Props {
 const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
 /** The form for a new account. A refusal is shown at its field. */
-export function AccountForm({ send, submit, isBusy, emailHint, documents, children }: Props) {
+export function AccountForm(props: Props) {
+  const { send, submit, isBusy, fixedEmail = '', emailHint, documents, children } = props;
   const t = useT();
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     empty: t('validation.fillAll'),
-    defaultValues: { username: '', email: '', password: '', confirm: '', terms: false },
+    defaultValues: { username: '', email: fixedEmail, password: '', confirm: '', terms: false },
   });
   const usernameLength = t('validation.usernameLength');
 
@@ -72,6 +75,7 @@ export function AccountForm({ send, submit, isBusy, emailHint, documents, childr
         })}
         type="email"
         autoComplete="email"
+        readOnly={fixedEmail !== ''}
         label={t('auth.email')}
         {...(emailHint !== undefined && { hint: emailHint })}
         error={formState.errors.email?.message}

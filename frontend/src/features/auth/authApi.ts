@@ -30,4 +30,5 @@ const authApi = api.injectEndpoints({
 });
 
 export const { login, register, getMe } = authApi.endpoints;
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useGetMeQuery } = authApi;
+export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useGetMeQuery, useLazyGetMeQuery } =
+  authApi;

@@ -15,6 +15,7 @@ const TAG_TYPES = [
   'Round',
   'Settings',
   'Case',
+  'Invitation',
 ] as const;
 type TagType = (typeof TAG_TYPES)[number];
 

@@ -8,7 +8,7 @@ import {
 import { type ApiError, toApiError } from './apiError';
 import { CACHED_AT } from './cachedResponses';
 import { inReadersWords } from './serverWords';
-import { type SessionState, TWO_FACTOR_EVENT, tokenRefused } from './session';
+import { FORBIDDEN_EVENT, type SessionState, TWO_FACTOR_EVENT, tokenRefused } from './session';
 import { noteWhenSlow } from './slowCalls';
 
 /** The options of an endpoint for the base query. */
@@ -69,6 +69,7 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
   noteAge(result.meta?.response);
   if (!result.error) return { data: result.data, meta: result.meta };
   const error = inReadersWords(toApiError(result.error));
+  if (error.code === 'FORBIDDEN') window.dispatchEvent(new Event(FORBIDDEN_EVENT));
   if (error.code === 'TWO_FACTOR_SETUP_NEEDED') window.dispatchEvent(new Event(TWO_FACTOR_EVENT));
   if (error.statusCode === 401 && !options?.ownsUnauthorized)
     api.dispatch(tokenRefused({ token, message: error.message }));

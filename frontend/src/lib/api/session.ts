@@ -18,6 +18,9 @@ export const userChanged = createAction<User>('session/userChanged');
 /** The server has replaced the session's token, and all older ones are invalid. */
 export const tokenReplaced = createAction<string>('session/tokenReplaced');
 
+/** The browser event after a refusal for lack of a right; the administration reads the account again. */
+export const FORBIDDEN_EVENT = 'forbidden';
+
 /** The browser event after a refusal for lack of two-factor sign-in; the administration handles it. */
 export const TWO_FACTOR_EVENT = 'two-factor';
 

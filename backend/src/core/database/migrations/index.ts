@@ -68,6 +68,7 @@ import { PriorRatings1764000000431 } from './1764000000431-prior-ratings.js';
 import { Passkeys1764000000511 } from './1764000000511-passkeys.js';
 import { SmsMonths1764000000521 } from './1764000000521-sms-months.js';
 import { MethodFiles1764000000531 } from './1764000000531-method-files.js';
+import { Invitations1764000000541 } from './1764000000541-invitations.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   Passkeys1764000000511,
   SmsMonths1764000000521,
   MethodFiles1764000000531,
+  Invitations1764000000541,
 ];

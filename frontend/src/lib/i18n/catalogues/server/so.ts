@@ -43,6 +43,9 @@ export const soServer: ServerTexts = {
   INVALID_JSON: 'Codsiga lama akhrin karin',
   INVALID_KEY: 'Furuhu waa inuu xaraf ku bilaabmaa, ugu badnaanna yahay 32 xaraf, lambar iyo xariijin hoose',
   INVALID_REQUEST: 'Codsigu sax ma aha',
+  INVITATION_FOR_ANOTHER: 'Casuumaddani waa ciwaan iimayl kale. Fadlan ku gal akoonka ciwaankaas.',
+  INVITATION_INVALID: 'Casuumaddani hadda ma shaqeyso. Fadlan maamule weyddii mid cusub.',
+  INVITATION_NOT_FOUND: 'Casuumadda lama helin',
   INVALID_RESET_TOKEN: 'Xiriiriyaha dib u dejintu sax ma aha ama waqtigiisii wuu dhacay',
   INVALID_SCORES:
     'Dhibcuhu kuma habboona halbeegyada musharraxan. Fadlan dib u fur bogga oo isku day mar kale.',

@@ -1,0 +1,49 @@
+export const FAULTS = [
+  {
+    name: 'an invitation is used twice',
+    file: 'invitations.service.ts',
+    from: 'if (!(await this.invitations.delete(invitation.id))) throw invitationInvalid();',
+    to: '',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'with the role, once',
+  },
+  {
+    name: 'anybody who is signed in takes an invitation',
+    file: 'invitations.service.ts',
+    from: `if (invitation.email !== user.email) throw invitationForAnother();
+    const { role, staffRole } = rolesOf(invitation.role);
+    await this.database.transaction(async () => {
+      const locked = await this.users.lockById(user.id);
+      if (locked?.email !== invitation.email) throw invitationForAnother();`,
+    to: `const { role, staffRole } = rolesOf(invitation.role);
+    await this.database.transaction(async () => {
+      const locked = await this.users.lockById(user.id);
+      if (!locked) throw invitationForAnother();`,
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'of the address alone',
+  },
+  {
+    name: 'an expired invitation works',
+    file: 'invitations.repository.ts',
+    from: '{ tokenHash, expiresAt: MoreThan(now) }',
+    to: '{ tokenHash }',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'revoked, replaced or expired',
+  },
+  {
+    name: 'the invitations of a demoted administrator stay',
+    file: 'invitations.service.ts',
+    from: 'return this.erase([id]);',
+    to: 'return Promise.resolve(id).then(() => undefined);',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'end with the rights',
+  },
+  {
+    name: 'invitations are not limited',
+    file: 'invitations.service.ts',
+    from: `await this.limiter.take('invitation', actor.id);`,
+    to: '',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'are limited',
+  },
+];
