@@ -213,7 +213,7 @@ test('the address keeps search, order and page over a reload and the way back', 
   await expect(first).toHaveText(name);
 
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/candidate\/\d+(\?list=.*)?$/);
+  await expect(page).toHaveURL(/\/admin\/candidates\/\d+(\?list=.*)?$/);
   await page.goBack();
   await expect(page.getByText(/Showing 11–20 of \d+/)).toBeVisible();
   await page.goBack();

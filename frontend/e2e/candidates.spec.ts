@@ -116,6 +116,7 @@ test('selected candidates are compared, given a title, and deleted together', as
   await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/\/admin\/compare\?ids=\d+,\d+,\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
   await page.goBack();
 
   for (const letter of ['a', 'b']) {

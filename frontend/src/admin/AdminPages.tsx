@@ -21,6 +21,8 @@ const OperationsPage = lazy(() => import('./operations/OperationsPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 const DeletionsPage = lazy(() => import('./deletions/DeletionsPage'));
 const VouchersPage = lazy(() => import('./vouchers/VouchersPage'));
+const CandidateRecord = lazy(() => import('./candidatePage/CandidateRecord'));
+const UserRecord = lazy(() => import('./userPage/UserRecord'));
 const ComparePage = lazy(() => import('./compare/ComparePage'));
 
 /** Part of a candidate's page, which is outside of the administration. */
@@ -28,8 +30,10 @@ export { CandidateRatings };
 
 const COMPONENTS: Readonly<Record<AdminPath | AdminRecordPath, ComponentType>> = {
   '/admin': CandidatesPage,
+  '/admin/candidates/:id': CandidateRecord,
   '/admin/overview': HomePage,
   '/admin/users': UsersPage,
+  '/admin/users/:id': UserRecord,
   '/admin/titles': TitlesPage,
   '/admin/metrics': MetricsPage,
   '/admin/rounds': RoundsPage,

@@ -12,6 +12,9 @@ interface Props {
   tabs: readonly [Tab, ...Tab[]];
   /** The key of the first shown panel; by default the first one. */
   first?: string | null;
+  /** True to build a panel only when its tab is first chosen. */
+  lazy?: boolean;
+  onChoose?: (key: string) => void;
 }
 
 /** The step of each arrow key, when reading from left to right. */
@@ -21,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * Shows one of several panels. The others stay in the document, hidden, with their typed values. Arrow keys,
  * Home and End move between the tabs.
  */
-export function Tabs({ label, tabs, first }: Props) {
+export function Tabs({ label, tabs, first, lazy = false, onChoose }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(() =>
@@ -31,9 +34,17 @@ export function Tabs({ label, tabs, first }: Props) {
     ),
   );
 
+  const [seen, setSeen] = useState<readonly number[]>([chosen]);
+
+  const choose = (place: number) => {
+    setChosen(place);
+    setSeen((before) => [...before, place]);
+    const key = tabs[place]?.key;
+    if (key) onChoose?.(key);
+  };
   const moveTo = (place: number) => {
     const next = (place + tabs.length) % tabs.length;
-    setChosen(next);
+    choose(next);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
 
@@ -60,7 +71,7 @@ export function Tabs({ label, tabs, first }: Props) {
             aria-selected={place === chosen}
             aria-controls={`${id}-${key}`}
             tabIndex={place === chosen ? 0 : -1}
-            onClick={() => setChosen(place)}
+            onClick={() => choose(place)}
           >
             {title}
           </button>
@@ -75,7 +86,7 @@ export function Tabs({ label, tabs, first }: Props) {
           aria-labelledby={`${id}-${key}-tab`}
           hidden={place !== chosen}
         >
-          {content}
+          {(!lazy || seen.includes(place)) && content}
         </div>
       ))}
     </div>

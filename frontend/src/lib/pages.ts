@@ -76,6 +76,7 @@ export const PAGES = [
     right: 'content.read',
     menu: { part: 'admin', label: 'nav.admin.candidates' },
   },
+  { path: '/admin/candidates/:id', audience: 'admin', right: 'content.read' },
   { path: '/admin/overview', audience: 'admin', right: 'panel' },
   {
     path: '/admin/users',
@@ -83,6 +84,7 @@ export const PAGES = [
     right: 'users.read',
     menu: { part: 'admin', label: 'nav.admin.users' },
   },
+  { path: '/admin/users/:id', audience: 'admin', right: 'users.read' },
   {
     path: '/admin/titles',
     audience: 'admin',

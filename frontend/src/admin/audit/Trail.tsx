@@ -1,7 +1,8 @@
 import { Pagination } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
+import type { AuditEntry } from '../../lib/api/types';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetAuditPageQuery } from './auditApi';
@@ -18,8 +19,14 @@ export interface TrailSubject {
   name: string;
 }
 
+interface Props {
+  subject: TrailSubject;
+  /** The actions on an entry. */
+  toolsOf?: (entry: AuditEntry) => ReactNode;
+}
+
 /** Lists the audit entries of one item, newest first. */
-export function Trail({ subject }: { subject: TrailSubject }) {
+export function Trail({ subject, toolsOf }: Props) {
   const t = useAdminT();
   const [page, setPage] = useState(1);
   const { data, currentData, isError, refetch } = useGetAuditPageQuery(
@@ -50,6 +57,7 @@ export function Trail({ subject }: { subject: TrailSubject }) {
               </time>
             </p>
             <EntryDetails entry={entry} />
+            {toolsOf?.(entry)}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { May } from '../../features/auth/May';
 import type { Candidate } from '../../lib/api/types';
@@ -24,8 +25,11 @@ export function CandidateTools({ candidate }: { candidate: Candidate }) {
 
   return (
     <div className={styles.tools}>
-      <ListSteps candidateId={candidate.id} />
+      <ListSteps candidateId={candidate.id} path="/candidate" />
       <div className={styles.buttons} aria-busy={loading}>
+        <Link to={`/admin/candidates/${candidate.id}`} className={styles.panel}>
+          {t('candidates.openInPanel')}
+        </Link>
         <May right="audit.read">
           <Button
             variant="secondary"

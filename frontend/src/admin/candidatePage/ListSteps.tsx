@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import { candidateInList } from '../../features/candidates/candidateInList';
+import { type CandidatePath, candidateInList } from '../../features/candidates/candidateInList';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import type { CandidatePlace } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
@@ -16,15 +16,20 @@ import { useGetCandidatePlaceQuery } from './candidatePlaceApi';
  * Links to the next and previous candidate of the list that the administrator came from; renders nothing
  * without a list.
  */
-export function ListSteps({ candidateId }: { candidateId: number }) {
+export function ListSteps({ candidateId, path }: Pick<StepsProps, 'candidateId' | 'path'>) {
   const [params] = useSearchParams();
   const list = readCandidateList(params);
-  return list ? <Steps candidateId={candidateId} list={list} /> : null;
+  return list ? <Steps candidateId={candidateId} list={list} path={path} /> : null;
 }
 
-type List = NonNullable<ReturnType<typeof readCandidateList>>;
+interface StepsProps {
+  candidateId: number;
+  list: NonNullable<ReturnType<typeof readCandidateList>>;
+  /** The page that the links lead to. */
+  path: CandidatePath;
+}
 
-function Steps({ candidateId, list }: { candidateId: number; list: List }) {
+function Steps({ candidateId, list, path }: StepsProps) {
   const t = useAdminT();
   const { currentData: place } = useGetCandidatePlaceQuery(
     { id: candidateId, list: list.query },
@@ -36,7 +41,7 @@ function Steps({ candidateId, list }: { candidateId: number; list: List }) {
 
   return (
     <nav className={styles.steps} aria-label={t('place.label')}>
-      <Step direction="previous" to={place?.previous} list={list.address} />
+      <Step direction="previous" to={place?.previous} list={list.address} path={path} />
       <p className={styles.position}>
         <span role="status">
           {place &&
@@ -49,7 +54,7 @@ function Steps({ candidateId, list }: { candidateId: number; list: List }) {
         </span>
         <Link to={list.address}>{t('place.list')}</Link>
       </p>
-      <Step direction="next" to={place?.next} list={list.address} />
+      <Step direction="next" to={place?.next} list={list.address} path={path} />
     </nav>
   );
 }
@@ -58,10 +63,11 @@ interface StepProps {
   direction: 'previous' | 'next';
   to: CandidatePlace['next'] | undefined;
   list: string;
+  path: CandidatePath;
 }
 
 /** Returns the focus to the link that was just used, so that one key steps through the list. */
-function Step({ direction, to, list }: StepProps) {
+function Step({ direction, to, list, path }: StepProps) {
   const t = useAdminT();
   const link = useRef<HTMLAnchorElement>(null);
   const { state } = useLocation();
@@ -78,7 +84,7 @@ function Step({ direction, to, list }: StepProps) {
     <Link
       ref={link}
       className={`${styles.step} ${styles[direction]}`}
-      to={candidateInList(to.id, list)}
+      to={candidateInList(to.id, list, path)}
       state={{ step: direction }}
     >
       <span className={styles.arrow}>

@@ -12,7 +12,7 @@ interface Props {
 export function ListedCandidateLink({ id, className, children }: Props) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={candidateInList(id, pathname + search)} className={className}>
+    <Link to={candidateInList(id, pathname + search, '/admin/candidates')} className={className}>
       {children}
     </Link>
   );

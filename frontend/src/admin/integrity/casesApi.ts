@@ -27,7 +27,7 @@ const unlessLost = (error: { statusCode?: number } | undefined) => (error?.statu
 
 const casesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCases: build.query<Listed<IntegrityCase>, PageQuery & { status?: CaseStatus }>({
+    getCases: build.query<Listed<IntegrityCase>, PageQuery & { status?: CaseStatus; user_id?: number }>({
       query: (params) => ({ url: '/integrity/cases', params }),
       transformResponse: listed<IntegrityCase>,
       providesTags: ['Case'],

@@ -84,7 +84,7 @@ export function useFound(text: string): Found {
         key: `candidate-${candidate.id}`,
         name: texts(candidate, 'name'),
         detail: texts(candidate, 'title'),
-        address: candidateInList(candidate.id, searchOf(ADMIN_PATH, wanted)),
+        address: candidateInList(candidate.id, searchOf(ADMIN_PATH, wanted), '/admin/candidates'),
       })),
     },
     {

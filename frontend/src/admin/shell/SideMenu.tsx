@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LineDrawing } from '../../components/Icon';
 import { useMay } from '../../features/auth/rights';
 import { ADMIN_PATH } from '../../lib/pages';
 import { useAdminT } from '../texts/AdminTexts';
-
 import { canWait, useWaiting, WAITING_TEXTS } from './attentionApi';
 import { Badge } from './Badge';
 import styles from './SideMenu.module.css';
@@ -24,6 +23,10 @@ export function SideMenu({ folded = false }: Props) {
   /** True for a group that is one section of the same name. */
   const isAlone = ({ label, sections: [first] }: ReturnType<typeof sectionGroups>[number]) =>
     first !== undefined && t(first.label) === t(label);
+  const { pathname } = useLocation();
+  // The candidates have the start of the administration as their address.
+  const isOpen = (path: string) =>
+    pathname === path || pathname.startsWith(`${path === ADMIN_PATH ? '/admin/candidates' : path}/`);
   return (
     <div className={folded ? `${styles.groups} ${styles.folded}` : styles.groups}>
       {sectionGroups(may).map((group) => (
@@ -34,9 +37,9 @@ export function SideMenu({ folded = false }: Props) {
           <ul aria-labelledby={id + group.label}>
             {group.sections.map(({ path, label, icon }) => (
               <li key={path}>
-                <NavLink
+                <Link
                   to={path}
-                  end={path === ADMIN_PATH}
+                  aria-current={isOpen(path) ? 'page' : undefined}
                   className={styles.section}
                   title={folded ? t(label) : undefined}
                 >
@@ -45,7 +48,7 @@ export function SideMenu({ folded = false }: Props) {
                   {canWait(path) && (
                     <Badge count={waiting[path]} label={t(WAITING_TEXTS[path], { count: waiting[path] })} />
                   )}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ListedUser, User } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
@@ -34,13 +35,15 @@ export function userColumns(
       sort: 'username',
       // The width at which most addresses fit on one line.
       minWidth: 300,
-      cell: ({ username, email }) => (
+      cell: ({ id, username, email }) => (
         <div className={styles.user}>
           <bdi className={styles.initial} aria-hidden="true">
             {[...username][0]?.toUpperCase()}
           </bdi>
           <div className={styles.names}>
-            <bdi className={styles.name}>{username}</bdi>
+            <Link to={`/admin/users/${id}`} className={styles.name}>
+              <bdi>{username}</bdi>
+            </Link>
             <bdi className={styles.email}>{email}</bdi>
           </div>
         </div>
@@ -52,9 +55,12 @@ export function userColumns(
       sort: 'role',
       width: 170,
       cell: (user) => (
-        <Pill tone={user.role === 'admin' || user.staff_role ? 'accent' : 'neutral'}>
-          {t(roleLabel(user))}
-        </Pill>
+        <>
+          <Pill tone={user.role === 'admin' || user.staff_role ? 'accent' : 'neutral'}>
+            {t(roleLabel(user))}
+          </Pill>{' '}
+          {user.suspended_at && <Pill>{t('users.suspended')}</Pill>}
+        </>
       ),
     },
     ...(withOrigin ? originColumns(t) : []),

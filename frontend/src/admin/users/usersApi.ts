@@ -6,6 +6,7 @@ import type {
   User,
   UserBody,
   UserChange,
+  UserDetails,
   UserGroup,
   UserStats,
 } from '../../lib/api/types';
@@ -49,6 +50,9 @@ interface UserPage {
   total: number;
 }
 
+/** What administrators do for one account. */
+export type UserHelp = 'suspend' | 'restore-access' | 'sign-out' | 'password-link' | 'verification-link';
+
 interface UserUpdate {
   id: number;
   body: UserChange;
@@ -65,6 +69,16 @@ const usersApi = api.injectEndpoints({
       query: (params) => ({ url: '/users', params }),
       transformResponse: ({ data }: { data: UserPage }) => data,
       providesTags: (page) => listTags('User', page?.users),
+    }),
+    getUser: build.query<UserDetails, number>({
+      query: (id) => `/users/${id}`,
+      providesTags: (user) => (user ? [LIST] : []),
+    }),
+    /** Helps one account; the answer says nothing that the page does not read again. */
+    helpUser: build.mutation<void, { id: number; act: UserHelp }>({
+      query: ({ id, act }) => ({ url: `/users/${id}/${act}`, method: 'POST' }),
+      transformResponse: () => undefined,
+      invalidatesTags: [LIST],
     }),
     getUserGroups: build.query<UserGroup[], UserFilter & { by: UserGrouping; limit: number }>({
       query: (params) => ({ url: '/users/groups', params }),
@@ -118,6 +132,8 @@ export const useUserPageState = usersApi.endpoints.getUserPage.useQueryState;
 export const {
   useGetUserPageQuery,
   useLazyGetUserPageQuery,
+  useGetUserQuery,
+  useHelpUserMutation,
   useGetUserGroupsQuery,
   useGetUserStatsQuery,
   useCreateUserMutation,

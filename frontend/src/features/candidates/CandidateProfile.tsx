@@ -16,6 +16,8 @@ interface Props {
   candidate: CandidateDetail;
   /** The names of the scores in an administrator's responses. */
   metrics: readonly Metric[];
+  /** False where the page's heading is the name already. */
+  withName?: boolean;
 }
 
 const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
@@ -25,7 +27,7 @@ const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
 const SHORT_TEXT = 90;
 
 /** Shows the candidate and the rank within the office. Only administrators see average and scores. */
-export function CandidateProfile({ candidate, metrics }: Props) {
+export function CandidateProfile({ candidate, metrics, withName = true }: Props) {
   const t = useT();
   const texts = useTexts();
   const name = texts(candidate, 'name');
@@ -38,9 +40,11 @@ export function CandidateProfile({ candidate, metrics }: Props) {
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} alt={name} eager />
       </div>
       <div className={styles.facts}>
-        <PageHeading title={name}>
-          <Content of={candidate} field="name" />
-        </PageHeading>
+        {withName && (
+          <PageHeading title={name}>
+            <Content of={candidate} field="name" />
+          </PageHeading>
+        )}
         <p className={styles.title}>
           <Office of={candidate} />
         </p>

@@ -15,6 +15,7 @@ export type User = Schemas['UserDto'];
 export type Right = NonNullable<User['rights']>[number];
 export type StaffRole = NonNullable<User['staff_role']>;
 export type ListedUser = Schemas['ListedUserDto'];
+export type UserDetails = Schemas['UserDetailsDto'];
 export type UserGroup = Schemas['UserGroupDto'];
 export type UserBody = Schemas['CreateUserDto'];
 export type UserChange = Schemas['UpdateUserDto'];

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callsTo, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aCandidate, aUser } from '../../../test/samples';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('./CandidateRecord'), 180_000);
+
+const amina = { ...aCandidate({ id: 3, name: 'Amina W.', region: 'Bay' }), version: 'v7' };
+const entry = {
+  id: 9,
+  created_at: '2026-11-21T10:00:00.000Z',
+  actor: { id: 1, username: 'hodan' },
+  action: 'candidate.update',
+  subject: { type: 'candidate', id: 3, name: 'Amina W.' },
+  before: { region: 'Gedo', profileImage: 'a.webp' },
+  after: { region: 'Bay', profileImage: 'b.webp' },
+  address: '127.0.0.1',
+  request_id: 'r',
+};
+
+it('gives a candidate back the values of an earlier version, as a change of its own', async () => {
+  onCall('GET /candidates/3', () => ok(amina));
+  onCall('GET /metrics', () => ok([]));
+  onCall('GET /audit?subject_type=candidate&subject_id=3&page=1&limit=10', () =>
+    ok({ success: true, data: { entries: [entry], total: 1 } }),
+  );
+  onCall('PUT /candidates/3', () => ok(amina));
+  renderApp('/admin/candidates/3', aUser({ role: 'admin' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
+  expect(currentAddress()).toBe('/admin/candidates/3?tab=history');
+  await userEvent.click(await screen.findByRole('button', { name: 'Revert to this' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Gedo');
+  expect(dialog).not.toHaveTextContent('a.webp');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revert to this' }));
+  expect(await screen.findByText('Candidate updated successfully')).toBeInTheDocument();
+  const [sent] = callsTo('PUT /candidates/3');
+  expect(sent?.body).toMatchObject({ name: 'Amina W.', region: 'Gedo' });
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { aUser } from '../../../test/samples';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('./UserRecord'), 180_000);
+
+const hodan = {
+  ...aUser({ id: 5, username: 'hodan_w', total_ratings: 3 }),
+  level: 'phone',
+  network: null,
+  mail_domain: 'example.org',
+  two_factor_since: null,
+  phone_proven_at: '2026-11-01T10:00:00.000Z',
+  in_person_proven_at: null,
+  last_seen_at: ['2026-11-20T10:00:00.000Z'],
+};
+
+async function start(user: object = hodan) {
+  onCall('GET /users/5', () => ok(user));
+  onCall('GET /integrity/cases?user_id=5&limit=20&offset=0', () => ok([]));
+  onCall('GET /audit?subject_type=user&subject_id=5&page=1&limit=10', () =>
+    ok({ success: true, data: { entries: [], total: 0 } }),
+  );
+  renderApp('/admin/users/5', aUser({ id: 1, role: 'admin' }));
+  await screen.findByRole('heading', { name: 'hodan_w' });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('shows proofs, sign-ins and cases of an account', async () => {
+  await start();
+  expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('3 ratings');
+  expect(screen.getByRole('region', { name: 'Verification level' })).toHaveTextContent('November 1, 2026');
+  expect(screen.getByRole('region', { name: 'Sign-ins' })).toHaveTextContent('November 20, 2026');
+  expect(await screen.findByText('No case contains this account.')).toBeInTheDocument();
+});
+
+it('asks before it suspends an account, and restores its access without a question', async () => {
+  onCall('POST /users/5/suspend', () => {
+    onCall('GET /users/5', () => ok({ ...hodan, suspended_at: '2026-11-21T10:00:00.000Z' }));
+    return ok({ success: true, message: 'done' });
+  });
+  onCall('POST /users/5/restore-access', () => ok({ success: true, message: 'done' }));
+  await start();
+  await press('Suspend');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Its ratings do not change.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('Account suspended')).toBeInTheDocument();
+  await press('Restore access');
+  await waitFor(() => expect(callsTo('POST /users/5/restore-access')).toHaveLength(1));
+});
+
+it('says why a link could not be sent', async () => {
+  onCall('POST /users/5/password-link', () => failure(409, 'MAIL_NOT_SET', 'No mail server is set'));
+  await start();
+  await press('Send password link');
+  expect(await screen.findByText('No mail server is set')).toBeInTheDocument();
+});
+
+it('keeps administrators from suspending themselves', async () => {
+  onCall('GET /users/1', () => ok({ ...hodan, id: 1 }));
+  onCall('GET /integrity/cases?user_id=1&limit=20&offset=0', () => ok([]));
+  onCall('GET /audit?subject_type=user&subject_id=1&page=1&limit=10', () =>
+    ok({ success: true, data: { entries: [], total: 0 } }),
+  );
+  renderApp('/admin/users/1', aUser({ id: 1, role: 'admin' }));
+  await screen.findByRole('button', { name: 'Sign out everywhere' });
+  expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,176 @@
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
+import '../AdminPages';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { selectUser } from '../../features/auth/authSlice';
+import { May } from '../../features/auth/May';
+import { isApiError } from '../../lib/api/apiError';
+import type { UserDetails } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { Trail } from '../audit/Trail';
+import { useSubject } from '../forms/useSubject';
+import { CaseStatus } from '../integrity/CaseStatus';
+import { deskAddress, caseIdIn as idIn } from '../integrity/caseAddress';
+import { useGetCasesQuery } from '../integrity/casesApi';
+import { Panel } from '../integrity/Panel';
+import { AdminPage } from '../shell/AdminPage';
+import { NoSuchPage } from '../shell/NoSuchPage';
+import { Moment } from '../table/Moment';
+import { Pill } from '../table/Pill';
+import { FRESH } from '../table/serverPage';
+import { useAdminT } from '../texts/AdminTexts';
+import { DeleteUser } from '../users/DeleteUser';
+import { roleLabel } from '../users/roleLabel';
+import { UserDialog } from '../users/UserDialog';
+import { useGetUserQuery } from '../users/usersApi';
+import { useUserPageT } from './texts/useUserPageT';
+import { UserActions } from './UserActions';
+import styles from './UserRecord.module.css';
+
+const MAX_CASES = 20;
+
+/** One account: its proofs, sign-ins, cases and history, and the help for its owner. */
+export default function UserRecord() {
+  const t = useAdminT();
+  const id = idIn(useParams().id);
+  const { currentData, isError, error, refetch } = useGetUserQuery(id ?? 0, { ...FRESH, skip: id === null });
+  if (id === null || (isApiError(error) && error.statusCode === 404)) return <NoSuchPage />;
+  if (currentData) return <OfUser key={id} user={currentData} />;
+  return (
+    <AdminPage heading={t('users.heading')} lead="">
+      {isError ? (
+        <LoadFailure title={t('users.loadFailed')} onRetry={refetch} />
+      ) : (
+        <Skeleton blockSize="40rem" />
+      )}
+    </AdminPage>
+  );
+}
+
+function OfUser({ user }: { user: UserDetails }) {
+  const t = useAdminT();
+  const u = useUserPageT();
+  const publicT = useT();
+  const navigate = useNavigate();
+  const isOwn = useSelector(selectUser)?.id === user.id;
+  const editing = useSubject<UserDetails>();
+  const deleting = useSubject<UserDetails>();
+  const moment = (iso: string | null) => (iso ? <Moment publicT={publicT} iso={iso} /> : u('no'));
+
+  return (
+    <AdminPage
+      heading={user.username}
+      lead={user.email}
+      actions={
+        <May right="users.change">
+          <UserActions
+            user={user}
+            isOwn={isOwn}
+            onEdit={() => editing.show(user)}
+            onDelete={() => deleting.show(user)}
+          />
+        </May>
+      }
+    >
+      <div className={styles.columns}>
+        <Panel heading={u('account')}>
+          <Facts
+            facts={[
+              [t('users.role'), <Pill key="role">{t(roleLabel(user))}</Pill>],
+              [
+                u('access'),
+                user.suspended_at ? <Suspended key="access" since={user.suspended_at} /> : u('canSignIn'),
+              ],
+              [t('users.ratings'), t('users.ratingsCount', { count: user.total_ratings })],
+              [t('users.joined'), moment(user.created_at)],
+            ]}
+          />
+        </Panel>
+        <Panel heading={t('users.level')}>
+          <Facts
+            facts={[
+              [t('users.level'), t(`users.level.${user.level}`)],
+              [u('addressConfirmed'), u(user.email_verified === false ? 'no' : 'yes')],
+              [u('phone'), moment(user.phone_proven_at)],
+              [u('inPerson'), moment(user.in_person_proven_at)],
+              [u('twoFactor'), moment(user.two_factor_since)],
+            ]}
+          />
+        </Panel>
+        <Panel heading={u('signIns')} lead={u('signInsLead')}>
+          {user.last_seen_at.length === 0 && <p>{u('neverSignedIn')}</p>}
+          <ul className={styles.list}>
+            {user.last_seen_at.map((at) => (
+              <li key={at}>{moment(at)}</li>
+            ))}
+          </ul>
+        </Panel>
+        <May right="integrity.read">
+          <Cases userId={user.id} />
+        </May>
+      </div>
+      <May right="audit.read">
+        <Panel heading={t('trail.open')}>
+          <Trail subject={{ type: 'user', id: user.id, name: user.username }} />
+        </Panel>
+      </May>
+      <UserDialog open={editing.open} user={editing.subject} onClose={editing.close} />
+      <DeleteUser
+        open={deleting.open}
+        user={deleting.subject}
+        onDeleted={() => navigate('/admin/users', { replace: true })}
+        onClose={deleting.close}
+      />
+    </AdminPage>
+  );
+}
+
+function Suspended({ since }: { since: string }) {
+  const u = useUserPageT();
+  const publicT = useT();
+  return (
+    <>
+      <Pill>{u('suspended')}</Pill> <Moment publicT={publicT} iso={since} />
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cases({ userId }: { userId: number }) {
+  const t = useAdminT();
+  const u = useUserPageT();
+  const { data, isError, refetch } = useGetCasesQuery(
+    { user_id: userId, limit: MAX_CASES, offset: 0 },
+    FRESH,
+  );
+  return (
+    <Panel heading={u('cases')}>
+      {isError && !data && <LoadFailure title={t('cases.loadFailed')} onRetry={refetch} />}
+      {data?.total === 0 && <p>{u('noCases')}</p>}
+      <ul className={styles.list}>
+        {data?.rows.map(({ id, status }) => (
+          <li key={id}>
+            <Link to={deskAddress(id)}>{t('cases.number', { id: String(id) })}</Link>{' '}
+            <CaseStatus status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../../../lib/i18n/translate';
+import type { UserPageEnglish } from './en';
+
+/** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
+export const texts: Translation<UserPageEnglish, 'ar'> = {
+  account: 'الحساب',
+  access: 'الدخول',
+  canSignIn: 'متاح',
+  suspended: 'موقوف',
+  yes: 'نعم',
+  no: 'لا',
+  addressConfirmed: 'تأكيد البريد',
+  phone: 'رقم الهاتف',
+  inPerson: 'حضوريًا',
+  twoFactor: 'تسجيل الدخول بخطوتين',
+  signIns: 'عمليات الدخول',
+  signInsLead: 'آخر دخول من كل شبكة.',
+  neverSignedIn: 'لا توجد عمليات دخول محفوظة.',
+  cases: 'القضايا',
+  noCases: 'لا توجد قضية فيها هذا الحساب.',
+  'password-link': 'إرسال رابط كلمة المرور',
+  'verification-link': 'إعادة إرسال التأكيد',
+  'sign-out': 'إنهاء كل الجلسات',
+  suspend: 'إيقاف',
+  'restore-access': 'إعادة الدخول',
+  'password-linkDone': 'تم إرسال الرابط',
+  'verification-linkDone': 'تم إرسال الرابط',
+  'sign-outDone': 'تم إنهاء كل الجلسات',
+  suspendDone: 'تم إيقاف الحساب',
+  'restore-accessDone': 'تمت إعادة الدخول',
+  suspendEffect: 'تنتهي جلسات الحساب ولا يمكن الدخول به.',
+  ratingsStay: 'لا تتغير تقييماته.',
+  signOutEffect: 'يلزم الدخول من جديد على كل جهاز.',
+  ownerTold: 'تصل صاحب الحساب رسالة إن حُدِّد خادم بريد.',
+  failed: 'تعذّر ذلك. يرجى المحاولة من جديد.',
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '../../../lib/i18n/translate';
+import type { UserPageEnglish } from './en';
+
+/** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
+export const texts: Translation<UserPageEnglish, 'so'> = {
+  account: 'Akoonka',
+  access: 'Gelitaanka',
+  canSignIn: 'Waa la geli karaa',
+  suspended: 'La hakiyay',
+  yes: 'Haa',
+  no: 'Maya',
+  addressConfirmed: 'Iimaylka waa la xaqiijiyay',
+  phone: 'Lambarka telefoonka',
+  inPerson: 'Si toos ah',
+  twoFactor: 'Gelitaanka laba-tallaabo',
+  signIns: 'Gelitaannada',
+  signInsLead: 'Gelitaankii ugu dambeeyay ee shabakad kasta.',
+  neverSignedIn: 'Gelitaan lama kaydin.',
+  cases: 'Kiisas',
+  noCases: 'Kiis akoonkan ku jiro ma jiro.',
+  'password-link': 'Dir xiriiriyaha ereyga sirta ah',
+  'verification-link': 'Dib u dir xaqiijinta',
+  'sign-out': 'Ka saar qalab kasta',
+  suspend: 'Haki',
+  'restore-access': 'Soo celi gelitaanka',
+  'password-linkDone': 'Xiriiriyaha waa la diray',
+  'verification-linkDone': 'Xiriiriyaha waa la diray',
+  'sign-outDone': 'Waa laga saaray qalab kasta',
+  suspendDone: 'Akoonka waa la hakiyay',
+  'restore-accessDone': 'Gelitaanka waa la soo celiyay',
+  suspendEffect: 'Akoonka waa la saarayaa, lamana geli karo.',
+  ratingsStay: 'Qiimeynnadiisu isma beddelaan.',
+  signOutEffect: 'Qalab kasta waa inuu mar kale galo.',
+  ownerTold: 'Milkiiluhu iimayl ayuu helayaa, haddii adeege boosto la dejiyay.',
+  failed: 'Way fashilantay. Isku day mar kale.',
+};
