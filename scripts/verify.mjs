@@ -147,7 +147,7 @@ const PATTERNS = {
   HMAC: '"[\\w-]{43}"',
   KEY: '"[A-Za-z]\\w{0,31}"',
   VALUE: '"[\\w-]{1,32}"',
-  HASH: '"[0-9a-f]{64}"',
+  METHOD: '"method":"[0-9a-f]{64}"(,"priorRatings":\\d{1,10}(\\.\\d{1,2})?)?',
   REASON: '(,"reason":"(several_accounts|automated|paid|other|restored_backup)")?',
   RESTORED: '(,"reason":"restored_backup")?',
   LEVELS: `\\{${LEVELS.map((level) => `"${level}":${COUNT}`)}\\}`,
@@ -166,9 +166,9 @@ const FORMS = [
     '"title":(null|ID),"day":DAY}',
   '{"kind":"round","event":"(planned|changed|deleted|opened|closed)","round":ID,"opensAt":TIME,' +
     '"closesAt":(null|TIME)}',
-  '{"kind":"round","event":"closed","round":ID,"opensAt":TIME,"closesAt":(null|TIME),"method":HASH}',
+  '{"kind":"round","event":"closed","round":ID,"opensAt":TIME,"closesAt":(null|TIME),METHOD}',
   '{"kind":"publication","at":TIME,"round":ID}',
-  '{"kind":"publication","at":TIME,"round":ID,"method":HASH}',
+  '{"kind":"publication","at":TIME,"round":ID,METHOD}',
   '{"kind":"methodology","setting":VALUE,"before":VALUE,"after":VALUE,"at":TIME}',
 ].map((form) => {
   const words = new RegExp(Object.keys(PATTERNS).join('|'), 'g');

@@ -419,7 +419,7 @@ describe('scores that are planted', () => {
     return `${JSON.stringify([...headers])}${text}`;
   };
   const KEYS =
-    /"(average|scores|score|scoreSum|scoreCount|score_sum|score_count|mean|interval|distribution)"/;
+    /"(average|adjustedAverage|scores|score|scoreSum|scoreCount|score_sum|score_count|mean|interval|distribution)"/;
 
   it('are seen by administrators', async () => {
     const seen = (await admin.get(`/api/candidates/${candidate.id}`)).body;

@@ -30,6 +30,7 @@ const SMALL = [
   'title',
   'metric',
   'metric_recording',
+  'method_file',
   'leaderboard_version',
   'voucher_batch',
   'round',

@@ -202,7 +202,7 @@ describe('the methods of publications', () => {
   const right = { hash: entry.method, content: '{"formulas":1}' };
 
   it('are those whose hashes are in the ledger', async () => {
-    const site = new Site([rating(), entry]);
+    const site = new Site([rating(), entry, { ...entry, priorRatings: 4.25 }]);
     site.instead.set(METHODS, [right]);
     expect(await run(site)).toMatchObject({ code: 0 });
   });

@@ -22,7 +22,7 @@ describe(`how the index is made, on ${ENGINE}`, () => {
       min_ratings: '5',
       two_person_review: 'auto',
       freeze_during_review: 'on',
-      rank_order: 'mean',
+      rank_order: 'plain',
       rank_bands: 'off',
       voter_anonymity: 'off',
       evidence_days: '90',

@@ -228,9 +228,9 @@ export const SETTING_GROUPS = [
       },
       {
         name: 'RANK_ORDER',
-        default: 'mean',
+        default: 'plain',
         meaning:
-          '`mean` ranks by plain averages; `adjusted` [draws averages of few ratings](../explanation/uncertainty.md#adjusted-order) towards their office, unless `PUBLICATION_SCHEDULE` is `live`.',
+          '`plain` ranks by averages; `adjusted` [draws averages of few ratings](../explanation/uncertainty.md#adjusted-order) towards their office, unless `PUBLICATION_SCHEDULE` is `live`.',
       },
       {
         name: 'RANK_BANDS',

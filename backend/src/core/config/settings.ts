@@ -38,7 +38,7 @@ export type Level = (typeof LEVELS)[number];
 export const PUBLICATION_SCHEDULES = ['live', 'hourly', 'daily', 'round-end'] as const;
 export type PublicationSchedule = (typeof PUBLICATION_SCHEDULES)[number];
 /** What ranks follow: plain averages, or averages that are drawn towards their office where ratings are few. */
-export const RANK_ORDERS = ['mean', 'adjusted'] as const;
+export const RANK_ORDERS = ['plain', 'adjusted'] as const;
 export type RankOrder = (typeof RANK_ORDERS)[number];
 
 export type ScheduledPublication = Exclude<PublicationSchedule, 'live'>;
@@ -300,7 +300,7 @@ export function readSettings(
 
   const publicationSchedule = oneOf('PUBLICATION_SCHEDULE', PUBLICATION_SCHEDULES, 'live');
   const rankBands = onOff('RANK_BANDS', false);
-  const rankOrder = oneOf('RANK_ORDER', RANK_ORDERS, 'mean');
+  const rankOrder = oneOf('RANK_ORDER', RANK_ORDERS, 'plain');
   const ofPublications = [rankBands && 'RANK_BANDS=on', rankOrder === 'adjusted' && 'RANK_ORDER=adjusted'];
   for (const setting of ofPublications) {
     if (!setting || publicationSchedule !== 'live') continue;

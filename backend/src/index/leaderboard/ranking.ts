@@ -92,7 +92,7 @@ export interface RankingOptions {
  */
 export function rankCandidates(
   candidates: CandidateRow[],
-  { holds = new Map(), minRatings = 0, prior = null, order = 'mean' }: RankingOptions = {},
+  { holds = new Map(), minRatings = 0, prior = null, order = 'plain' }: RankingOptions = {},
 ): RankedCandidate[] {
   const placed = candidates.map((candidate) => ({ ...candidate, held: holds.get(candidate.id) ?? null }));
   const isRated = (candidate: (typeof placed)[number]) => {

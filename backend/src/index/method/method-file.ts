@@ -12,16 +12,12 @@ export interface MethodFile {
   content: string;
 }
 
-/**
- * Writes down how ranks were computed, so that the ledger can confirm it.
- * @param prior the ratings at the mean of its office that the adjusted order gives each candidate; null without one
- */
-export function methodFile(settings: Settings, prior: number | null): MethodFile {
+/** Writes down how ranks are computed, so that the ledger can confirm it. */
+export function methodFile(settings: Settings): MethodFile {
   const content = `${JSON.stringify(
     {
       formulas: FORMULAS,
-      order: prior === null ? 'mean' : settings.rankOrder,
-      priorRatings: settings.rankOrder === 'adjusted' ? prior : null,
+      order: settings.rankOrder,
       minRatings: settings.minRatings,
       weights: null,
       populations: null,
@@ -31,4 +27,12 @@ export function methodFile(settings: Settings, prior: number | null): MethodFile
     2,
   )}\n`;
   return { hash: createHash('sha256').update(content).digest('hex'), content };
+}
+
+/**
+ * Returns what the ledger says of the method of a publication or of a final ranking.
+ * @param priorRatings which an adjusted order gives each candidate; null if they could not be estimated
+ */
+export function methodEntry({ hash }: MethodFile, { rankOrder }: Settings, priorRatings: number | null) {
+  return { method: hash, ...(rankOrder === 'adjusted' && priorRatings !== null && { priorRatings }) };
 }

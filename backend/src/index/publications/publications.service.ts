@@ -7,7 +7,7 @@ import { violates } from '../../core/database/error-translation.js';
 import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { methodFile } from '../method/method-file.js';
+import { methodEntry, methodFile } from '../method/method-file.js';
 import { MethodFilesRepository } from '../method/method-files.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
@@ -148,7 +148,7 @@ export class PublicationsService {
     const frozen = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const { id: roundId } = await this.rounds.current();
     const priorRatings = await this.leaderboard.priorRatings(rows);
-    const method = methodFile(this.settings, priorRatings);
+    const method = methodFile(this.settings);
     await this.methods.keep(method, publishedAt);
     const id = await this.publications.insert({ publishedAt, dueAt, roundId, priorRatings });
     await this.snapshots.publish(id, {
@@ -167,7 +167,7 @@ export class PublicationsService {
       kind: 'publication',
       at: publishedAt.toISOString(),
       round: roundId,
-      method: method.hash,
+      ...methodEntry(method, this.settings, priorRatings),
     });
     return { id, publishedAt };
   }

@@ -9,7 +9,7 @@ import { dueTransition, type Round, roundEntry } from '../calendar/round.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { rankCandidates } from '../leaderboard/ranking.js';
-import { methodFile } from '../method/method-file.js';
+import { methodEntry, methodFile } from '../method/method-file.js';
 import { MethodFilesRepository } from '../method/method-files.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
 import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
@@ -119,11 +119,14 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
         titleAr: candidate.titleAr,
       })),
     );
-    const method = methodFile(this.settings, prior);
+    const method = methodFile(this.settings);
     const finalAt = await this.rounds.now();
     await this.methods.keep(method, finalAt);
     await this.rounds.update(roundId, { finalAt });
-    await this.sequencer.appendBefore({ ...roundEntry('closed', round), method: method.hash });
+    await this.sequencer.appendBefore({
+      ...roundEntry('closed', round),
+      ...methodEntry(method, this.settings, prior),
+    });
   }
 
   private async begin(round: Round, rounds: Round[]): Promise<void> {

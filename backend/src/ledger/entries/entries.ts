@@ -60,7 +60,7 @@ export type NotificationEntry =
     }
   | MetricEntry
   | RoundEntry
-  | { kind: 'publication'; at: string; round: number; method?: string }
+  | ({ kind: 'publication'; at: string; round: number } & MethodMembers)
   | { kind: 'methodology'; setting: string; before: string; after: string; at: string };
 
 /** A metric and the title that it applies to. */
@@ -76,14 +76,20 @@ export interface MetricEntry {
 }
 
 /** A round with its times. */
-export interface RoundEntry {
+export interface RoundEntry extends MethodMembers {
   kind: 'round';
   event: 'planned' | 'changed' | 'deleted' | 'opened' | 'closed';
   round: number;
   opensAt: string;
   closesAt: string | null;
-  /** The SHA-256 of the method of the final ranking; for `closed` only, absent in older entries. */
+}
+
+/** How the ranks of a publication or of a final ranking were computed. */
+interface MethodMembers {
+  /** The SHA-256 of the method file; absent in older entries. */
   method?: string;
+  /** The ratings at the mean of its office that each candidate was given; for an adjusted order only. */
+  priorRatings?: number;
 }
 
 /** A parsed entry. */

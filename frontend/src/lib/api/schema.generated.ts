@@ -3897,7 +3897,7 @@ export interface components {
              * @description Whether ranks follow plain averages, or averages adjusted for few ratings
              * @enum {string}
              */
-            rank_order: "mean" | "adjusted";
+            rank_order: "plain" | "adjusted";
             /**
              * @description Whether a second administrator confirms
              * @enum {string}

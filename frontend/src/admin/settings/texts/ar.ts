@@ -89,7 +89,7 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   'choice.email': 'بريد إلكتروني مؤكد',
   'choice.phone': 'رقم هاتف مؤكد',
   'choice.in_person': 'قسيمة مسلَّمة شخصيًا',
-  'choice.mean': 'متوسطات بسيطة',
+  'choice.plain': 'متوسطات بسيطة',
   'choice.adjusted': 'متوسطات معدّلة',
   'choice.live': 'مع كل تقييم',
   'choice.hourly': 'كل ساعة',

@@ -95,7 +95,7 @@ export const en = {
   'choice.email': 'Confirmed email address',
   'choice.phone': 'Confirmed phone number',
   'choice.in_person': 'Voucher handed out in person',
-  'choice.mean': 'Plain averages',
+  'choice.plain': 'Plain averages',
   'choice.adjusted': 'Adjusted averages',
   'choice.live': 'With each rating',
   'choice.hourly': 'Every hour',

@@ -100,7 +100,7 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   'choice.email': 'Cinwaan iimayl oo la xaqiijiyay',
   'choice.phone': 'Lambar telefoon oo la xaqiijiyay',
   'choice.in_person': 'Foojar shakhsiyan loo bixiyay',
-  'choice.mean': 'Celcelisyo caadi ah',
+  'choice.plain': 'Celcelisyo caadi ah',
   'choice.adjusted': 'Celcelisyo la hagaajiyay',
   'choice.live': 'Qiimeyn kasta',
   'choice.hourly': 'Saacad kasta',

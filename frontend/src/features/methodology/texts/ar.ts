@@ -95,7 +95,7 @@ export const texts: Translation<MethodologyEnglish, 'ar'> = {
   'value.email': 'البريد الإلكتروني',
   'value.phone': 'رقم الهاتف',
   'value.in_person': 'حضوريًا',
-  'value.mean': 'متوسطات بسيطة',
+  'value.plain': 'متوسطات بسيطة',
   'value.adjusted': 'متوسطات معدّلة',
   'value.live': 'فورًا',
   'value.hourly': 'كل ساعة',

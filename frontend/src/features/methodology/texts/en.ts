@@ -91,7 +91,7 @@ export const en = {
   'value.email': 'email address',
   'value.phone': 'phone number',
   'value.in_person': 'in person',
-  'value.mean': 'plain averages',
+  'value.plain': 'plain averages',
   'value.adjusted': 'adjusted averages',
   'value.live': 'at once',
   'value.hourly': 'hourly',

@@ -97,7 +97,7 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   'value.email': 'cinwaanka iimaylka',
   'value.phone': 'lambarka telefoonka',
   'value.in_person': 'shakhsiyan',
-  'value.mean': 'celcelisyo caadi ah',
+  'value.plain': 'celcelisyo caadi ah',
   'value.adjusted': 'celcelisyo la hagaajiyay',
   'value.live': 'isla markiiba',
   'value.hourly': 'saacad kasta',
