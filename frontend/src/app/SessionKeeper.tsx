@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useGetMeQuery } from '../features/auth/authApi';
-import { selectIsAuthenticated, sessionRestored } from '../features/auth/authSlice';
+import { useGetMeQuery, useRenewMutation } from '../features/auth/authApi';
+import { selectIsAuthenticated, selectToken, sessionRestored } from '../features/auth/authSlice';
 import { UNAUTHORIZED_EVENT } from '../lib/api/session';
 import { readSession, TOKEN_KEY } from '../lib/storage/storedSession';
 import { withToasts } from '../lib/toasts';
@@ -16,7 +16,13 @@ export function SessionKeeper() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isAuthenticated = useSelector(selectIsAuthenticated);
+  const token = useSelector(selectToken);
   useGetMeQuery(undefined, { skip: !isAuthenticated });
+  const [renew] = useRenewMutation();
+
+  useEffect(() => {
+    if (token && isDue(token)) void renew();
+  }, [token, renew]);
 
   useEffect(() => {
     const onUnauthorized = ({ detail }: Event & { detail?: string }) => {
@@ -54,4 +60,16 @@ export function SessionKeeper() {
   }, [dispatch]);
 
   return null;
+}
+
+const DAY_S = 24 * 60 * 60;
+
+/** Returns whether a token lives for longer than a day and has been used for one: the session is to be remembered. */
+function isDue(token: string): boolean {
+  try {
+    const { iat, exp } = JSON.parse(atob(token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''));
+    return exp - iat > DAY_S && Date.now() / 1000 - iat > DAY_S;
+  } catch {
+    return false;
+  }
 }

@@ -114,9 +114,6 @@ export class PasskeyDto {
 class PasskeysDataDto {
   @ApiProperty({ type: [PasskeyDto] })
   passkeys: PasskeyDto[];
-
-  @ApiProperty({ description: 'False if the account was registered with a passkey and has set no password' })
-  has_password: boolean;
 }
 
 export class PasskeysDto {
@@ -142,8 +139,8 @@ export function toPasskeyDto({ id, name, isSynced, createdAt, lastUsedAt }: Pass
   };
 }
 
-export function toPasskeys(passkeys: PasskeyEntity[], hasPassword: boolean): PasskeysDto {
-  return { success: true, data: { passkeys: passkeys.map(toPasskeyDto), has_password: hasPassword } };
+export function toPasskeys(passkeys: PasskeyEntity[]): PasskeysDto {
+  return { success: true, data: { passkeys: passkeys.map(toPasskeyDto) } };
 }
 
 export function toPasskeyStored(message: string, passkey: PasskeyEntity): PasskeyStoredDto {

@@ -66,7 +66,7 @@ export class PasskeysController {
   @Get()
   @Operation('List your passkeys', { 200: PasskeysDto })
   async listPasskeys(@CurrentUser() user: User): Promise<PasskeysDto> {
-    return toPasskeys(await this.passkeys.list(user), user.passwordHash !== '');
+    return toPasskeys(await this.passkeys.list(user));
   }
 
   @Roles('user')

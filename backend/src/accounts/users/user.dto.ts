@@ -17,6 +17,7 @@ import {
   type UserGrouping,
   type UserSort,
 } from '../model/user-search.repository.js';
+import { NO_PASSWORD } from '../passwords/passwords.service.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const PASSWORD = { ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters' };
@@ -134,6 +135,12 @@ export class UserDto {
   email_verified?: false;
 
   @ApiPropertyOptional({
+    example: true,
+    description: 'Present if the account signs in with passkeys and has no password',
+  })
+  no_password?: true;
+
+  @ApiPropertyOptional({
     format: 'date-time',
     description: 'Since when the account cannot sign in; absent if it can',
   })
@@ -172,6 +179,7 @@ export function toUserDto(user: User): UserDto {
     ...(user.staffRole !== null && { staff_role: user.staffRole }),
     ...(user.level !== 'none' && { level: user.level }),
     ...(user.emailPending && { email_verified: false as const }),
+    ...(user.passwordHash === NO_PASSWORD && { no_password: true as const }),
     ...(user.suspendedAt && { suspended_at: user.suspendedAt.toISOString() }),
   };
 }

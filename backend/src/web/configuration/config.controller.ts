@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { relyingPartyOf } from '../../accounts/passkeys/relying-party.js';
 import { Public } from '../../core/access/public.decorator.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
@@ -42,7 +43,10 @@ export class ConfigController {
       funding,
       terms,
       privacy,
+      publicUrl,
     } = this.settings;
+    // Outside production the browser knows best what its address is.
+    const hasPasskeys = publicUrl === null ? !production : relyingPartyOf(publicUrl) !== null;
     const isAsked = verificationToRate !== 'none' || verificationToCount !== 'none';
     return {
       version: VERSION,
@@ -53,6 +57,7 @@ export class ConfigController {
       ...(funding && { funding }),
       ...(terms && { terms: true }),
       ...(privacy && { privacy: true }),
+      ...(hasPasskeys && { passkeys: true as const }),
       ...(!registrationOpen && { registration_closed: true }),
       ...(sourceUrl !== null && { source_url: sourceUrl }),
       ...(verificationToRate === 'email' && { verify_email: true }),

@@ -84,6 +84,12 @@ export class ConfigDto {
   @ApiPropertyOptional({ example: true, description: 'Present if the page `/privacy` exists' })
   privacy?: true;
 
+  @ApiPropertyOptional({
+    example: true,
+    description: 'Present if browsers can offer passkeys at this address',
+  })
+  passkeys?: true;
+
   @ApiPropertyOptional({ example: true, description: 'Present if visitors cannot create accounts' })
   registration_closed?: true;
 

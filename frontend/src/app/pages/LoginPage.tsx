@@ -1,11 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
 import { LoginForm } from '../../features/auth/LoginForm';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { supportsPasskeys } from '../../lib/passkeys';
 import { signInState } from '../guards/returnPath';
 import styles from './AccountPage.module.css';
+
+/** Loaded only where browsers can have passkeys. */
+const PasskeySignIn = lazy(() =>
+  import('../../features/passkeys/parts').then((parts) => ({ default: parts.PasskeySignIn })),
+);
 
 /** The sign-in page. */
 export default function LoginPage() {
@@ -20,6 +28,14 @@ export default function LoginPage() {
         {signIn.expired && <Notice tone="info">{t('auth.sessionOver')}</Notice>}
         <LoginForm
           demo={config?.demo}
+          passkey={(remember) =>
+            config?.passkeys &&
+            supportsPasskeys() && (
+              <Suspense fallback={<Skeleton blockSize="2.75rem" />}>
+                <PasskeySignIn remember={remember} />
+              </Suspense>
+            )
+          }
           forgotten={
             <Link to="/forgot-password" state={signIn}>
               {t('forgot.link')}

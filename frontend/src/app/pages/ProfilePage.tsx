@@ -32,6 +32,12 @@ const LevelPanel = lazy(() =>
 /** Loaded later, because few users look for it: the emails and notifications that they may subscribe to. */
 const MailsPart = lazy(() => import('./MailsPart'));
 
+/** Loaded later, with the library that talks to the browser. */
+const PasskeysPart = lazy(() => import('./PasskeysPart'));
+const SetPasswordForm = lazy(() =>
+  import('../../features/passkeys/parts').then((parts) => ({ default: parts.SetPasswordForm })),
+);
+
 /** The user's own account: picture, name, address, password, and two-factor sign-in for administrators. */
 export default function ProfilePage() {
   const t = useT();
@@ -87,7 +93,13 @@ export default function ProfilePage() {
                   {
                     key: 'password',
                     title: t('profile.changePassword'),
-                    content: <ChangePasswordForm username={user.username} />,
+                    content: user.no_password ? (
+                      <Suspense>
+                        <SetPasswordForm user={user} />
+                      </Suspense>
+                    ) : (
+                      <ChangePasswordForm username={user.username} />
+                    ),
                   },
                   ...(isStaff(user) ? [twoFactor] : []),
                   {
@@ -95,6 +107,7 @@ export default function ProfilePage() {
                     title: t('profile.account'),
                     content: (
                       <AccountPanel user={user} endSession={endSession}>
+                        <Suspense>{config?.passkeys && <PasskeysPart user={user} />}</Suspense>
                         <Suspense>{config?.round && <MailsPart />}</Suspense>
                       </AccountPanel>
                     ),

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { RegisterForm } from '../../features/auth/RegisterForm';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { supportsPasskeys } from '../../lib/passkeys';
 import { signInState } from '../guards/returnPath';
 import styles from './AccountPage.module.css';
 import { useMissingProofs } from './useMissingProofs';
@@ -13,6 +14,11 @@ import { useMissingProofs } from './useMissingProofs';
 /** Loaded only if the server requires verification. */
 const AfterRegistering = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.AfterRegistering })),
+);
+
+/** Loaded only where browsers can have passkeys. */
+const PasskeyRegistration = lazy(() =>
+  import('../../features/passkeys/parts').then((parts) => ({ default: parts.PasskeyRegistration })),
 );
 
 /** The registration page. */
@@ -35,7 +41,17 @@ export default function RegisterPage() {
                 <AfterRegistering missing={missing} />
               </Suspense>
             )}
-            <RegisterForm documents={<Documents />} />
+            <RegisterForm
+              documents={<Documents />}
+              passkey={(form, done) =>
+                config?.passkeys &&
+                supportsPasskeys() && (
+                  <Suspense fallback={<Skeleton blockSize="5rem" />}>
+                    <PasskeyRegistration {...form} done={done} />
+                  </Suspense>
+                )
+              }
+            />
           </>
         )}
         <p className={styles.other}>

@@ -22,6 +22,14 @@ interface Values extends Account {
   terms: boolean;
 }
 
+/** What another way to register needs of the form. */
+export interface NamesForm {
+  /** Validates all but the passwords. @returns the names; null if a field is not valid */
+  names: () => Promise<Pick<Account, 'username' | 'email'> | null>;
+  /** Shows a refusal at its field. */
+  refuse: (error: unknown) => void;
+}
+
 interface Props {
   /** Sends the account. @returns the refusal; undefined once the account exists */
   send: (account: Account) => Promise<unknown>;
@@ -32,6 +40,8 @@ interface Props {
   fixedEmail?: string;
   /** Explains why an email address is required; absent if it is clear. */
   emailHint?: string;
+  /** Another way to register, below the button. */
+  passkey?: ((form: NamesForm) => ReactNode) | undefined;
   /** Links to the terms, below the checkbox; without them there is no checkbox. */
   documents?: ReactNode;
   /** Below the button. */
@@ -43,9 +53,9 @@ const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
 /** The form for a new account. A refusal is shown at its field. */
 export function AccountForm(props: Props) {
-  const { send, submit, isBusy, fixedEmail = '', emailHint, documents, children } = props;
+  const { send, submit, isBusy, fixedEmail = '', emailHint, passkey, documents, children } = props;
   const t = useT();
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, trigger, getValues, formState } = useForm<Values>({
     empty: t('validation.fillAll'),
     defaultValues: { username: '', email: fixedEmail, password: '', confirm: '', terms: false },
   });
@@ -53,8 +63,15 @@ export function AccountForm(props: Props) {
 
   const sendAccount = handleSubmit(async ({ username, email, password }) => {
     const error = await send({ username: username.trim(), email: email.trim(), password });
-    if (error) showRefusal(setError, error, SENT_FIELDS, errorText(t, error, 'error.register'));
+    if (error) refuse(error);
   });
+  const refuse = (error: unknown) =>
+    showRefusal(setError, error, SENT_FIELDS, errorText(t, error, 'error.register'));
+  const names = async () => {
+    if (!(await trigger(['username', 'email', 'terms'], { shouldFocus: true }))) return null;
+    const { username, email } = getValues();
+    return { username: username.trim(), email: email.trim() };
+  };
 
   return (
     <form className={styles.form} onSubmit={sendAccount} noValidate>
@@ -114,6 +131,7 @@ export function AccountForm(props: Props) {
       <Button type="submit" wide disabled={isBusy}>
         {submit}
       </Button>
+      {passkey?.({ names, refuse })}
       {children}
     </form>
   );

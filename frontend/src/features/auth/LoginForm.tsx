@@ -23,6 +23,8 @@ interface Props {
   demo: AppConfig['demo'] | undefined;
   /** A link for users who have forgotten their password. */
   forgotten: ReactNode;
+  /** Another way to sign in, below the button. @param remember whether the session is to be remembered */
+  passkey?: (remember: boolean) => ReactNode;
   /** Shown before the demo accounts, which arrive late and must not move it. */
   children: ReactNode;
 }
@@ -34,7 +36,7 @@ const FIELDS = ['email', 'password'] as const;
  * The form shows the server's refusals, a toast every other failure. The page decides where the user goes
  * next.
  */
-export function LoginForm({ demo, forgotten, children }: Props) {
+export function LoginForm({ demo, forgotten, passkey, children }: Props) {
   const t = useT();
   const dispatch = useDispatch();
   const [login, { isLoading, error }] = useLoginMutation();
@@ -43,7 +45,7 @@ export function LoginForm({ demo, forgotten, children }: Props) {
   const [passed, setPassed] = useState<LoginBody | null>(null);
   const failed = useSelector(selectAuthError) !== null;
   const isRefused = isApiError(error) && error.statusCode === 401;
-  const { register, handleSubmit, setError, setValue, resetField, formState } = useForm<LoginBody>({
+  const { register, handleSubmit, setError, setValue, resetField, watch, formState } = useForm<LoginBody>({
     empty: t('validation.fillAll'),
     defaultValues: { email: '', password: '', remember: false },
   });
@@ -74,7 +76,7 @@ export function LoginForm({ demo, forgotten, children }: Props) {
         <TextField
           {...register('email', { required: t('validation.emailRequired') })}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           label={t('auth.email')}
           error={formState.errors.email?.message}
         />
@@ -91,6 +93,7 @@ export function LoginForm({ demo, forgotten, children }: Props) {
         <Button type="submit" wide disabled={isLoading}>
           {t(isLoading ? 'auth.signingIn' : 'auth.login')}
         </Button>
+        {passkey?.(watch('remember') ?? false)}
       </form>
       {children}
       {demo && (

@@ -1,4 +1,5 @@
 import { api } from '../../lib/api/api';
+import { tokenReplaced } from '../../lib/api/session';
 import type { LoginBody, RegisterBody, SessionAnswer, User } from '../../lib/api/types';
 
 const authApi = api.injectEndpoints({
@@ -21,6 +22,15 @@ const authApi = api.injectEndpoints({
       extraOptions: { ownsUnauthorized: true },
       transformResponse: () => undefined,
     }),
+    /** Lengthens a remembered session; null for any other. */
+    renew: build.mutation<string | null, void>({
+      query: () => ({ url: '/auth/renew', method: 'POST' }),
+      transformResponse: ({ token }: { token: string | null }) => token,
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data) dispatch(tokenReplaced(answer.data));
+      },
+    }),
     getMe: build.query<User, void>({
       query: () => '/auth/me',
       transformResponse: (answer: { user: User }) => answer.user,
@@ -30,5 +40,11 @@ const authApi = api.injectEndpoints({
 });
 
 export const { login, register, getMe } = authApi.endpoints;
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useGetMeQuery, useLazyGetMeQuery } =
-  authApi;
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useGetMeQuery,
+  useLazyGetMeQuery,
+  useRenewMutation,
+} = authApi;

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../lib/api/apiError';
-import { sessionEnded, tokenReplaced, userChanged } from '../../lib/api/session';
+import { sessionBegun, sessionEnded, tokenReplaced, userChanged } from '../../lib/api/session';
 import type { User } from '../../lib/api/types';
 import type { Session } from '../../lib/storage/storedSession';
 import { getMe, login, register } from './authApi';
@@ -42,6 +42,7 @@ const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => signedOut)
+      .addCase(sessionBegun, (_state, { payload }) => signedIn(payload))
       .addCase(userChanged, (state, { payload }) => {
         if (state.user?.id === payload.id) state.user = payload;
       })

@@ -9,6 +9,7 @@ const TAG_TYPES = [
   'Title',
   'Metric',
   'User',
+  'Passkey',
   'Message',
   'SavedView',
   'Deletion',

@@ -3092,6 +3092,11 @@ export interface components {
             /** @description Who runs the index */
             operator?: components["schemas"]["TextsDto"];
             /**
+             * @description Present if browsers can offer passkeys at this address
+             * @example true
+             */
+            passkeys?: boolean;
+            /**
              * @description Present if a verification level is required and telephone numbers can be confirmed
              * @example true
              */
@@ -3803,6 +3808,11 @@ export interface components {
             /** @description A keyed hash of the network of registration; null if it is unknown or no longer stored */
             network: string | null;
             /**
+             * @description Present if the account signs in with passkeys and has no password
+             * @example true
+             */
+            no_password?: boolean;
+            /**
              * @description Only in lists, while voters are anonymous: only the owner of the account can change its password
              * @example true
              */
@@ -4236,8 +4246,6 @@ export interface components {
             current_password?: string;
         };
         PasskeysDataDto: {
-            /** @description False if the account was registered with a passkey and has set no password */
-            has_password: boolean;
             passkeys: components["schemas"]["PasskeyDto"][];
         };
         PasskeysDto: {
@@ -5091,6 +5099,11 @@ export interface components {
             /** @description A keyed hash of the network of registration; null if it is unknown or no longer stored */
             network: string | null;
             /**
+             * @description Present if the account signs in with passkeys and has no password
+             * @example true
+             */
+            no_password?: boolean;
+            /**
              * @description Only in lists, while voters are anonymous: only the owner of the account can change its password
              * @example true
              */
@@ -5141,6 +5154,11 @@ export interface components {
              * @enum {string}
              */
             level?: "none" | "email" | "phone" | "in_person";
+            /**
+             * @description Present if the account signs in with passkeys and has no password
+             * @example true
+             */
+            no_password?: boolean;
             /**
              * @description Only in lists, while voters are anonymous: only the owner of the account can change its password
              * @example true

@@ -15,7 +15,10 @@ export const tokenRefused = createAction<{ token: string | null; message: string
 /** Signed-in users have changed their own account. */
 export const userChanged = createAction<User>('session/userChanged');
 
-/** The server has replaced the session's token, and all older ones are invalid. */
+/** A session has begun in another way than by the form for email and password. */
+export const sessionBegun = createAction<{ token: string; user: User }>('session/begun');
+
+/** The server has replaced the session's token. */
 export const tokenReplaced = createAction<string>('session/tokenReplaced');
 
 /** The browser event after a refusal for lack of a right; the administration reads the account again. */

@@ -1,0 +1,30 @@
+/** The English texts about passkeys, loaded only where they are used. */
+export const en = {
+  title: 'Passkeys',
+  text: 'Sign in with your fingerprint, your face or the code of your phone, without a password.',
+  signIn: 'Sign in with a passkey',
+  register: 'Register with a passkey',
+  registerText: 'You need no password then: your phone recognises you.',
+  add: 'Add a passkey',
+  added: 'Passkey added',
+  known: 'This device has a passkey of your account already',
+  failed: 'The passkey did not work. Please try again',
+  unsupported: 'This browser cannot use passkeys.',
+  staffText: 'With a passkey, your password alone no longer signs you in.',
+  since: 'Added on {date}.',
+  used: 'Last used on {date}.',
+  unused: 'Not used yet.',
+  name: 'Name of the passkey',
+  nameNeeded: 'Enter a name',
+  rename: 'Rename',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  removeSure: 'Remove this passkey',
+  removed: 'Passkey removed',
+  noPassword: 'Your account has no password: you sign in with a passkey. A password is a second way in.',
+  setPassword: 'Set a password',
+  passwordSet: 'Password set',
+} as const;
+
+export type PasskeyEnglish = typeof en;
