@@ -1,4 +1,5 @@
 const TESTS = ['backend/e2e/settings/settings.e2e.ts'];
+const IDENTITY = ['backend/e2e/settings/site-identity.e2e.ts'];
 
 export const FAULTS = [
   {
@@ -64,5 +65,29 @@ export const FAULTS = [
     to: '',
     tests: TESTS,
     only: 'can do nothing',
+  },
+  {
+    name: 'a logo is stored as it was sent',
+    file: 'settings.service.ts',
+    from: 'const logo = await this.images.redrawLogo(sent);',
+    to: 'const logo = sent;',
+    tests: IDENTITY,
+    only: 'renders a logo again',
+  },
+  {
+    name: 'a test message tries settings that decide about ratings',
+    file: 'settings.dto.ts',
+    from: 'if (other !== undefined) throw invalidInput([unknownField(other)]);',
+    to: '',
+    tests: IDENTITY,
+    only: 'by values that are not saved',
+  },
+  {
+    name: 'administrators send test messages without a limit',
+    file: 'test-messages.service.ts',
+    from: "await this.limiter.take('testMessage', id);\n    const text",
+    to: 'const text',
+    tests: IDENTITY,
+    only: 'by text are sent',
   },
 ];

@@ -121,7 +121,8 @@ export class SettingsService {
   private async withLogo(newValues: NewValues): Promise<NewValues> {
     const { LOGO } = newValues;
     if (!LOGO) return newValues;
-    const logo = await this.images.redrawLogo(Buffer.from(LOGO, 'base64'));
+    const sent = Buffer.from(LOGO, 'base64');
+    const logo = await this.images.redrawLogo(sent);
     return { ...newValues, LOGO: logo.toString('base64') };
   }
 

@@ -15,4 +15,12 @@ export const FAULTS = [
     tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'never newer',
   },
+  {
+    name: 'files of closed open data can still be downloaded',
+    file: 'open-data.service.ts',
+    from: '  async file(name: string, format: Format): Promise<CachedResponse> {\n    if (!this.settings.openData) throw openDataOff();',
+    to: '  async file(name: string, format: Format): Promise<CachedResponse> {',
+    tests: ['backend/e2e/settings/site-identity.e2e.ts'],
+    only: 'closes open data',
+  },
 ];
