@@ -40,6 +40,7 @@ import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NotificationsModule } from './notifications/preferences/notifications.module.js';
 import { AlarmsModule } from './operations/alarms/alarms.module.js';
 import { AttentionModule } from './operations/attention/attention.module.js';
+import { DownloadsModule } from './operations/downloads/downloads.module.js';
 import { StatusModule } from './operations/status/status.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
@@ -107,6 +108,7 @@ export class AppModule {
         PushDeliveryModule,
         HealthModule,
         StatusModule,
+        DownloadsModule,
         AlarmsModule,
         AttentionModule,
         PersonalDataModule,

@@ -96,6 +96,7 @@ export class SettingsController {
     return done(`Test email sent to ${actor.email}`);
   }
 
+  @Roles('admin', 'settings.change')
   @Post('test-sms')
   @Operation('Send a test text message, with values that need not be saved', {
     200: MessageDto,

@@ -26,6 +26,7 @@ export const RIGHTS = [
   'settings.read',
   'settings.change',
   'operations.read',
+  'backups.download',
   'audit.read',
   'trash.read',
   'trash.restore',

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = {
   'settings.propose': 'settings',
   'settings.confirm': 'settings',
   'settings.withdraw': 'settings',
+  'backup.download': 'settings',
   'case.open': 'case',
   'case.set-aside': 'case',
   'case.confirm': 'case',

@@ -14,6 +14,7 @@ const PURPOSES = {
   voucher: 'npi slip codes v1',
   noticeStop: 'npi stopped mails v1',
   setup: 'npi setup links v1',
+  backupDownload: 'npi backup downloads v1',
   passkeyChallenge: 'npi passkey challenges v1',
 } as const;
 type Purpose = keyof typeof PURPOSES;

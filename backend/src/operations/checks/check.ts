@@ -81,6 +81,7 @@ export const FACT_NAMES = [
   'ledger_entries',
   'ledger_signed_at',
   'ledger_checked_at',
+  'backup_name',
   'backup_at',
   'backup_size',
   'backup_duration',

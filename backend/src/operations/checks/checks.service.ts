@@ -122,8 +122,9 @@ export class ChecksService {
     const facts: Fact[] = [];
     const findings: Finding[] = [];
     if (lastBackup?.finishedAt) {
-      const { startedAt, finishedAt, bytes } = lastBackup;
+      const { name, startedAt, finishedAt, bytes } = lastBackup;
       facts.push(
+        { name: 'backup_name', value: name },
         { name: 'backup_at', value: startedAt.toISOString() },
         { name: 'backup_size', value: bytes },
         { name: 'backup_duration', value: finishedAt.getTime() - startedAt.getTime() },

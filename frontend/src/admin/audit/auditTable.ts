@@ -82,6 +82,7 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'invitation.create': 71,
   'invitation.accept': 72,
   'invitation.revoke': 73,
+  'backup.download': 74,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 

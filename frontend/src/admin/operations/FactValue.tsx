@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<Fact['name'], 'text' | 'count' | 'bytes' | 'ms' | '
   ledger_entries: 'count',
   ledger_signed_at: 'time',
   ledger_checked_at: 'time',
+  backup_name: 'text',
   backup_at: 'time',
   backup_size: 'bytes',
   backup_duration: 's',

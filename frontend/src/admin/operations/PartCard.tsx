@@ -1,6 +1,7 @@
 import { Icon } from '../../components/Icon';
 import type { CheckedPart } from '../../lib/api/types';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
+import { BackupActions } from './BackupActions';
 import { FactValue } from './FactValue';
 import styles from './Operations.module.css';
 import { PART_HELP } from './partHelp';
@@ -40,6 +41,7 @@ export function PartCard({ part }: { part: CheckedPart }) {
           {o('howTo')}
         </a>
       )}
+      {name === 'backup' && state !== 'off' && <BackupActions facts={facts} />}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map((fact) => (

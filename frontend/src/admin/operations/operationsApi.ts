@@ -3,8 +3,11 @@ import type { ServerStatus } from '../../lib/api/types';
 
 const operationsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    requestBackup: build.mutation<{ path: string }, { current_password: string }>({
+      query: (body) => ({ url: '/operations/backups/download', method: 'POST', body }),
+    }),
     getServerStatus: build.query<ServerStatus, void>({ query: () => '/operations' }),
   }),
 });
 
-export const { useGetServerStatusQuery } = operationsApi;
+export const { useGetServerStatusQuery, useRequestBackupMutation } = operationsApi;

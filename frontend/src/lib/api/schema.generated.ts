@@ -1687,6 +1687,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/backups/{name}.tar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a backup, by a link that works once */
+        get: operations["downloadBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/backups/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a link to download the newest backup */
+        post: operations["requestBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/overview": {
         parameters: {
             query?: never;
@@ -2587,7 +2621,7 @@ export interface components {
         };
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | null) | number | boolean;
             } | null;
@@ -2614,7 +2648,7 @@ export interface components {
         };
         ActionCountDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             /** @description The number of entries in the audit trail */
             count: number;
         };
@@ -2643,7 +2677,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -3417,6 +3451,10 @@ export interface components {
             /** @description The key with which a browser subscribes; null if notifications are not available */
             publicKey: string | null;
         };
+        DownloadLinkDto: {
+            /** @description The path of the archive, which works once and within a minute */
+            path: string;
+        };
         EffectDto: {
             candidate: components["schemas"]["NamedCandidateDto"];
             /**
@@ -3438,7 +3476,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ACCOUNT_SUSPENDED" | "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "INVITATION_FOR_ANOTHER" | "INVITATION_INVALID" | "INVITATION_NOT_FOUND" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "LAST_WAY_IN" | "MAILS_NOT_OFFERED" | "MAIL_NOT_SET" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSKEYS_NOT_OFFERED" | "PASSKEY_EXISTS" | "PASSKEY_NEEDED" | "PASSKEY_NOT_FOUND" | "PASSKEY_NOT_STORED" | "PASSKEY_REFUSED" | "PASSWORD_LOCKED" | "PASSWORD_NOT_SET" | "PASSWORD_SET" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_FINAL" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REGISTRATION_CLOSED" | "REVIEW_NOT_FOUND" | "SETTING_CHANGE_DECIDED" | "SETUP_LINK_INVALID" | "SETTING_CHANGE_NOT_FOUND" | "SETTING_PINNED" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SELF_SUSPEND" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SIGN_IN_AGAIN" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "GATEWAY_NOT_SET" | "TEST_MAIL_REFUSED" | "TEST_SMS_REFUSED" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
+        ErrorCode: "ACCOUNT_SUSPENDED" | "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BACKUP_ELSEWHERE" | "BACKUP_NOT_FOUND" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "DOWNLOAD_LINK_INVALID" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "INVITATION_FOR_ANOTHER" | "INVITATION_INVALID" | "INVITATION_NOT_FOUND" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "LAST_WAY_IN" | "MAILS_NOT_OFFERED" | "MAIL_NOT_SET" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSKEYS_NOT_OFFERED" | "PASSKEY_EXISTS" | "PASSKEY_NEEDED" | "PASSKEY_NOT_FOUND" | "PASSKEY_NOT_STORED" | "PASSKEY_REFUSED" | "PASSWORD_LOCKED" | "PASSWORD_NOT_SET" | "PASSWORD_SET" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_FINAL" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REGISTRATION_CLOSED" | "REVIEW_NOT_FOUND" | "SETTING_CHANGE_DECIDED" | "SETUP_LINK_INVALID" | "SETTING_CHANGE_NOT_FOUND" | "SETTING_PINNED" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SELF_SUSPEND" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SIGN_IN_AGAIN" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "GATEWAY_NOT_SET" | "TEST_MAIL_REFUSED" | "TEST_SMS_REFUSED" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -3492,7 +3530,7 @@ export interface components {
         };
         FactDto: {
             /** @enum {string} */
-            name: "version" | "commit" | "commit_date" | "started_at" | "instances" | "engine" | "engine_version" | "cluster_nodes" | "migrations" | "clock_difference" | "votes_waiting" | "mails_waiting" | "mails_refused" | "texts_sent" | "texts_failed" | "texts_of_month" | "texts_cost" | "disk_free" | "disk_size" | "ledger_entries" | "ledger_signed_at" | "ledger_checked_at" | "backup_at" | "backup_size" | "backup_duration" | "backup_verified_at" | "certificate_ends_at";
+            name: "version" | "commit" | "commit_date" | "started_at" | "instances" | "engine" | "engine_version" | "cluster_nodes" | "migrations" | "clock_difference" | "votes_waiting" | "mails_waiting" | "mails_refused" | "texts_sent" | "texts_failed" | "texts_of_month" | "texts_cost" | "disk_free" | "disk_size" | "ledger_entries" | "ledger_signed_at" | "ledger_checked_at" | "backup_name" | "backup_at" | "backup_size" | "backup_duration" | "backup_verified_at" | "certificate_ends_at";
             /** @description Sizes are in bytes, differences in milliseconds */
             value: string | number;
         };
@@ -4518,6 +4556,10 @@ export interface components {
             /** @description The token with a new lifetime; null if the session did not begin with "remember me" */
             token: string | null;
         };
+        RequestDownloadDto: {
+            /** Format: password */
+            current_password?: string;
+        };
         ResendVerificationDto: {
             /** Format: email */
             email: string;
@@ -5167,7 +5209,7 @@ export interface components {
             /** @example /images/2f1c….webp */
             profile_image: string | null;
             /** @description Only for the owner of an account with a staff role: its rights in the administration. An account with the role `admin` has all rights */
-            rights?: ("panel" | "content.read" | "content.change" | "results.read" | "rounds.read" | "rounds.change" | "users.read" | "users.change" | "staff.read" | "staff.change" | "identity.disclose" | "messages.read" | "messages.change" | "integrity.read" | "integrity.decide" | "integrity.confirm" | "vouchers.read" | "vouchers.change" | "settings.read" | "settings.change" | "operations.read" | "audit.read" | "trash.read" | "trash.restore" | "trash.purge")[];
+            rights?: ("panel" | "content.read" | "content.change" | "results.read" | "rounds.read" | "rounds.change" | "users.read" | "users.change" | "staff.read" | "staff.change" | "identity.disclose" | "messages.read" | "messages.change" | "integrity.read" | "integrity.decide" | "integrity.confirm" | "vouchers.read" | "vouchers.change" | "settings.read" | "settings.change" | "operations.read" | "backups.download" | "audit.read" | "trash.read" | "trash.restore" | "trash.purge")[];
             /** @enum {string} */
             role: "user" | "admin";
             /**
@@ -5321,7 +5363,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
                 /** @description Only items of this day or later, in UTC */
@@ -15075,6 +15117,190 @@ export interface operations {
             };
             /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    downloadBackup: {
+        parameters: {
+            query: {
+                /** @description The token of the link in the email */
+                token: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the file in the data package, without extension; for example `accounts` */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A tar archive of the folder that `restore` reads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-tar": string;
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DOWNLOAD_LINK_INVALID, BACKUP_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    requestBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDownloadDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadLinkDto"];
+                };
+            };
+            /** @description WRONG_PASSWORD */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SIGN_IN_AGAIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BACKUP_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BACKUP_ELSEWHERE, PASSWORD_NOT_SET */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

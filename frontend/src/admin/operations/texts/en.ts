@@ -51,6 +51,7 @@ export const en = {
   'fact.ledger_entries': 'Signed entries',
   'fact.ledger_signed_at': 'Last signed',
   'fact.ledger_checked_at': 'Last checked',
+  'fact.backup_name': 'Newest backup',
   'fact.backup_at': 'Last backup',
   'fact.backup_size': 'Size',
   'fact.backup_duration': 'Took',
@@ -59,6 +60,16 @@ export const en = {
   s: '{count} s',
   ms: '{count} ms',
   GB: '{size} GB',
+  'backup.download': 'Download the newest backup',
+  'backup.downloadText':
+    'The archive contains all data of the site. Keep it as safe as the server. The audit trail records the download.',
+  'backup.confirm': 'Download',
+  'backup.password': 'Your password',
+  'backup.cancel': 'Cancel',
+  'backup.failed': 'The backup could not be downloaded',
+  'backup.restore': 'Restore this backup',
+  'backup.restoreText':
+    'A restore replaces all data, so it runs while nothing is served. An operator types these commands on the machine of the stack. Afterwards the ledger signs nothing until it has seen its last checkpoint.',
   'failures.heading': 'Recent errors',
   'failures.hint':
     'The last 50 requests that this server could not serve. Their lines in the log have the same request ID.',

@@ -54,6 +54,7 @@ export const texts: Translation<OperationsEnglish, 'so'> = {
   'fact.ledger_entries': 'Qoraallada la saxiixay',
   'fact.ledger_signed_at': 'Saxiixii ugu dambeeyay',
   'fact.ledger_checked_at': 'Hubintii ugu dambeysay',
+  'fact.backup_name': 'Kaydka ugu dambeeya',
   'fact.backup_at': 'Kaydkii ugu dambeeyay',
   'fact.backup_size': 'Cabbirka',
   'fact.backup_duration': 'Waqtiga ay qaadatay',
@@ -62,6 +63,16 @@ export const texts: Translation<OperationsEnglish, 'so'> = {
   s: '{count} ilbiriqsi',
   ms: '{count} ms',
   GB: '{size} GB',
+  'backup.download': 'Soo deji kaydka ugu dambeeya',
+  'backup.downloadText':
+    'Faylku wuxuu ka kooban yahay xogta goobta oo dhan. U ilaali sida adeegaha. Diiwaanka hawluhu wuu qoraa soo dejinta.',
+  'backup.confirm': 'Soo deji',
+  'backup.password': 'Ereygaaga sirta ah',
+  'backup.cancel': 'Jooji',
+  'backup.failed': 'Kaydka lama soo dejin karin',
+  'backup.restore': 'Soo celi kaydkan',
+  'backup.restoreText':
+    'Soo celintu waxay beddeshaa xogta oo dhan, sidaa darteed waxay socotaa iyadoo waxba aan la adeegayn. Hawl-wadeen ayaa amarradan ku qora mashiinka. Ka dib diiwaanka furan waxba ma saxiixo ilaa uu arko baraha hubintiisii u dambaysay.',
   'failures.heading': 'Khaladaadkii ugu dambeeyay',
   'failures.hint':
     '50kii codsi ee ugu dambeeyay ee adeeguhu uusan ka jawaabi karin. Safafkooda diiwaanka adeegaha waxay leeyihiin isla aqoonsiga codsiga.',

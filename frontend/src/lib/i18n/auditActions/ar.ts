@@ -45,6 +45,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.two-factor.codes': 'تجديد رموز الاسترداد',
   'audit.action.two-factor.recovery': 'استخدام رمز استرداد',
   'audit.action.two-factor.reset': 'إعادة ضبط تسجيل الدخول بخطوتين',
+  'audit.action.backup.download': 'تنزيل نسخة احتياطية',
   'audit.action.settings.propose': 'تغيير الإعدادات أو اقتراح تغييرها',
   'audit.action.settings.confirm': 'تأكيد تغيير الإعدادات',
   'audit.action.settings.withdraw': 'سحب تغيير الإعدادات',

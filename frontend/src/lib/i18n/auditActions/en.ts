@@ -42,6 +42,7 @@ export const en = {
   'audit.action.two-factor.codes': 'Recovery codes renewed',
   'audit.action.two-factor.recovery': 'Recovery code used',
   'audit.action.two-factor.reset': 'Two-factor sign-in reset',
+  'audit.action.backup.download': 'Backup downloaded',
   'audit.action.settings.propose': 'Settings changed or proposed',
   'audit.action.settings.confirm': 'Settings change confirmed',
   'audit.action.settings.withdraw': 'Settings change withdrawn',

@@ -45,6 +45,7 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.two-factor.codes': 'La cusboonaysiiyay koodhadhka soo-celinta',
   'audit.action.two-factor.recovery': 'La isticmaalay koodh soo-celin',
   'audit.action.two-factor.reset': 'Dib loo dejiyay gelitaanka laba-tallaabo',
+  'audit.action.backup.download': 'Kaydka xogta la soo dejiyay',
   'audit.action.settings.propose': 'Dejinta la beddelay ama la soo jeediyay',
   'audit.action.settings.confirm': 'Beddelka dejinta la xaqiijiyay',
   'audit.action.settings.withdraw': 'Beddelka dejinta laga noqday',

@@ -127,6 +127,9 @@ export const soServer: ServerTexts = {
   SETUP_LINK_INVALID: 'Xiriirkani hadda ma shaqaynayo. Mid cusub, adeegaha mar kale kici',
   SETTING_CHANGE_DECIDED: 'Beddelkan dejinta mar hore ayaa la xaqiijiyay ama laga noqday',
   SETTING_CHANGE_NOT_FOUND: 'Beddelkan dejintu ma jiro',
+  BACKUP_NOT_FOUND: 'Kaydad dhamaystiran kuma jirto galka BACKUP_URL',
+  BACKUP_ELSEWHERE: 'Kaydadku waxay ku jiraan weel dibadda ah. Kaga soo deji qalabkiisa',
+  DOWNLOAD_LINK_INVALID: 'Xiriirkan waqtigiisii waa dhammaaday ama waa la isticmaalay. Mid cusub codso',
   SETTING_PINNED: 'Dejintan waxaa go’aamisay deegaanka adeegaha. Hawl-wadeenka oo keliya ayaa beddeli kara',
   GATEWAY_NOT_SET:
     'Adeege farriimo qoraal ah lama dejin. Geli mid ka hor inta aanad dirin farriin tijaabo ah',

@@ -1,0 +1,28 @@
+const TESTS = ['backend/e2e/operations/backup-downloads.e2e.ts'];
+
+export const FAULTS = [
+  {
+    name: 'a session that was left open downloads all data',
+    file: 'downloads.service.ts',
+    from: "else await this.reauthentication.confirm(user, password ?? '');",
+    to: 'else await this.reauthentication.confirmRecent(caller);',
+    tests: TESTS,
+    only: 'needs a backup',
+  },
+  {
+    name: 'a stranger makes a link to a backup',
+    file: 'downloads.service.ts',
+    from: 'if (!this.isValid(name, token)) throw downloadLinkInvalid();',
+    to: '',
+    tests: TESTS,
+    only: 'works once',
+  },
+  {
+    name: 'a link to a backup works more than once',
+    file: 'downloads.service.ts',
+    from: '.isFirst(`backup download',
+    to: '.isFirst(Math.random() + `backup download',
+    tests: TESTS,
+    only: 'works once',
+  },
+];
