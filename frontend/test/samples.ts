@@ -185,6 +185,7 @@ export function aCandidateFigures(changes: Partial<CandidateFigures> = {}): Cand
     interval: { low: 48.2, high: 55.1 },
     fewRatings: false,
     distribution: someBuckets([0, 0, 0, 8, 10, 12, 9, 0, 0, 1]),
+    agreement: 0.72,
     metrics: [aMetricFigures()],
     days: someDays([0, 25, 0, 15]),
     ...changes,

@@ -101,6 +101,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { days, ...figures } = answer.body;
     expect(figures).toEqual({
+      agreement: 0.14,
       candidate: {
         id: candidate.id,
         candidateId: candidate.candidateId,
@@ -158,6 +159,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
     const { candidate: _, days, ...figures } = await figuresOf(candidate);
     expect(figures).toEqual({
       totalRatings: 0,
+      agreement: null,
       ...NOTHING,
       metrics: [{ key: 'ha', label: 'Label ha', labelSo: null, labelAr: null, count: 0, ...NOTHING }],
     });

@@ -5,6 +5,7 @@ import { FEW_RATINGS, mean, roundHalfUp } from '../../index/leaderboard/ranking.
 import type { ShownStanding, Spread } from '../../index/leaderboard/spread.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { BUCKETS } from '../../index/totals/totals.js';
+import { agreementOf } from './agreement.js';
 import type { CandidateFigures, Overview, Standings } from './figures.service.js';
 import type { MetricFigures } from './metric-figures.js';
 
@@ -112,6 +113,16 @@ export class CandidateFiguresDto extends MeanDto {
   @ApiProperty({ type: [BucketDto], description: 'Ratings by their overall score' })
   distribution: BucketDto[];
 
+  @ApiProperty({
+    type: Number,
+    minimum: -1,
+    maximum: 1,
+    nullable: true,
+    description:
+      'How much the ratings agree (van der Eijk): 1 if all are in one tenth of the scale, 0 if they are spread evenly, -1 if half are at each end; null without ratings',
+  })
+  agreement: number | null;
+
   @ApiProperty({ type: [MetricFiguresDto] })
   metrics: MetricFiguresDto[];
 
@@ -195,6 +206,7 @@ export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFigur
     ...toStandings(figures),
     ...toMean(figures.spread),
     distribution: toDistribution(figures.spread),
+    agreement: toAgreement(figures.spread),
     metrics: figures.metrics.map(toMetricFigures),
     days: figures.days,
   };
@@ -220,6 +232,11 @@ export function toOverviewDto(overview: Overview): OverviewDto {
       candidates: candidatesWithoutTitle.first.map(toNamedCandidateDto),
     },
   };
+}
+
+function toAgreement(spread: Spread | null): number | null {
+  const agreement = agreementOf(spread?.buckets ?? []);
+  return agreement === null ? null : Math.round(100 * agreement) / 100;
 }
 
 function toStandings({ standings }: { standings: Standings }): { standings?: StandingsDto } {

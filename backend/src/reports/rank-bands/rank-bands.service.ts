@@ -12,8 +12,8 @@ import { RatedScoresRepository } from './rated-scores.repository.js';
 
 /** The number of ratings per read. */
 const BATCH_SIZE = 5_000;
-/** The rest after a read, as a multiple of its time, so that votes have the server nearly for themselves. */
-const REST = 9;
+/** The rest after a read, as a multiple of its time, which leaves the server to votes. */
+const REST = 3;
 
 /** Computes the bands of what is public. A vote never waits for it. */
 @Injectable()

@@ -54,6 +54,15 @@ it('tells what a chart shows in words, and in a table when asked', async () => {
   expect(row).toHaveTextContent('30 to below 40820.0 %');
 });
 
+it.each([
+  [0.72, 'Voters largely agree about this candidate.'],
+  [-0.6, 'Voters are split: many rate this candidate very low, and many very high.'],
+])('says in words how much voters agree: %d', async (agreement, words) => {
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ agreement })));
+  start();
+  expect(await within(await panel()).findByText(words)).toBeInTheDocument();
+});
+
 it('says how the figures are computed', async () => {
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   start();

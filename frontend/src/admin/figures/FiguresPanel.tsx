@@ -36,6 +36,17 @@ export function FiguresPanel({ candidateId }: Props) {
   );
 }
 
+/** The least agreement for each word; below all of them the ratings are split. */
+const AGREEMENTS = [
+  ['agree', 0.6],
+  ['differ', 0.3],
+  ['wide', -0.2],
+] as const;
+
+function agreementWord(agreement: number) {
+  return AGREEMENTS.find(([, least]) => agreement >= least)?.[0] ?? 'split';
+}
+
 function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolean }) {
   const t = useAdminT();
   const texts = useTexts();
@@ -51,6 +62,9 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
             buckets={figures.distribution}
             file={file('distribution')}
           />
+          {figures.agreement !== null && !figures.fewRatings && (
+            <p>{t(`figures.agreement.${agreementWord(figures.agreement)}`)}</p>
+          )}
         </div>
         <div className={styles.card} data-picture="">
           <h3>{t('figures.days')}</h3>

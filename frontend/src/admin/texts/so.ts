@@ -124,6 +124,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'figures.howFew':
     'Tirooyinka ka yimid wax ka yar 30 qiimeyn waxaa lagu calaamadeeyaa “Tiro yar oo qiimeyn”.',
   'figures.howDays': 'Maalmuhu waxay ka bilaabmaan saqda dhexe ee UTC.',
+  'figures.agreement.agree': 'Codbixiyeyaashu inta badan way isku raacsan yihiin musharraxan.',
+  'figures.agreement.differ': 'Codbixiyeyaashu in yar bay ku kala duwan yihiin musharraxan.',
+  'figures.agreement.wide': 'Codbixiyeyaashu aad bay ugu kala duwan yihiin musharraxan.',
+  'figures.agreement.split':
+    'Codbixiyeyaashu way kala qaybsan yihiin: qaar badan ayaa aad hoos ugu qiimeeya musharraxan, qaar badanna aad sare.',
   'figures.distribution': 'Sida dhibcaha guud u kala baahsan yihiin',
   'figures.distributionOf': 'Sida dhibcuhu u kala baahsan yihiin: {name}',
   'figures.metrics': 'Kala dhigga halbeegyada',

@@ -2855,6 +2855,8 @@ export interface components {
             version?: string;
         };
         CandidateFiguresDto: {
+            /** @description How much the ratings agree (van der Eijk): 1 if all are in one tenth of the scale, 0 if they are spread evenly, -1 if half are at each end; null without ratings */
+            agreement: number | null;
             /** @description One decimal; null without ratings */
             average: number | null;
             candidate: components["schemas"]["NamedCandidateDto"];
