@@ -44,6 +44,7 @@ import { DownloadsModule } from './operations/downloads/downloads.module.js';
 import { StatusModule } from './operations/status/status.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { AuditFilesModule } from './reports/audit-files/audit-files.module.js';
 import { FiguresModule } from './reports/figures/figures.module.js';
 import { MethodologyModule } from './reports/methodology/methodology.module.js';
 import { OpenDataModule } from './reports/open-data/open-data.module.js';
@@ -96,6 +97,7 @@ export class AppModule {
         TransparencyModule,
         RankBandsModule,
         FiguresModule,
+        AuditFilesModule,
         CaseReviewModule,
         IntegrityModule,
         StatementsModule,

@@ -222,6 +222,7 @@ describe('who may call what', () => {
         'GET /ratings/candidate/{id}',
         'POST /ratings/{id}/open-name',
         'GET /audit',
+        'GET /audit/export.csv',
         'GET /operations',
         'GET /operations/attention',
         'GET /settings',

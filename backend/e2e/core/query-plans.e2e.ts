@@ -42,6 +42,12 @@ const SMALL = [
  */
 const WALKS: Record<string, string[]> = {
   'GET /api/audit?search=an&limit=20': ['audit_entry'],
+  'GET /api/audit/export.csv': ['audit_entry'],
+  'GET /api/audit/export.csv?changes=true': ['audit_entry'],
+  'GET /api/audit/export.csv?language=ar': ['audit_entry'],
+  'GET /api/audit/export.csv?language=en': ['audit_entry'],
+  'GET /api/audit/export.csv?language=so': ['audit_entry'],
+  'GET /api/audit/export.csv?search=an': ['audit_entry'],
   'GET /api/contact': ['contact_message'],
   'GET /api/contact/export.csv': ['contact_message'],
   'GET /api/contact/export.csv?language=ar': ['contact_message'],

@@ -139,7 +139,7 @@ describe('exports', () => {
       await server.dataSource.manager.insert('user', rows.slice(start, start + 500));
     }
     const { lines, text } = await download('/api/users/export.csv?search=MANY.example&role=user');
-    expect(lines[0]).toBe('\uFEFFID,Username,Email,Role,Voted,Ratings,Joined');
+    expect(lines[0]).toBe('\uFEFFID,Username,Email,Role,Staff role,Voted,Ratings,Joined');
     const names = lines.slice(1, -1).map((line) => line.split(',')[1]);
     expect(names).toEqual(rows.map(({ username }) => username));
     expect(text).not.toContain('secret');

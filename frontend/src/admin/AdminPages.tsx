@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ADMIN_PATH, type AdminPath, type AdminRecordPath, PAGES } from '../lib/pages';
-import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
 import { HomePage } from './home/HomePage';
 import { IntegrityPage } from './integrity/IntegrityPage';
@@ -16,6 +15,7 @@ import { UsersPage } from './users/UsersPage';
 /** Loaded later: few administrators open these pages, so the other pages do not wait for them. */
 const CasePage = lazy(() => import('./integrity/CasePage'));
 const ResultsPage = lazy(() => import('./results/ResultsPage'));
+const AuditPage = lazy(() => import('./audit/AuditPage'));
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
 const OperationsPage = lazy(() => import('./operations/OperationsPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
   'export.titles': 'title',
   'export.metrics': 'metric',
   'export.messages': 'message',
+  'export.audit': 'audit',
   'import.candidates': 'candidate',
   'import.titles': 'title',
   'import.metrics': 'metric',
@@ -81,6 +82,19 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export type AuditSubjectType = (typeof AUDIT_ACTIONS)[AuditAction];
+
+/** The actions that only read. All others are changes. */
+export const READING_ACTIONS: readonly AuditAction[] = [
+  'ratings.open',
+  'export.candidates',
+  'export.users',
+  'export.ratings',
+  'export.titles',
+  'export.metrics',
+  'export.messages',
+  'export.audit',
+  'backup.download',
+];
 
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 export const AUDIT_SUBJECT_TYPES = [...new Set(Object.values(AUDIT_ACTIONS))] as AuditSubjectType[];

@@ -40,8 +40,8 @@ export const SERVER = { id: 0, username: 'server' };
 
 /** Conflicts are searched this far back in the trail, in milliseconds. Nobody has a form open for longer. */
 const CONFLICT_MS = 24 * 60 * 60 * 1000;
-/** Pages of a list within this time after its first page count as one read, in milliseconds. */
-const LOOK_MS = 10 * 60 * 1000;
+/** Reading the same thing again within this time counts as one look, in milliseconds. */
+const LOOK_MS = 60 * 60 * 1000;
 
 /** Records what administrators do. */
 @Injectable()
@@ -61,17 +61,14 @@ export class AuditTrailService {
   }
 
   /**
-   * Records that an administrator read a list, once for all its pages: a further page adds an entry only if the
-   * administrator has not read the same list within ten minutes.
+   * Records that an administrator or staff read something of a subject, once an hour: reading it again within the hour
+   * adds no entry.
    * @throws outside of a transaction
    */
-  async recordPage(
-    { action, subject }: Required<Pick<AuditRecord, 'action' | 'subject'>>,
-    isFirst: boolean,
-  ): Promise<void> {
+  async recordLook({ action, subject }: Required<Pick<AuditRecord, 'action' | 'subject'>>): Promise<void> {
     const actorId = currentCaller()?.user.id ?? OPERATOR.id;
     const since = new Date(Date.now() - LOOK_MS);
-    if (!isFirst && (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since))) return;
+    if (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since)) return;
     await this.record({ action, subject });
   }
 

@@ -11,7 +11,8 @@ import {
   type AuditValues,
 } from './audit-entry.js';
 
-export class ListAuditDto {
+/** The filter of the trail. */
+export class FindAuditDto {
   /** A part of the subject's or the administrator's name. */
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
@@ -36,6 +37,12 @@ export class ListAuditDto {
   @Day({ label: 'To', optional: true })
   to?: string;
 
+  /** `true` leaves out entries about reading, such as exports. */
+  @OneOf({ label: 'Changes', values: ['true'], optional: true })
+  changes?: 'true';
+}
+
+export class ListAuditDto extends FindAuditDto {
   @WholeQuery({ label: 'Page', min: 1, max: 10_000_000 })
   page?: number;
 

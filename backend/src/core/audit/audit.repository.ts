@@ -11,6 +11,7 @@ import {
   type AuditAction,
   type AuditEntry,
   type AuditSubjectType,
+  READING_ACTIONS,
 } from './audit-entry.js';
 
 export type NewAuditRow = Omit<AuditEntryEntity, 'id'>;
@@ -27,6 +28,8 @@ export interface AuditFilter {
   actor?: number;
   subject_type?: AuditSubjectType;
   subject_id?: number;
+  /** `true`: without entries about reading. */
+  changes?: 'true';
   /** Only entries at or after this time. */
   from?: Date;
   /** Only entries before this time. */
@@ -34,6 +37,7 @@ export interface AuditFilter {
   limit: number;
   offset: number;
 }
+export type AuditConditions = Omit<AuditFilter, 'limit' | 'offset'>;
 
 export interface AuditPage extends BoundedCount {
   entries: AuditEntry[];
@@ -99,6 +103,18 @@ export class AuditRepository {
     return first?.createdAt ?? null;
   }
 
+  /** Counts matching entries. */
+  countMatching(filter: AuditConditions): Promise<number> {
+    return matching(this.database.read.createQueryBuilder(AuditEntryEntity, 'entry'), filter).getCount();
+  }
+
+  /** Lists the next older matching entries by id. @param id the last of the previous page; undefined for the first */
+  listBefore(id: number | undefined, filter: AuditConditions, limit: number): Promise<AuditEntry[]> {
+    const query = matching(this.database.read.createQueryBuilder(AuditEntryEntity, 'entry'), filter);
+    if (id !== undefined) query.andWhere('entry.id < :id', { id });
+    return query.orderBy('entry.id', 'DESC').limit(limit).getMany();
+  }
+
   /** Lists one page of matching entries, newest first. Each query walks an index and stops at the page's end. */
   async list({ limit, offset, ...filter }: AuditFilter): Promise<AuditPage> {
     const found = matching(this.database.read.createQueryBuilder(AuditEntryEntity, 'entry'), filter);
@@ -120,12 +136,13 @@ export class AuditRepository {
 
 function matching<T extends object>(
   query: SelectQueryBuilder<T>,
-  { search, action, actor, subject_type, subject_id, from, before }: Omit<AuditFilter, 'limit' | 'offset'>,
+  { search, action, actor, subject_type, subject_id, changes, from, before }: AuditConditions,
 ): SelectQueryBuilder<T> {
   if (action) query.andWhere('entry.action = :action', { action });
   if (actor !== undefined) query.andWhere('entry.actorId = :actor', { actor });
   if (subject_type) query.andWhere('entry.subjectType = :subject_type', { subject_type });
   if (subject_id !== undefined) query.andWhere('entry.subjectId = :subject_id', { subject_id });
+  if (changes) query.andWhere('entry.action NOT IN (:...reading)', { reading: READING_ACTIONS });
   if (from) query.andWhere('entry.createdAt >= :from', { from });
   if (before) query.andWhere('entry.createdAt < :before', { before });
   if (search) filterByWords(query, ['entry.searchName'], search);

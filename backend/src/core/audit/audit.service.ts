@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../support/days.js';
-import { ListAuditDto } from './audit.dto.js';
-import { type ActionCount, type AuditPage, AuditRepository } from './audit.repository.js';
+import type { FindAuditDto, ListAuditDto } from './audit.dto.js';
+import {
+  type ActionCount,
+  type AuditConditions,
+  type AuditPage,
+  AuditRepository,
+} from './audit.repository.js';
+import type { AuditEntry } from './audit-entry.js';
 
 const DEFAULT_LIMIT = 50;
 
@@ -21,13 +27,25 @@ export class AuditService {
   }
 
   /** Lists a page of the trail. @param query `from` and `to` are days in UTC, both included */
-  list({ page = 1, limit = DEFAULT_LIMIT, from, to, ...filter }: ListAuditDto): Promise<AuditPage> {
-    return this.entries.list({
-      ...filter,
-      from: from === undefined ? undefined : new Date(from),
-      before: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
-      limit,
-      offset: (page - 1) * limit,
-    });
+  list({ page = 1, limit = DEFAULT_LIMIT, ...filter }: ListAuditDto): Promise<AuditPage> {
+    return this.entries.list({ ...conditionsOf(filter), limit, offset: (page - 1) * limit });
   }
+
+  countMatching(filter: FindAuditDto): Promise<number> {
+    return this.entries.countMatching(conditionsOf(filter));
+  }
+
+  /** Lists the next older matching entries. @param id the last of the previous page; undefined for the first */
+  listBefore(id: number | undefined, filter: FindAuditDto, limit: number): Promise<AuditEntry[]> {
+    return this.entries.listBefore(id, conditionsOf(filter), limit);
+  }
+}
+
+/** Returns the conditions of a query, whose days are in UTC and both included. */
+function conditionsOf({ from, to, ...filter }: FindAuditDto): AuditConditions {
+  return {
+    ...filter,
+    from: from === undefined ? undefined : new Date(from),
+    before: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
+  };
 }

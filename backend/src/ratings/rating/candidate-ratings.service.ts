@@ -42,7 +42,7 @@ export class CandidateRatingsService {
     if (hidden && (include || isGiven(origin))) throw votersHidden();
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
-    if (!hidden) await this.audit.noteList(candidate, offset === 0);
+    if (!hidden) await this.audit.noteList(candidate);
     const round = await this.rounds.findOrCurrent(roundId);
     if (!round) return { page: [], total: 0 };
     const { mail_domain: domain } = asked;

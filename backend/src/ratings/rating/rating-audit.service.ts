@@ -12,10 +12,10 @@ export class RatingAuditService {
     private readonly audit: AuditTrailService,
   ) {}
 
-  /** Records that the list was read. @param isFirst whether the first page is requested */
-  async noteList({ id, name }: Subject, isFirst: boolean): Promise<void> {
+  /** Records that the list was read, once an hour. */
+  async noteList({ id, name }: Subject): Promise<void> {
     const look = { action: 'ratings.open', subject: { id, name } } as const;
-    await this.database.transaction(() => this.audit.recordPage(look, isFirst));
+    await this.database.transaction(() => this.audit.recordLook(look));
   }
 
   /** Records that the ratings were exported as a file. */

@@ -7,6 +7,7 @@ const PARAMETERS: Record<string, string> = {
   action: 'Only entries of this action',
   actor: "Only actions of the administrator with this account id; 0: operators' commands",
   by: 'The field to group accounts by',
+  changes: 'Only entries about changes, without those about reading',
   createdFrom: 'Only candidates who were created on this day or later, in UTC',
   createdTo: 'Only candidates who were created on this day or earlier, in UTC',
   firstOfTitle:

@@ -1,21 +1,28 @@
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
+import '../AdminPages';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { FilterSelect } from '../filters/FilterSelect';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { ExportButton } from '../transfer/ExportButton';
 import { AuditFilterTools } from './AuditFilterTools';
 import { useGetAuditPageQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
 import { AUDIT_DEFAULTS } from './auditTable';
+import { useAuditT } from './texts/useAuditT';
 import { useAuditFilters } from './useAuditFilters';
 
 /** Lists and searches the actions of administrators. Nothing can be changed here. */
-export function AuditPage() {
+export default function AuditPage() {
   const t = useAdminT();
+  const a = useAuditT();
   const publicT = useT();
   const [view, show] = useTableView(AUDIT_DEFAULTS);
   const filters = useAuditFilters();
@@ -38,11 +45,28 @@ export function AuditPage() {
         }}
         empty={<StateMessage icon="menu" title={t('audit.empty')} hint={t('audit.emptyHint')} />}
         failed={t('audit.loadFailed')}
-        columns={auditColumns(t, ({ id }) => filters.set('actor', String(id)))}
+        columns={auditColumns(t, publicT, a, ({ id }) => filters.set('actor', String(id)))}
         data={serverPage(page, page.data?.entries)}
         view={view}
         onShow={show}
-        filters={<AuditFilterTools filters={filters} />}
+        tools={
+          <ExportButton
+            path="/audit/export.csv"
+            label={a('export')}
+            filters={{ search, ...filters.values }}
+          />
+        }
+        filters={
+          <>
+            <FilterSelect
+              label={a('shows')}
+              all={a('changesOnly')}
+              options={[{ value: 'all', label: a('alsoReads') }]}
+              filter={filters.shows}
+            />
+            <AuditFilterTools filters={filters} />
+          </>
+        }
         onClear={filters.filtered ? filters.clear : undefined}
       />
     </AdminPage>

@@ -4,6 +4,8 @@ import type { AuditEntry } from '../../lib/api/types';
 /** One page of a search. Days are in UTC, both included. */
 interface AuditQuery {
   search?: string;
+  /** `true` leaves out entries about reading. */
+  changes?: 'true';
   action?: AuditEntry['action'];
   subject_type?: AuditEntry['subject']['type'];
   /** Selects a single item, together with its type. */

@@ -1,10 +1,13 @@
 import { Button } from 'antd';
 import type { AuditEntry } from '../../lib/api/types';
+import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
+import { Moment } from '../table/Moment';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Audit.module.css';
-import { formatMoment } from './auditTable';
 import { EntryDetails } from './EntryDetails';
+import { Sentence } from './Sentence';
+import type { AuditT } from './texts/useAuditT';
 
 /**
  * The columns of the audit trail.
@@ -12,6 +15,8 @@ import { EntryDetails } from './EntryDetails';
  */
 export function auditColumns(
   t: AdminT,
+  publicT: T,
+  a: AuditT,
   onActor: (actor: AuditEntry['actor']) => void,
 ): DataColumn<AuditEntry, 'time'>[] {
   return [
@@ -19,37 +24,30 @@ export function auditColumns(
       key: 'what',
       title: t('audit.what'),
       slot: 'heading',
-      cell: ({ action, subject }) => (
-        <div className={styles.what}>
-          {t(`audit.action.${action}`)}
-          {subject.name && <bdi className={styles.name}>{subject.name}</bdi>}
-        </div>
-      ),
-    },
-    {
-      key: 'who',
-      title: t('audit.who'),
-      width: 170,
-      cell: ({ actor }) => (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t('audit.onlyBy', { name: actor.username })}
-          onClick={() => onActor(actor)}
-        >
-          <bdi>{actor.username}</bdi>
-        </Button>
+      minWidth: 280,
+      cell: (entry) => (
+        <Sentence
+          a={a}
+          entry={entry}
+          actor={
+            <Button
+              type="link"
+              size="small"
+              className={styles.actor}
+              aria-label={t('audit.onlyBy', { name: entry.actor.username })}
+              onClick={() => onActor(entry.actor)}
+            >
+              <bdi>{entry.actor.username}</bdi>
+            </Button>
+          }
+        />
       ),
     },
     {
       key: 'when',
       title: t('audit.when'),
-      width: 150,
-      cell: ({ created_at }) => (
-        <time dateTime={created_at}>
-          <bdi dir="ltr">{formatMoment(created_at)}</bdi>
-        </time>
-      ),
+      width: 190,
+      cell: ({ created_at }) => <Moment publicT={publicT} iso={created_at} />,
     },
     {
       key: 'where',

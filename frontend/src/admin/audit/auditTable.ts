@@ -83,6 +83,7 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'invitation.accept': 72,
   'invitation.revoke': 73,
   'backup.download': 74,
+  'export.audit': 75,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 
@@ -99,6 +100,7 @@ const SUBJECT_ORDER: Record<AuditSubject, number> = {
   round: 10,
   settings: 11,
   invitation: 12,
+  audit: 13,
 };
 export const AUDIT_SUBJECTS = Object.keys(SUBJECT_ORDER) as AuditSubject[];
 
@@ -117,9 +119,4 @@ export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
     before: before?.[field] ?? null,
     after: after?.[field] ?? null,
   }));
-}
-
-/** Formats a time to the second in UTC, like the filter's days: `2026-11-21 08:47:12 UTC`. */
-export function formatMoment(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 }

@@ -5,26 +5,31 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 
 /** Zero means operators' commands. */
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
-const NAMES = ['action', 'subject', 'actor', 'from', 'to'] as const;
+const NAMES = ['shows', 'action', 'subject', 'actor', 'from', 'to'] as const;
 
 /** Reads the filters of the trail from the address; invalid values are ignored. */
 export function useAuditFilters() {
   const { params, set, clear } = useAddressFilters(NAMES);
   const action = useFilter('action', AUDIT_ACTIONS);
   const subject = useFilter('subject', AUDIT_SUBJECTS);
-  const values = {
+  const shows = useFilter('shows', ['all']);
+  const filtering = {
     ...(action.value && { action: action.value }),
     ...(subject.value && { subject_type: subject.value }),
     actor: readFilter(params, 'actor', (text) => NUMBER.test(text)),
     from: readFilter(params, 'from', isDay),
     to: readFilter(params, 'to', isDay),
   };
+  // Somebody who asks for one action wants to see it, even if it only reads.
+  const onlyChanges = !shows.value && !action.value;
+  const values = { ...(onlyChanges && { changes: 'true' as const }), ...filtering };
   return {
+    shows,
     action,
     subject,
     /** The filters as the server accepts them; undefined values are not sent. */
     values,
-    filtered: Object.values(values).some((value) => value !== undefined),
+    filtered: Boolean(shows.value) || Object.values(filtering).some((value) => value !== undefined),
     set,
     clear,
   };

@@ -1185,6 +1185,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'audit.subject.settings': 'الإعدادات',
   'audit.subject.round': 'الجولات',
   'audit.subject.user': 'المستخدمون',
+  'audit.subject.audit': 'سجل التدقيق',
   'audit.subject.invitation': 'الدعوات',
   'audit.subject.case': 'قضايا النزاهة',
   'audit.subject.vouchers': 'قسائم التسجيل',

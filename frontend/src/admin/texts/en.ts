@@ -951,6 +951,7 @@ export const en = {
   'audit.subject.settings': 'Settings',
   'audit.subject.round': 'Rounds',
   'audit.subject.user': 'Users',
+  'audit.subject.audit': 'Audit trail',
   'audit.subject.invitation': 'Invitations',
   'audit.subject.case': 'Integrity cases',
   'audit.subject.vouchers': 'Vouchers',

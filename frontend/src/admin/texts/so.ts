@@ -970,6 +970,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.subject.settings': 'Dejinta',
   'audit.subject.round': 'Wareegyada',
   'audit.subject.user': 'Isticmaaleyaasha',
+  'audit.subject.audit': 'Diiwaanka falalka',
   'audit.subject.invitation': 'Casuumadaha',
   'audit.subject.case': 'Kiisaska daacadnimada',
   'audit.subject.vouchers': 'Warqadaha diiwaangelinta',

@@ -74,6 +74,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.export.titles': 'تصدير المناصب',
   'audit.action.export.metrics': 'تصدير المعايير',
   'audit.action.export.messages': 'تصدير الرسائل',
+  'audit.action.export.audit': 'تصدير سجل التدقيق',
   'audit.action.import.candidates': 'استيراد المرشحين',
   'audit.action.import.titles': 'استيراد المناصب',
   'audit.action.import.metrics': 'استيراد المعايير',

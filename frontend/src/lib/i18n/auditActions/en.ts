@@ -71,6 +71,7 @@ export const en = {
   'audit.action.export.titles': 'Titles exported',
   'audit.action.export.metrics': 'Metrics exported',
   'audit.action.export.messages': 'Messages exported',
+  'audit.action.export.audit': 'Audit trail exported',
   'audit.action.import.candidates': 'Candidates imported',
   'audit.action.import.titles': 'Titles imported',
   'audit.action.import.metrics': 'Metrics imported',

@@ -74,6 +74,7 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.export.titles': 'La dhoofiyay xilalka',
   'audit.action.export.metrics': 'La dhoofiyay halbeegyada',
   'audit.action.export.messages': 'La dhoofiyay farriimaha',
+  'audit.action.export.audit': 'Diiwaanka falalka waa la dhoofiyay',
   'audit.action.import.candidates': 'La soo geliyay musharraxiinta',
   'audit.action.import.titles': 'La soo geliyay xilalka',
   'audit.action.import.metrics': 'La soo geliyay halbeegyada',
