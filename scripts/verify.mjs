@@ -595,8 +595,13 @@ async function compareShown(site, { published, finals }, counts, shown) {
 }
 
 /** @returns what is wrong with the methods that publications followed, by the hashes in the ledger */
-async function compareMethods(site, hashes) {
-  const files = hashes.size > 0 ? ((await site.askIfThere('/api/open-data/methods.json')) ?? []) : [];
+async function compareMethods(site, hashes, say) {
+  if (hashes.size === 0) return [];
+  const files = await site.askIfThere('/api/open-data/methods.json');
+  if (!files) {
+    say('The site publishes no open data, so the methods of publications were not compared.');
+    return [];
+  }
   const found = new Map(files.map(({ hash, content }) => [hash, content]));
   return [...hashes].flatMap((hash) => {
     if (!found.has(hash)) return [`The open data lack the method ${hash} of a publication.`];
@@ -707,7 +712,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   const names = new Map(shown.map(({ id, name }) => [id, name]));
   for (const problem of compareCounts(sealed ?? ratings.counts, counts, names)) report(problem);
   for (const problem of await compareShown(site, seen, counts, shown)) report(problem);
-  for (const problem of await compareMethods(site, methods)) report(problem);
+  for (const problem of await compareMethods(site, methods, say)) report(problem);
   say(`Compared the counts of ${count(names.size)} candidates.`);
 }
 

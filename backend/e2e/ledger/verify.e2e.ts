@@ -217,6 +217,13 @@ describe('the methods of publications', () => {
     expect(wrong(await run(site))).toEqual([expect.stringContaining('lack the method')]);
   });
 
+  it('are not compared where a site publishes no open data, which it says', async () => {
+    const site = new Site([rating(), entry]);
+    site.instead.set(METHODS, undefined);
+    const { code, lines } = await run(site);
+    expect([code, lines.some((line) => line.includes('no open data'))]).toEqual([0, true]);
+  });
+
   it('are asked for only where the ledger names one', async () => {
     const site = new Site([rating(), publication()]);
     expect(await run(site)).toMatchObject({ code: 0 });
