@@ -16,6 +16,7 @@ import { TwoFactorEntity } from './accounts/two-factor-codes/two-factor.entity.j
 import { VoucherEntity } from './accounts/vouchers/voucher.entity.js';
 import { VoucherBatchEntity } from './accounts/vouchers/voucher-batch.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
+import { ContactReplyEntity } from './contact/contact-reply.entity.js';
 import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
 import { RoundEntity } from './index/calendar/round.entity.js';
 import { DeletionEntity } from './index/deletions/deletion.entity.js';
@@ -124,6 +125,7 @@ export const ENTITIES = [
   IdentityDisclosureEntity,
   CandidateStatementEntity,
   ContactMessageEntity,
+  ContactReplyEntity,
   MailPaceEntity,
   OutboxMailEntity,
   LinkRequestEntity,

@@ -24,21 +24,27 @@ test('a message is found, read, answered, resolved and deleted', async ({ page }
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('New');
 
-  await row.getByRole('button', { name: /^Open/ }).focus();
+  await row.getByRole('link', { name: /^Open/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('region', { name: 'Message' })).toHaveText(
-    'The page is empty. Please look.',
-  );
-  await expect(dialog(page).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+  await expect(page).toHaveURL(/\/admin\/messages\/\d+$/);
+  await expect(page.getByRole('region', { name: 'Message' })).toHaveText('The page is empty. Please look.');
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:hodan@example\.org\?subject=Re%3A%20Report%20a%20Bug.*%3E%20The%20page%20is%20empty/,
   );
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
   await expect(row).toContainText('Read');
-  await row.getByRole('button', { name: /^Open/ }).click();
-  await dialog(page).getByRole('button', { name: 'Mark as resolved' }).click();
+  await row.getByRole('link', { name: /^Open/ }).click();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('button', { name: 'Unassign' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Internal note' }).fill('Page two is late');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(toast(page, 'Message updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Page two is late');
+  await page.goBack();
   await expect(row).toContainText('Resolved');
 
   await row.getByRole('button', { name: /^Delete/ }).click();
@@ -99,11 +105,11 @@ for (const { language, width } of DIRECTIONS) {
     await expect(list).toHaveCSS('opacity', '1');
     await expectAccessible(page);
     await expectFits(page);
-    await page.getByRole('main').locator('.anticon-mail').first().click();
-    await expect(dialog(page)).toHaveCSS('opacity', '1');
+    await page.getByRole('main').locator('a[href^="/admin/messages/"]').first().click();
+    await expect(page.getByRole('main').locator('textarea').first()).toBeVisible();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
+    await expectFits(page);
+    await page.goBack();
     await page.getByRole('main').locator('.ant-btn-dangerous').last().click();
     await expect(dialog(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);

@@ -299,6 +299,8 @@ describe('who may call what', () => {
         'DELETE /deleted/{type}/{id}',
         'GET /contact/export.csv',
         'POST /contact/bulk',
+        'GET /contact/{id}',
+        'POST /contact/{id}/replies',
         'PATCH /contact/{id}',
         'DELETE /contact/{id}',
         'GET /integrity/cases',

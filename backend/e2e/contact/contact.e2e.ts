@@ -209,6 +209,29 @@ describe('messages to the people behind the index', () => {
     });
   });
 
+  it('keeps a note and an assignee for administrators, and does not log who opened a message', async () => {
+    const { id } = await write();
+    const entries = async () =>
+      (await admin.get(`/api/audit?subject_type=message&subject_id=${id}`)).body.data.entries;
+    await admin.patch(`/api/contact/${id}`, { status: 'read' });
+    expect(await entries()).toEqual([]);
+    await admin.patch(`/api/contact/${id}`, { note: 'Ask the clerk', assigned: true });
+    const { body } = await admin.get(`/api/contact/${id}`);
+    expect(body).toMatchObject({
+      status: 'read',
+      note: 'Ask the clerk',
+      assignee: 'admin',
+      replies: [],
+      canReply: false,
+    });
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ action: 'message.update', after: { note: true, assigned: true } });
+    await admin.patch(`/api/contact/${id}`, { note: null, assigned: false });
+    expect((await admin.get(`/api/contact/${id}`)).body).toMatchObject({ note: null, assignee: null });
+    expectRefusal(await admin.post(`/api/contact/${id}/replies`, { text: 'Hello' }), 409, 'MAIL_NOT_SET');
+    expectRefusal(await admin.get('/api/contact/999999'), 404, 'CONTACT_MESSAGE_NOT_FOUND');
+  });
+
   describe('PATCH /api/contact/{id}', () => {
     it.each(['read', 'resolved', 'new'])('marks one as %s', async (status) => {
       const message = await write();
@@ -302,6 +325,34 @@ describe('with a mail server', () => {
     expect(mail.headers.subject).toContain('bug');
     expect(mail.text).toContain('Hodan Ali');
     expect(await countRows(server, 'contact_message')).toBe(1);
+  });
+
+  it('a reply goes to the sender, is kept with its author, and resolves the message', async () => {
+    const body = letter({ message: 'Where is page two?\nI see none.' });
+    await server.visitor().post('/api/contact', body);
+    const admin = await server.admin();
+    const [{ id }] = (await admin.get('/api/contact')).body.data.messages;
+    const answer = await admin.post(`/api/contact/${id}/replies`, { text: 'Behind page one.' });
+    expect(answer.status).toBe(201);
+    const reply = { id: expect.any(Number), author: 'admin', text: 'Behind page one.' };
+    expect(answer.body).toMatchObject({ status: 'resolved', canReply: true, replies: [reply] });
+    const mail = await mailServer.find(({ text }) => text.includes('Behind page one.'));
+    expect(mail).toMatchObject({ to: ['hodan@test.example'] });
+    expect(mail.headers['reply-to']).toContain('help@npi.example');
+    expect(mail.text.replace(/\r\n/g, '\n')).toContain('> Where is page two?\n> I see none.');
+    const [entry] = (await admin.get('/api/audit?limit=1')).body.data.entries;
+    expect(entry.action).toBe('message.reply');
+    expect(JSON.stringify(entry)).not.toContain('Behind');
+    expectInvalid(await admin.post(`/api/contact/${id}/replies`, { text: ' ' }), 'text');
+    expectRefusal(
+      await admin.post('/api/contact/999999/replies', { text: 'Hello' }),
+      404,
+      'CONTACT_MESSAGE_NOT_FOUND',
+    );
+    // It goes for good with its message.
+    await admin.delete(`/api/contact/${id}`);
+    expect((await admin.delete(`/api/deleted/message/${id}`)).status).toBe(200);
+    expect(await countRows(server, 'contact_reply')).toBe(0);
   });
 
   it('a reset link goes to its owner and into no answer', async () => {

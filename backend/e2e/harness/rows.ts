@@ -17,6 +17,7 @@ const TABLES = [
   'rating',
   'identity_disclosure',
   'contact_message',
+  'contact_reply',
   'outbox_mail',
   'link_request',
   'invitation',

@@ -31,6 +31,14 @@ export class ContactMessageEntity implements ContactMessage {
   @Column({ type: 'varchar', length: 10 })
   status: ContactStatus;
 
+  /** For administrators alone. */
+  @Column({ type: 'text', nullable: true })
+  note: string | null;
+
+  /** The administrator who takes care of it. Has no foreign key, so that the account can be deleted. */
+  @Column({ name: 'assignee_id', type: 'int', nullable: true })
+  assigneeId: number | null;
+
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
 

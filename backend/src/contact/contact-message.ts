@@ -24,7 +24,20 @@ export interface ContactMessage {
   /** The candidate whose page the message is about; null for other messages. */
   candidateId: number | null;
   status: ContactStatus;
+  /** For administrators alone. */
+  note: string | null;
+  assigneeId: number | null;
   createdAt: Date;
+}
+
+/** A message with its replies. */
+export interface ContactThread {
+  message: ContactMessageRow;
+  /** Null without one, and if the account was deleted. */
+  assignee: string | null;
+  replies: { id: number; author: string | null; text: string; createdAt: Date }[];
+  /** False without a mail server: replies are then written with a mail program. */
+  canReply: boolean;
 }
 
 /** A message with the candidate's names, for the inbox. */
@@ -37,6 +50,8 @@ export interface ContactMessageRow extends ContactMessage {
 
 export const CONTACT_NAME_MAX = 100;
 export const CONTACT_MESSAGE_MAX = 1000;
+export const CONTACT_NOTE_MAX = 1000;
+export const CONTACT_REPLY_MAX = 4000;
 
 /** The maximum searchable length. Few letters fold to more than one; the rest of a longer text is not searched. */
 const SEARCHED_MAX = 4000;

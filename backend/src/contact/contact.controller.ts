@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../core/access/current-user.decorator.js';
 import { Public } from '../core/access/public.decorator.js';
 import { Roles } from '../core/access/roles.decorator.js';
+import type { User } from '../core/access/user.js';
 import { ChangedDto, changed, done, MessageDto } from '../core/http/message.dto.js';
 import { Operation } from '../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../core/requests/visitor.decorator.js';
@@ -11,10 +13,13 @@ import {
   BulkContactDto,
   ContactAnswerDto,
   ContactListDto,
+  ContactThreadDto,
   CreateContactMessageDto,
   ListContactMessagesDto,
+  ReplyToMessageDto,
   toContactAnswer,
   toContactListDto,
+  toContactThreadDto,
   UpdateContactMessageDto,
 } from './contact.dto.js';
 import { contactMessageNotFound } from './contact.errors.js';
@@ -56,17 +61,43 @@ export class ContactController {
     return changed(message, await this.contact.bulk(body));
   }
 
+  @Roles('admin', 'messages.read')
+  @Get(':id')
+  @Operation('Get a message with its note, its assignee and the replies', {
+    200: ContactThreadDto,
+    404: 'CONTACT_MESSAGE_NOT_FOUND',
+  })
+  async getMessage(@Param('id', idOr(contactMessageNotFound)) id: number): Promise<ContactThreadDto> {
+    return toContactThreadDto(await this.contact.thread(id));
+  }
+
+  @Roles('admin', 'messages.change')
+  @Post(':id/replies')
+  @Operation('Reply to a message by email. The message is then resolved', {
+    201: ContactThreadDto,
+    404: 'CONTACT_MESSAGE_NOT_FOUND',
+    409: 'MAIL_NOT_SET',
+  })
+  async replyToMessage(
+    @Param('id', idOr(contactMessageNotFound)) id: number,
+    @Body() { text }: ReplyToMessageDto,
+    @CurrentUser() author: User,
+  ): Promise<ContactThreadDto> {
+    return toContactThreadDto(await this.contact.reply(id, text, author));
+  }
+
   @Roles('admin', 'messages.change')
   @Patch(':id')
-  @Operation('Mark a message as new, read or resolved', {
+  @Operation('Mark a message as new, read or resolved, write a note, or take care of it', {
     200: ContactAnswerDto,
     404: 'CONTACT_MESSAGE_NOT_FOUND',
   })
   async updateMessage(
     @Param('id', idOr(contactMessageNotFound)) id: number,
     @Body() body: UpdateContactMessageDto,
+    @CurrentUser() actor: User,
   ): Promise<ContactAnswerDto> {
-    return toContactAnswer(await this.contact.update(id, body));
+    return toContactAnswer(await this.contact.update(id, body, actor));
   }
 
   @Roles('admin', 'messages.change')

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
-import { Email, OneOf, Text, Whole, WholeQuery } from '../core/validation/fields.decorator.js';
+import { Email, Flag, OneOf, Text, Whole, WholeQuery } from '../core/validation/fields.decorator.js';
 import { LARGEST_ID } from '../core/validation/id.pipe.js';
 import { IdsDto } from '../core/validation/ids.dto.js';
 import { displayId } from '../index/model/candidate.js';
@@ -9,6 +9,8 @@ import {
   CONTACT_ACTIONS,
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
+  CONTACT_NOTE_MAX,
+  CONTACT_REPLY_MAX,
   CONTACT_SORTS,
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
@@ -17,6 +19,7 @@ import {
   type ContactSort,
   type ContactStatus,
   type ContactSubject,
+  type ContactThread,
 } from './contact-message.js';
 
 const REQUIRED = 'Please fill in all fields';
@@ -40,8 +43,21 @@ export class CreateContactMessageDto {
 }
 
 export class UpdateContactMessageDto {
-  @OneOf({ label: 'Status', values: CONTACT_STATUSES })
-  status: ContactStatus;
+  @OneOf({ label: 'Status', values: CONTACT_STATUSES, optional: true })
+  status?: ContactStatus;
+
+  /** For administrators alone. */
+  @Text({ label: 'Note', max: CONTACT_NOTE_MAX, multiline: true, nullable: true, optional: true })
+  note?: string | null;
+
+  /** True to take care of the message, false to stop. */
+  @Flag({ label: 'Assigned', optional: true })
+  assigned?: boolean;
+}
+
+export class ReplyToMessageDto {
+  @Text({ label: 'Reply', max: CONTACT_REPLY_MAX, required: 'Please enter a reply', multiline: true })
+  text: string;
 }
 
 export class BulkContactDto extends IdsDto {
@@ -107,6 +123,34 @@ export class ContactMessageDto {
   createdAt: string;
 }
 
+class ContactReplyDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The username; null if the account was deleted' })
+  author: string | null;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class ContactThreadDto extends ContactMessageDto {
+  @ApiProperty({ type: String, nullable: true, description: 'For administrators alone' })
+  note: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The administrator who takes care of it' })
+  assignee: string | null;
+
+  @ApiProperty({ type: [ContactReplyDto], description: 'The oldest first' })
+  replies: ContactReplyDto[];
+
+  @ApiProperty({ description: 'True if a mail server is set, so that replies can be emailed' })
+  canReply: boolean;
+}
+
 class ContactListDataDto {
   @ApiProperty({ type: [ContactMessageDto] })
   messages: ContactMessageDto[];
@@ -150,6 +194,21 @@ function candidateOf(row: ContactMessageRow): ContactCandidateDto | null {
   if (id === null) return null;
   const names = { name: candidateName ?? '', nameAr: candidateNameAr };
   return { id, candidateId: displayId(id), ...names, deleted: candidateDeleted };
+}
+
+export function toContactThreadDto({
+  message,
+  assignee,
+  replies,
+  canReply,
+}: ContactThread): ContactThreadDto {
+  return {
+    ...toContactMessageDto(message),
+    note: message.note,
+    assignee,
+    replies: replies.map(({ createdAt, ...reply }) => ({ ...reply, createdAt: createdAt.toISOString() })),
+    canReply,
+  };
 }
 
 export function toContactListDto(list: { messages: ContactMessageRow[]; total: number }): ContactListDto {

@@ -6,12 +6,19 @@ import { ContactRepository } from './contact.repository.js';
 import { ContactService } from './contact.service.js';
 import { ContactExportService } from './contact-export.service.js';
 import { ContactFilesController } from './contact-files.controller.js';
+import { ContactThreadsRepository } from './contact-threads.repository.js';
 import { MessageDeletionsService } from './message-deletions.service.js';
 
 @Module({
   imports: [MailModule, CandidatesModule],
   controllers: [ContactController, ContactFilesController],
-  providers: [ContactService, ContactExportService, ContactRepository, MessageDeletionsService],
+  providers: [
+    ContactService,
+    ContactExportService,
+    ContactRepository,
+    ContactThreadsRepository,
+    MessageDeletionsService,
+  ],
   exports: [ContactRepository],
 })
 export class ContactModule {}

@@ -41,7 +41,7 @@ interface ContactPage extends ContactFilter {
 export class ContactRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  async insert(message: Omit<ContactMessage, 'id'>): Promise<number> {
+  async insert(message: Omit<ContactMessage, 'id' | 'note' | 'assigneeId'>): Promise<number> {
     const searchText = searchedText(message);
     const result = await this.database.write.insert(ContactMessageEntity, { ...message, searchText });
     return toNumber(result.identifiers[0]?.id);
@@ -141,6 +141,10 @@ export class ContactRepository {
 
   async setStatus(ids: number[], status: ContactStatus): Promise<void> {
     await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { status });
+  }
+
+  async update(id: number, change: Partial<Pick<ContactMessage, 'note' | 'assigneeId'>>): Promise<void> {
+    await this.database.write.update(ContactMessageEntity, { id }, change);
   }
 
   async delete(ids: number[], deletedAt: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { DeletionRegistryService } from '../index/deletions/deletion-registry.se
 import { OutboxService } from '../messaging/mail/outbox.service.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessage } from './contact-message.js';
+import { ContactThreadsRepository } from './contact-threads.repository.js';
 
 /** Deletes messages so that they can be restored, and withdraws copies that have not been emailed. */
 @Injectable()
@@ -13,6 +14,7 @@ export class MessageDeletionsService implements DeletedThings {
 
   constructor(
     private readonly messages: ContactRepository,
+    private readonly threads: ContactThreadsRepository,
     private readonly deletions: DeletionRegistryService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditTrailService,
@@ -59,6 +61,7 @@ export class MessageDeletionsService implements DeletedThings {
 
   async purge(ids: number[], record: RecordChange): Promise<undefined> {
     const messages = await this.messages.lockDeleted(ids);
+    await this.threads.purge(ids);
     await this.messages.purge(ids);
     await record(
       ...messages.map(({ id, name }) => ({ action: 'message.purge' as const, subject: { id, name } })),

@@ -22,6 +22,7 @@ const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 const DeletionsPage = lazy(() => import('./deletions/DeletionsPage'));
 const VouchersPage = lazy(() => import('./vouchers/VouchersPage'));
 const CandidateRecord = lazy(() => import('./candidatePage/CandidateRecord'));
+const MessageRecord = lazy(() => import('./messagePage/MessageRecord'));
 const UserRecord = lazy(() => import('./userPage/UserRecord'));
 const ComparePage = lazy(() => import('./compare/ComparePage'));
 
@@ -40,6 +41,7 @@ const COMPONENTS: Readonly<Record<AdminPath | AdminRecordPath, ComponentType>> =
   '/admin/settings': SettingsPage,
   '/admin/results': ResultsPage,
   '/admin/messages': MessagesPage,
+  '/admin/messages/:id': MessageRecord,
   '/admin/vouchers': VouchersPage,
   '/admin/integrity': IntegrityPage,
   '/admin/integrity/:id': CasePage,

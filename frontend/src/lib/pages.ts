@@ -106,6 +106,7 @@ export const PAGES = [
     right: 'messages.read',
     menu: { part: 'admin', label: 'nav.admin.messages' },
   },
+  { path: '/admin/messages/:id', audience: 'admin', right: 'messages.read' },
   { path: '/admin/vouchers', audience: 'admin', right: 'vouchers.read' },
   { path: '/admin/integrity', audience: 'admin', right: 'integrity.read' },
   { path: '/admin/integrity/:id', audience: 'admin', right: 'integrity.read' },

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
   'vouchers.create': 'vouchers',
   'vouchers.revoke': 'vouchers',
   'message.update': 'message',
+  'message.reply': 'message',
   'message.delete': 'message',
   'message.restore': 'message',
   'message.purge': 'message',

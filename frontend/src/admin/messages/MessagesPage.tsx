@@ -1,6 +1,5 @@
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useMay } from '../../features/auth/rights';
@@ -19,8 +18,7 @@ import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
 import { DeleteMessages } from './DeleteMessages';
-import { useChangeMessagesMutation, useGetMessagePageQuery, useSetMessageStatusMutation } from './inboxApi';
-import { MessageDialog } from './MessageDialog';
+import { useChangeMessagesMutation, useGetMessagePageQuery } from './inboxApi';
 import { messageColumns } from './messageColumns';
 import { MESSAGE_DEFAULTS, messagePageQuery, STATUSES } from './messagesTable';
 
@@ -33,31 +31,12 @@ export function MessagesPage() {
   const query = messagePageQuery(view, status.value);
   const page = useGetMessagePageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('messages.loadFailed')) : undefined);
-  const [setStatus, setting] = useSetMessageStatusMutation();
   const [changeSome, changing] = useChangeMessagesMutation();
   const changeMany = useBulkChange();
-  const opened = useSubject<ContactMessage>();
   const deleting = useSubject<readonly ContactMessage[]>();
   const selection = useSelection<ContactMessage>();
   const may = useMay();
 
-  /** Sets the status of a message, and updates the open dialog. */
-  const mark = async (message: ContactMessage, to: ContactMessage['status']) => {
-    const { error } = await setStatus({ id: message.id, status: to });
-    if (error) toast.error(errorTextOr(publicT, error, t('messages.updateFailed')));
-    return !error;
-  };
-  const read = async (message: ContactMessage) => {
-    opened.show(message);
-    if (may('messages.change') && message.status === 'new' && (await mark(message, 'read'))) {
-      opened.change((shown) => (shown.id === message.id ? { ...shown, status: 'read' } : shown));
-    }
-  };
-  const markOpened = async (to: ContactMessage['status']) => {
-    if (!opened.subject || !(await mark(opened.subject, to))) return;
-    toast.success(t('messages.updated', { count: 1 }));
-    opened.close();
-  };
   const resolveSelected = async () => {
     const { ids } = selection;
     const done = await changeMany({
@@ -83,7 +62,6 @@ export function MessagesPage() {
         empty={<StateMessage icon="menu" title={t('messages.empty')} hint={t('messages.emptyHint')} />}
         failed={t('messages.loadFailed')}
         columns={messageColumns(t, publicT, {
-          onRead: read,
           onDelete: (message) => deleting.show([message]),
         })}
         nameOf={({ name }) => name}
@@ -125,13 +103,6 @@ export function MessagesPage() {
             </Button>
           </>
         }
-      />
-      <MessageDialog
-        open={opened.open}
-        message={opened.subject}
-        saving={setting.isLoading}
-        onStatus={markOpened}
-        onClose={opened.close}
       />
       <DeleteMessages
         open={deleting.open}

@@ -1,5 +1,5 @@
 import { api, listTags } from '../../lib/api/api';
-import type { BulkContact, ContactMessage } from '../../lib/api/types';
+import type { BulkContact, ContactMessage, ContactThread } from '../../lib/api/types';
 
 export const MESSAGE_SORTS = ['createdAt', 'name', 'subject', 'status'] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
@@ -21,9 +21,9 @@ interface MessagePage {
   total: number;
 }
 
-interface StatusChange {
+interface MessageChange {
   id: number;
-  status: ContactMessage['status'];
+  change: { status?: ContactMessage['status']; note?: string | null; assigned?: boolean };
 }
 
 const LIST = { type: 'Message', id: 'LIST' } as const;
@@ -39,9 +39,17 @@ const inboxApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: MessagePage }) => data,
       providesTags: (page) => listTags('Message', page?.messages),
     }),
-    setMessageStatus: build.mutation<void, StatusChange>({
-      query: ({ id, status }) => ({ url: `/contact/${id}`, method: 'PATCH', body: { status } }),
+    getMessage: build.query<ContactThread, number>({
+      query: (id) => `/contact/${id}`,
+      providesTags: (message) => (message ? [LIST] : []),
+    }),
+    changeMessage: build.mutation<void, MessageChange>({
+      query: ({ id, change }) => ({ url: `/contact/${id}`, method: 'PATCH', body: change }),
       transformResponse: () => undefined,
+      invalidatesTags: changed,
+    }),
+    replyToMessage: build.mutation<ContactThread, { id: number; text: string }>({
+      query: ({ id, text }) => ({ url: `/contact/${id}/replies`, method: 'POST', body: { text } }),
       invalidatesTags: changed,
     }),
     deleteMessage: build.mutation<void, number>({
@@ -60,7 +68,9 @@ const inboxApi = api.injectEndpoints({
 
 export const {
   useGetMessagePageQuery,
-  useSetMessageStatusMutation,
+  useGetMessageQuery,
+  useChangeMessageMutation,
+  useReplyToMessageMutation,
   useDeleteMessageMutation,
   useChangeMessagesMutation,
 } = inboxApi;

@@ -1,10 +1,9 @@
-import { MailOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
 import type { ContactMessage } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
-import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import { AboutCandidate } from './AboutCandidate';
@@ -13,7 +12,6 @@ import { MessageStatus } from './MessageStatus';
 import styles from './Messages.module.css';
 
 interface Actions {
-  onRead: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 }
 
@@ -21,7 +19,7 @@ interface Actions {
 export function messageColumns(
   t: AdminT,
   publicT: T,
-  { onRead, onDelete }: Actions,
+  { onDelete }: Actions,
 ): DataColumn<ContactMessage, MessageSort>[] {
   return [
     {
@@ -30,9 +28,11 @@ export function messageColumns(
       slot: 'heading',
       sort: 'name',
       width: 240,
-      cell: ({ name, email, status }) => (
+      cell: ({ id, name, email, status }) => (
         <div className={status === 'new' ? `${styles.from} ${styles.unread}` : styles.from}>
-          <bdi>{name}</bdi>
+          <Link to={`/admin/messages/${id}`} aria-label={t('messages.readNamed', { name })}>
+            <bdi>{name}</bdi>
+          </Link>
           <bdi className={styles.email}>{email}</bdi>
         </div>
       ),
@@ -91,12 +91,6 @@ export function messageColumns(
           onDelete={() => onDelete(message)}
         >
           <TrailButton subject={{ type: 'message', id: message.id, name: message.name }} />
-          <RowAction
-            icon={<MailOutlined aria-hidden />}
-            text={t('messages.read')}
-            label={t('messages.readNamed', { name: message.name })}
-            onClick={() => onRead(message)}
-          />
         </RowActions>
       ),
     },

@@ -945,7 +945,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'messages.about': 'بخصوص',
   'messages.gone': '(محذوف)',
   'messages.received': 'تاريخ الاستلام',
-  'messages.read': 'فتح',
   'messages.readNamed': 'فتح رسالة {name}',
   'messages.deleteNamed': 'حذف رسالة {name}',
   'messages.reply': 'الرد بالبريد الإلكتروني',

@@ -767,7 +767,6 @@ export const en = {
   'messages.about': 'About',
   'messages.gone': '(deleted)',
   'messages.received': 'Received',
-  'messages.read': 'Open',
   'messages.readNamed': 'Open the message from {name}',
   'messages.deleteNamed': 'Delete the message from {name}',
   'messages.reply': 'Reply by email',

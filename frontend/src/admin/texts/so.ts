@@ -780,7 +780,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'messages.about': 'Ku saabsan',
   'messages.gone': '(la tirtiray)',
   'messages.received': 'La helay',
-  'messages.read': 'Fur',
   'messages.readNamed': 'Fur farriinta {name}',
   'messages.deleteNamed': 'Tirtir farriinta {name}',
   'messages.reply': 'Iimayl ku jawaab',

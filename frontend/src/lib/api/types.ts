@@ -21,6 +21,7 @@ export type UserBody = Schemas['CreateUserDto'];
 export type UserChange = Schemas['UpdateUserDto'];
 export type UserStats = Schemas['UserStatsDto']['data'];
 export type ContactMessage = Schemas['ContactMessageDto'];
+export type ContactThread = Schemas['ContactThreadDto'];
 export type BulkContact = Schemas['BulkContactDto'];
 export type Candidate = Schemas['CandidateDto'];
 export type CandidateDetail = Schemas['CandidateDetailDto'];

@@ -69,6 +69,7 @@ import { Passkeys1764000000511 } from './1764000000511-passkeys.js';
 import { SmsMonths1764000000521 } from './1764000000521-sms-months.js';
 import { MethodFiles1764000000531 } from './1764000000531-method-files.js';
 import { Invitations1764000000541 } from './1764000000541-invitations.js';
+import { MessageThreads1764000000551 } from './1764000000551-message-threads.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   SmsMonths1764000000521,
   MethodFiles1764000000531,
   Invitations1764000000541,
+  MessageThreads1764000000551,
 ];

@@ -63,6 +63,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.vouchers.create': 'إنشاء قسائم تسجيل',
   'audit.action.vouchers.revoke': 'إبطال قسائم تسجيل',
   'audit.action.message.update': 'تغيير رسالة',
+  'audit.action.message.reply': 'الرد على رسالة',
   'audit.action.message.delete': 'حذف رسالة',
   'audit.action.message.restore': 'استعادة رسالة',
   'audit.action.message.purge': 'حذف رسالة نهائيًا',

@@ -60,6 +60,7 @@ export const en = {
   'audit.action.vouchers.create': 'Vouchers created',
   'audit.action.vouchers.revoke': 'Vouchers revoked',
   'audit.action.message.update': 'Message changed',
+  'audit.action.message.reply': 'Message answered',
   'audit.action.message.delete': 'Message deleted',
   'audit.action.message.restore': 'Message restored',
   'audit.action.message.purge': 'Message deleted permanently',

@@ -63,6 +63,7 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.vouchers.create': 'La sameeyay warqado diiwaangelin',
   'audit.action.vouchers.revoke': 'La buriyay warqado diiwaangelin',
   'audit.action.message.update': 'La beddelay farriin',
+  'audit.action.message.reply': 'Laga jawaabay farriin',
   'audit.action.message.delete': 'La tirtiray farriin',
   'audit.action.message.restore': 'La soo celiyay farriin',
   'audit.action.message.purge': 'Si joogto ah loo tirtiray farriin',

@@ -1,0 +1,207 @@
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
+import '../AdminPages';
+import { CheckOutlined, MailOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import toast from 'react-hot-toast';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { May } from '../../features/auth/May';
+import { useMay } from '../../features/auth/rights';
+import { isApiError } from '../../lib/api/apiError';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { ContactThread } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { Trail } from '../audit/Trail';
+import { useSubject } from '../forms/useSubject';
+import { caseIdIn as idIn } from '../integrity/caseAddress';
+import { Panel } from '../integrity/Panel';
+import { AboutCandidate } from '../messages/AboutCandidate';
+import { DeleteMessages } from '../messages/DeleteMessages';
+import { useChangeMessageMutation, useGetMessageQuery } from '../messages/inboxApi';
+import { MessageStatus } from '../messages/MessageStatus';
+import { replyLink } from '../messages/replyLink';
+import { AdminPage } from '../shell/AdminPage';
+import { NoSuchPage } from '../shell/NoSuchPage';
+import { Moment } from '../table/Moment';
+import { FRESH } from '../table/serverPage';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './MessageRecord.module.css';
+import { NoteForm } from './NoteForm';
+import { ReplyForm } from './ReplyForm';
+import { useMessagePageT } from './texts/useMessagePageT';
+
+/** One message with its replies, its note and its assignee. */
+export default function MessageRecord() {
+  const t = useAdminT();
+  const id = idIn(useParams().id);
+  const { currentData, isError, error, refetch } = useGetMessageQuery(id ?? 0, {
+    ...FRESH,
+    skip: id === null,
+  });
+  if (id === null || (isApiError(error) && error.statusCode === 404)) return <NoSuchPage />;
+  if (currentData) return <OfMessage key={id} message={currentData} />;
+  return (
+    <AdminPage heading={t('section.messages')} lead="">
+      {isError ? (
+        <LoadFailure title={t('messages.loadFailed')} onRetry={refetch} />
+      ) : (
+        <Skeleton blockSize="40rem" />
+      )}
+    </AdminPage>
+  );
+}
+
+function OfMessage({ message }: { message: ContactThread }) {
+  const t = useAdminT();
+  const m = useMessagePageT();
+  const publicT = useT();
+  const navigate = useNavigate();
+  const may = useMay();
+  const [change, { isLoading }] = useChangeMessageMutation();
+  const deleting = useSubject<ContactThread>();
+  const { id, name, email, subject, status, createdAt, candidate } = message;
+  const about = publicT(`contact.subject.${subject}`);
+  const replySubject = t('messages.replySubject', { subject: about, index: publicT('app.name') });
+
+  const save = async (to: Parameters<typeof change>[0]['change']) => {
+    const { error } = await change({ id, change: to });
+    if (error) toast.error(errorTextOr(publicT, error, t('messages.updateFailed')));
+    return !error;
+  };
+  const mark = async (to: ContactThread['status']) => {
+    if (await save({ status: to })) toast.success(t('messages.updated', { count: 1 }));
+  };
+  const open = useEffectEvent(() => {
+    if (status === 'new' && may('messages.change')) void save({ status: 'read' });
+  });
+  useEffect(() => open(), []);
+
+  return (
+    <AdminPage
+      heading={about}
+      lead={t('messages.lead')}
+      actions={
+        <div className={styles.actions}>
+          <Link to="/admin/messages">{m('all')}</Link>
+          <May right="messages.change">
+            <Button danger onClick={() => deleting.show(message)}>
+              {t('table.delete')}
+            </Button>
+            {status === 'read' && (
+              <Button disabled={isLoading} onClick={() => mark('new')}>
+                {t('messages.markNew')}
+              </Button>
+            )}
+            {status === 'resolved' ? (
+              <Button icon={<UndoOutlined aria-hidden />} disabled={isLoading} onClick={() => mark('read')}>
+                {t('messages.reopen')}
+              </Button>
+            ) : (
+              <Button
+                icon={<CheckOutlined aria-hidden />}
+                disabled={isLoading}
+                onClick={() => mark('resolved')}
+              >
+                {t('messages.resolve')}
+              </Button>
+            )}
+          </May>
+        </div>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.thread}>
+          <Panel heading={name}>
+            <p>
+              <bdi>{email}</bdi> · <Moment publicT={publicT} iso={createdAt} /> ·{' '}
+              <MessageStatus status={status} />
+            </p>
+            {candidate && (
+              <p>
+                {t('messages.about')} <AboutCandidate candidate={candidate} />
+              </p>
+            )}
+            <section className={styles.text} dir="auto" aria-label={publicT('contact.message')}>
+              {message.message}
+            </section>
+          </Panel>
+          {message.replies.length > 0 && (
+            <Panel heading={m('replies')}>
+              <ol className={styles.replies}>
+                {message.replies.map((reply) => (
+                  <li key={reply.id}>
+                    <p>
+                      <bdi>{reply.author ?? m('deletedAuthor')}</bdi> ·{' '}
+                      <Moment publicT={publicT} iso={reply.createdAt} />
+                    </p>
+                    <p className={styles.text} dir="auto">
+                      {reply.text}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          )}
+          <May right="messages.change">
+            <Panel heading={m('reply')}>
+              {message.canReply ? (
+                // A new form after each reply.
+                <ReplyForm key={message.replies.length} id={id} email={email} />
+              ) : (
+                <>
+                  <p>{m('byMail')}</p>
+                  <div>
+                    <Button
+                      type="primary"
+                      icon={<MailOutlined aria-hidden />}
+                      href={replyLink(email, replySubject, message.message)}
+                    >
+                      {t('messages.reply')}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </Panel>
+          </May>
+        </div>
+        <div className={styles.thread}>
+          <Panel heading={m('care')}>
+            <p>
+              <bdi>{message.assignee ?? m('nobody')}</bdi>
+            </p>
+            <May right="messages.change">
+              <div>
+                <Button disabled={isLoading} onClick={() => save({ assigned: message.assignee === null })}>
+                  {m(message.assignee === null ? 'take' : 'leave')}
+                </Button>
+              </div>
+            </May>
+          </Panel>
+          <Panel heading={m('note')} lead={m('noteHint')}>
+            {may('messages.change') ? (
+              <NoteForm key={message.note} note={message.note} onSave={(note) => save({ note })} />
+            ) : (
+              <p className={styles.text} dir="auto">
+                {message.note}
+              </p>
+            )}
+          </Panel>
+          <May right="audit.read">
+            <Panel heading={t('trail.open')}>
+              <Trail subject={{ type: 'message', id, name }} />
+            </Panel>
+          </May>
+        </div>
+      </div>
+      <DeleteMessages
+        open={deleting.open}
+        messages={deleting.subject ? [deleting.subject] : []}
+        onDeleted={() => navigate('/admin/messages', { replace: true })}
+        onClose={deleting.close}
+      />
+    </AdminPage>
+  );
+}
