@@ -39,12 +39,12 @@ test('an administrator creates a user, changes it, and deletes it with its ratin
   await page.getByRole('button', { name: 'Add User' }).click();
   await press(page, 'Create User');
   await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
-  await expect(dialog(page).getByText('Password is required for new users')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a password.')).toBeVisible();
   await dialog(page).getByLabel('Username').fill('demo_user');
   await dialog(page).getByLabel('Email').fill(email);
   await dialog(page).getByLabel('Password').fill('secret1');
   // The button moves up when the lines beneath the fields go.
-  await expect(dialog(page).getByText('Password is required for new users')).toBeHidden();
+  await expect(dialog(page).getByText('Enter a password.')).toBeHidden();
   await press(page, 'Create User');
   await expect(toast(page, 'Username already exists')).toBeVisible();
   await expect(dialog(page).getByText('Username already exists')).toBeVisible();

@@ -24,6 +24,7 @@ export const texts: Translation<AuditEnglish, 'ar'> = {
   'user.update': 'غيّر {actor} المستخدم {subject}',
   'user.delete': 'حذف {actor} المستخدم {subject}',
   'message.update': 'غيّر {actor} رسالة {subject}',
+  'message.reply': 'ردّ {actor} على رسالة {subject}',
   'message.delete': 'حذف {actor} رسالة {subject}',
   'message.restore': 'استعاد {actor} رسالة {subject}',
   'message.purge': 'حذف {actor} نهائيًا رسالة {subject}',
