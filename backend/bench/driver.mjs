@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { signerOf } from './passkeys.mjs';
 
 /**
  * A closed loop over keep-alive connections, in a process of its own: each connection sends its next request
@@ -11,6 +12,7 @@ import { connect } from 'node:net';
  *   { kind: 'get', paths, headers }                      these in turn
  *   { kind: 'votes', from, users: [token…], candidateIds, body }   a new vote each time, never one twice
  *   { kind: 'login', accounts: [{ email }…], password, addresses }   these in turn, as if from these in turn
+ *   { kind: 'passkeys', accounts: [{ id }…], key }       a challenge and its answer, counted as one
  *   { kind: 'post', path, headers, bodies }              these in turn
  */
 process.once('message', async (job) => {
@@ -61,6 +63,17 @@ function requestsOf(load) {
       return { bytes: post('/api/auth/login', headers, JSON.stringify({ email, password: load.password })) };
     };
   }
+  if (load.kind === 'passkeys') {
+    const signed = signerOf(load.key);
+    let index = 0;
+    return () => {
+      const { id } = load.accounts[index++ % load.accounts.length];
+      const then = (body) => ({
+        bytes: post('/api/auth/passkeys/sign-in', {}, signed(id, JSON.parse(body).challenge)),
+      });
+      return { bytes: post('/api/auth/passkeys/sign-in/options', {}, '{}'), then };
+    };
+  }
   if (load.kind === 'post') {
     const made = load.bodies.map((body) => post(load.path, load.headers, body));
     let index = 0;
@@ -106,16 +119,16 @@ function drive(run) {
     let expected = -1;
     let sent = null;
     let sentAt = 0;
-    const send = () => {
+    const send = (next = null) => {
       if (run.stopping) {
         socket.end();
         return resolve();
       }
-      sent = run.next();
-      sentAt = performance.now();
+      sent = next ?? run.next();
+      if (!next) sentAt = performance.now();
       socket.write(sent.bytes);
     };
-    socket.on('connect', send);
+    socket.on('connect', () => send());
     socket.on('error', (error) => !run.job.reopens && reject(error));
     socket.on('close', () => {
       if (run.stopping) return resolve();
@@ -137,7 +150,8 @@ function drive(run) {
         received = [all];
       }
       if (size < expected) return;
-      if (run.counting) {
+      const next = sent.then?.(Buffer.concat(received).toString().split('\r\n\r\n')[1]) ?? null;
+      if (run.counting && !next) {
         run.requests += 1;
         run.bytes += size;
         run.latencies.push(performance.now() - sentAt);
@@ -147,7 +161,7 @@ function drive(run) {
       received = [];
       size = 0;
       expected = -1;
-      send();
+      send(next);
     });
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startNginx } from '../../../scripts/nginx.mjs';
 import { expectAll, MAX_MB } from '../load.mjs';
 import { ACCEPT, alternate, drive, FEW_RATINGS, line, prepare, READERS, WARMUP_MS } from '../measure.mjs';
+import { SITE, storePasskeys } from '../passkeys.mjs';
 import { ask, get, PASSWORD, tokenFor } from '../processes.mjs';
 
 const LARGE_LIST = 5_000;
@@ -137,7 +138,8 @@ export async function large(context) {
 export async function login(context) {
   const { options } = context;
   const amounts = { users: 1_000, candidates: 1, ratings: 0 };
-  const { server, reader, people, stop } = await prepare(context, 'login', amounts);
+  const env = { PUBLIC_URL: SITE };
+  const { server, reader, people, stop } = await prepare(context, 'login', amounts, { env });
   const [{ password_hash: hash }] = await reader.query('SELECT password_hash FROM `user` WHERE id = ?', [
     people.users[0].id,
   ]);
@@ -148,8 +150,16 @@ export async function login(context) {
     ask('baselines/argon2.mjs', { hash, password: PASSWORD, atOnce: availableParallelism(), ...timing });
   const result = await alternate(options.rounds, ours, context.profiling ? null : base);
   const row = line('POST /api/auth/login, of argon2id checks', result, 0.8, server);
+  const key = await storePasskeys(
+    reader,
+    people.users.map(({ id }) => id),
+  );
+  const touch = { kind: 'passkeys', accounts: people.users, key };
+  const byPasskey = async () => expectAll(await drive(server, touch, context, READERS), '200');
+  const touched = await alternate(options.rounds, byPasskey, context.profiling ? null : ours);
+  const second = line('Sign-ins by passkey, of those by password', touched, 10, server);
   await stop();
-  return [row];
+  return [row, second];
 }
 
 /** The pages that visitors begin at, each also with query strings that no page knows of. */
