@@ -49,4 +49,12 @@ export const FAULTS = [
     tests: ['backend/e2e/accounts/two-factor.e2e.ts'],
     only: 'where it is required',
   },
+  {
+    name: 'adjusted averages are told to everybody',
+    file: 'candidate.dto.ts',
+    from: 'fewRatings: candidate.totalRatings < FEW_RATINGS,',
+    to: 'fewRatings: candidate.totalRatings < FEW_RATINGS, adjustedAverage: candidate.adjusted,',
+    tests: ['backend/e2e/index/publications.e2e.ts'],
+    only: 'draws a few ratings',
+  },
 ];
