@@ -22,7 +22,7 @@ export const en = {
   'user.update': '{actor} changed the user {subject}',
   'user.delete': '{actor} deleted the user {subject}',
   'message.update': '{actor} changed the message from {subject}',
-  'message.reply': {actor} answered the message from {subject},
+  'message.reply': '{actor} answered the message from {subject}',
   'message.delete': '{actor} deleted the message from {subject}',
   'message.restore': '{actor} restored the message from {subject}',
   'message.purge': '{actor} permanently deleted the message from {subject}',

@@ -24,7 +24,7 @@ export const texts: Translation<AuditEnglish, 'so'> = {
   'user.update': '{actor} ayaa beddelay isticmaalaha {subject}',
   'user.delete': '{actor} ayaa tirtiray isticmaalaha {subject}',
   'message.update': '{actor} ayaa beddelay farriinta {subject}',
-  'message.reply': {actor} ayaa ka jawaabay farriinta {subject},
+  'message.reply': '{actor} ayaa ka jawaabay farriinta {subject}',
   'message.delete': '{actor} ayaa tirtiray farriinta {subject}',
   'message.restore': '{actor} ayaa soo celiyay farriinta {subject}',
   'message.purge': '{actor} ayaa si joogto ah u tirtiray farriinta {subject}',
