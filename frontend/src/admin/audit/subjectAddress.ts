@@ -7,7 +7,6 @@ const PAGES: Readonly<Partial<Record<AuditEntry['subject']['type'], AdminPath>>>
   title: '/admin/titles',
   metric: '/admin/metrics',
   scale: '/admin/metrics',
-  message: '/admin/messages',
   vouchers: '/admin/vouchers',
   round: '/admin/rounds',
   publication: '/admin/rounds',
@@ -15,7 +14,7 @@ const PAGES: Readonly<Partial<Record<AuditEntry['subject']['type'], AdminPath>>>
   invitation: '/admin/users',
 };
 /** The pages that find a subject by its name. */
-const SEARCHED = new Set<AuditEntry['subject']['type']>(['title', 'metric', 'message']);
+const SEARCHED = new Set<AuditEntry['subject']['type']>(['title', 'metric']);
 
 /** Returns the address of an entry's subject; undefined if no page shows it. */
 export function subjectAddress({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) {
@@ -23,6 +22,7 @@ export function subjectAddress({ action, subject }: Pick<AuditEntry, 'action' | 
   if (id === null || action.endsWith('.delete') || action.endsWith('.purge')) return undefined;
   if (type === 'candidate') return `/admin/candidates/${id}`;
   if (type === 'user') return `/admin/users/${id}`;
+  if (type === 'message') return `/admin/messages/${id}`;
   if (type === 'case') return deskAddress(id);
   const page = PAGES[type];
   return page && name && SEARCHED.has(type) ? `${page}?search=${encodeURIComponent(name)}` : page;
