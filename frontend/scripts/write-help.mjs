@@ -72,4 +72,18 @@ for (const name of names) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, pageOf(title, markdownOf(name).parse(source)));
 }
+
+/** Reads the changelog. @returns the lines of each released version, without links and marks */
+function releasesIn(changelog) {
+  const sections = changelog.split(/^## \[(\d+\.\d+\.\d+)\]$/m).slice(1);
+  const plain = (line) => line.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
+  return sections.flatMap((version, at) =>
+    at % 2 === 0
+      ? [{ version, lines: [...sections[at + 1].matchAll(/^- (.+)$/gm)].map(([, line]) => plain(line)) }]
+      : [],
+  );
+}
+
+const changelog = await readFile(join(DOCS, '../CHANGELOG.md'), 'utf8');
+await writeFile(join(HELP, 'changes.json'), JSON.stringify(releasesIn(changelog)));
 await cp(join(DOCS, 'pictures'), join(HELP, 'pictures'), { recursive: true });

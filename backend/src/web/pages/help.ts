@@ -20,6 +20,8 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 const TYPES = [
   { ending: '.html', type: 'text/html; charset=utf-8' },
   { ending: '.webp', type: 'image/webp' },
+  // The changelog.
+  { ending: '.json', type: 'application/json; charset=utf-8' },
 ];
 
 interface HelpFile {

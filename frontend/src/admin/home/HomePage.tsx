@@ -2,6 +2,7 @@ import { May } from '../../features/auth/May';
 import { OpenSteps } from '../setup/FirstSteps';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
+import { WhatIsNew } from '../upgrade/WhatIsNew';
 import { HomeCharts } from './HomeCharts';
 import { NeedsYou } from './NeedsYou';
 
@@ -11,6 +12,7 @@ export function HomePage() {
   return (
     <AdminPage lead={t('home.lead')}>
       <NeedsYou />
+      <WhatIsNew />
       <May right="settings.change">
         <OpenSteps />
       </May>
