@@ -9,6 +9,7 @@ import { selectUser } from '../../features/auth/authSlice';
 import { useEndSession } from '../../features/auth/useEndSession';
 import { useLinkToken } from '../../features/auth/useLinkToken';
 import { useConfirmAccountDeletionMutation } from '../../features/profile/accountApi';
+import { useDeletionT } from '../../features/profile/deletionTexts/useDeletionT';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -18,6 +19,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
  */
 export default function DeleteAccountPage() {
   const t = useT();
+  const d = useDeletionT();
   const token = useLinkToken();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -36,9 +38,9 @@ export default function DeleteAccountPage() {
 
   const isInvalid = !token || (isApiError(error) && error.code === 'INVALID_DELETION_TOKEN');
   const outcome = isDone ? 'done' : isInvalid ? 'invalid' : 'ask';
-  const title = t(`deleteAccount.${outcome}Title`);
+  const title = d(`${outcome}Title`);
   const hasFailed = outcome === 'ask' && error !== undefined;
-  const hint = hasFailed ? errorText(t, error, 'error.deleteAccount') : t(`deleteAccount.${outcome}Text`);
+  const hint = hasFailed ? errorText(t, error, 'error.deleteAccount') : d(`${outcome}Text`);
   useErrorToast(hasFailed || outcome === 'invalid' ? hint : undefined);
   return (
     <div className="page" aria-live="polite" aria-busy={isLoading}>
@@ -54,7 +56,7 @@ export default function DeleteAccountPage() {
         {outcome === 'ask' && (
           <>
             <Button variant="danger" disabled={isLoading} onClick={press}>
-              {t(isLoading ? 'deleteAccount.deleting' : 'deleteAccount.confirm')}
+              {d(isLoading ? 'deleting' : 'confirm')}
             </Button>
             <ButtonLink to="/profile" variant="secondary">
               {t('account.keep')}

@@ -232,17 +232,6 @@ export const texts: Translation<English, 'ar'> = {
   'account.sentText': 'لا يزال الحساب قائمًا. يرجى فتح الرابط خلال ساعة لحذفه. أُرسل الرابط إلى',
   'account.sentClose': 'إغلاق',
 
-  'deleteAccount.askTitle': 'هل يُحذف الحساب؟',
-  'deleteAccount.askText':
-    'يُحذف الاسم والعنوان والصورة وكل التقييمات. لا تُحتسب التقييمات بعد ذلك ولا يمكن لأحد استعادتها.',
-  'deleteAccount.confirm': 'حذف حسابي نهائيًا',
-  'deleteAccount.deleting': 'جارٍ الحذف…',
-  'deleteAccount.doneTitle': 'تم حذف الحساب',
-  'deleteAccount.doneText': 'حُذفت جميع بياناتك. شكرًا على المشاركة.',
-  'deleteAccount.invalidTitle': 'الرابط غير صالح',
-  'deleteAccount.invalidText':
-    'يعمل الرابط ساعة واحدة، ولا يعمل بعد تعيين كلمة مرور جديدة. يمكن طلب رابط آخر من الملف الشخصي.',
-
   'validation.fillAll': 'يرجى ملء جميع الحقول',
   'validation.usernameRequired': 'يرجى إدخال اسم المستخدم',
   'validation.passwordRequired': 'يرجى إدخال كلمة المرور',

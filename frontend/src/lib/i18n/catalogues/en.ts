@@ -210,17 +210,6 @@ export const en = {
     'Your account is not deleted yet. Open the link within an hour to delete it. We have sent it to',
   'account.sentClose': 'Close',
 
-  'deleteAccount.askTitle': 'Delete your account?',
-  'deleteAccount.askText':
-    'Your name, address, picture and all your ratings are deleted. The ratings no longer count, and nobody can restore them.',
-  'deleteAccount.confirm': 'Delete my account permanently',
-  'deleteAccount.deleting': 'Deleting…',
-  'deleteAccount.doneTitle': 'Account Deleted',
-  'deleteAccount.doneText': 'All your data has been deleted. Thank you for taking part.',
-  'deleteAccount.invalidTitle': 'Link Not Valid',
-  'deleteAccount.invalidText':
-    'The link works for one hour, and only until you set a new password. Request another one in your profile.',
-
   'validation.fillAll': 'Please fill in all fields',
   'validation.usernameRequired': 'Please enter a username',
   'validation.passwordRequired': 'Please enter a password',

@@ -238,17 +238,6 @@ export const texts: Translation<English, 'so'> = {
     'Akoonkaaga weli lama tirtirin. Xiriiriyaha fur saacad gudaheed si aad u tirtirto. Waxaan u dirnay',
   'account.sentClose': 'Xir',
 
-  'deleteAccount.askTitle': 'Ma tirtirnaa akoonkaaga?',
-  'deleteAccount.askText':
-    'Magacaaga, cinwaankaaga, sawirkaaga iyo dhammaan qiimeynnadaada waa la tirtirayaa. Qiimeynnadu ma sii tirsanaan doonaan, qofna dib uma soo celin karo.',
-  'deleteAccount.confirm': 'Tirtir akoonkayga si joogto ah',
-  'deleteAccount.deleting': 'Waa la tirtirayaa…',
-  'deleteAccount.doneTitle': 'Akoonka waa la tirtiray',
-  'deleteAccount.doneText': 'Dhammaan xogtaada waa la tirtiray. Waad ku mahadsan tahay ka qaybgalkaaga.',
-  'deleteAccount.invalidTitle': 'Xiriiriyuhu ma shaqeeyo',
-  'deleteAccount.invalidText':
-    'Xiriiriyuhu wuxuu shaqeeyaa hal saac, iyo ilaa aad samaysato erey sir ah oo cusub oo keliya. Mid kale ka codso bogga Xogtayda.',
-
   'validation.fillAll': 'Fadlan buuxi dhammaan goobaha',
   'validation.usernameRequired': 'Fadlan geli magaca isticmaalaha',
   'validation.passwordRequired': 'Fadlan geli ereyga sirta ah',
