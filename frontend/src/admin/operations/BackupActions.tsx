@@ -4,7 +4,8 @@ import { FoldedSection } from '../../components/FoldedSection';
 import { May } from '../../features/auth/May';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Fact } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { operationRefusal } from '../settings/texts/refusals';
 import styles from './Operations.module.css';
 import { useRequestBackupMutation } from './operationsApi';
 import { useOperationsT } from './texts/useOperationsT';
@@ -40,6 +41,7 @@ export function BackupActions({ facts }: { facts: readonly Fact[] }) {
 function DownloadDialog({ onClose }: { onClose: () => void }) {
   const o = useOperationsT();
   const publicT = useT();
+  const { locale } = useLanguage();
   const id = useId();
   const [password, setPassword] = useState('');
   const [request, { isLoading, error }] = useRequestBackupMutation();
@@ -72,7 +74,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
         onPressEnter={() => void download()}
       />
       <p role="alert" className={styles.finding}>
-        {error && errorTextOr(publicT, error, o('backup.failed'))}
+        {error && (operationRefusal(locale, error) ?? errorTextOr(publicT, error, o('backup.failed')))}
       </p>
     </Modal>
   );

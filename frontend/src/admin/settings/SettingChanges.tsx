@@ -2,10 +2,11 @@ import { Button } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import styles from './Settings.module.css';
 import { type SettingChange, type SettingsState, useDecideSettingsMutation } from './settingsApi';
 import { nameOf, personOf, shownValue } from './settingTexts';
+import { operationRefusal } from './texts/refusals';
 import { useSettingsT } from './texts/useSettingsT';
 
 /** The number of listed changes; the audit trail contains all of them. */
@@ -62,11 +63,12 @@ function ChangedValues({ change, state }: ChangeProps) {
 
 function WaitingChange({ change, state }: ChangeProps) {
   const s = useSettingsT();
+  const { locale } = useLanguage();
   const publicT = useT();
   const [decide, { isLoading }] = useDecideSettingsMutation();
   const act = async (decision: 'confirm' | 'withdraw') => {
     const { error } = await decide({ id: change.id, decision });
-    if (error) toast.error(errorTextOr(publicT, error, s('saveFailed')));
+    if (error) toast.error(operationRefusal(locale, error) ?? errorTextOr(publicT, error, s('saveFailed')));
     else toast.success(s(decision === 'confirm' ? 'confirmed' : 'withdrawn'));
   };
   const time = formatMogadishuTime(publicT, change.proposedAt);

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../features/auth/authSlice';
 import { errorTextOr } from '../../lib/api/errorText';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import styles from './Settings.module.css';
 import {
   type NewValues,
@@ -14,6 +14,7 @@ import {
   useSendTestSmsMutation,
 } from './settingsApi';
 import { changesOf, type SettingValues } from './settingValues';
+import { operationRefusal } from './texts/refusals';
 import { useSettingsT } from './texts/useSettingsT';
 
 interface Props {
@@ -26,6 +27,8 @@ interface Props {
 export function TestMessages({ state, removed }: Props) {
   const s = useSettingsT();
   const publicT = useT();
+  const { locale } = useLanguage();
+  const refusal = (error: unknown) => operationRefusal(locale, error);
   const user = useSelector(selectUser);
   const form = Form.useFormInstance<SettingValues>();
   const [phone, setPhone] = useState('');
@@ -38,12 +41,12 @@ export function TestMessages({ state, removed }: Props) {
   };
   const onEmail = async () => {
     const { error } = await sendEmail({ values: typed() });
-    if (error) toast.error(errorTextOr(publicT, error, s('testFailed')));
+    if (error) toast.error(refusal(error) ?? errorTextOr(publicT, error, s('testFailed')));
     else toast.success(s('testSent', { email: user?.email ?? '' }));
   };
   const onSms = async () => {
     const { error } = await sendSms({ phone, values: typed() });
-    if (error) toast.error(errorTextOr(publicT, error, s('testSmsFailed')));
+    if (error) toast.error(refusal(error) ?? errorTextOr(publicT, error, s('testSmsFailed')));
     else toast.success(s('testSmsSent', { phone }));
   };
   return (

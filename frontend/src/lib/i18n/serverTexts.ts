@@ -23,11 +23,24 @@ export type ProofRefusal = Exclude<
  */
 export type NotificationRefusal = Extract<ErrorCode, 'MAILS_NOT_OFFERED' | 'PUSH_NOT_OFFERED'>;
 
+/** The refusals about decided settings, test messages and downloads of backups: the administration has their texts. */
+export type OperationRefusal = Extract<
+  ErrorCode,
+  | 'SETTING_CHANGE_DECIDED'
+  | 'SETTING_CHANGE_NOT_FOUND'
+  | 'GATEWAY_NOT_SET'
+  | 'TEST_SMS_REFUSED'
+  | 'TEST_MAIL_REFUSED'
+  | 'BACKUP_NOT_FOUND'
+  | 'BACKUP_ELSEWHERE'
+  | 'DOWNLOAD_LINK_INVALID'
+>;
+
 /**
  * The texts of the server's refusals, about the whole or a field, in one language: by code, with the `params`
  * of the field's error in braces. The codes are those of the API's description; a code without a sentence
  * does not compile.
  */
 export type ServerTexts = Readonly<
-  Record<Exclude<ErrorCode | FieldErrorCode, ProofRefusal | NotificationRefusal>, string>
+  Record<Exclude<ErrorCode | FieldErrorCode, ProofRefusal | NotificationRefusal | OperationRefusal>, string>
 >;
