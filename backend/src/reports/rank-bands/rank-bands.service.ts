@@ -4,7 +4,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { groupBy } from '../../core/support/group-by.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
-import type { RankBand } from '../../index/snapshots/rank-band.entity.js';
+import type { BandSource, RankBand } from '../../index/snapshots/rank-band.entity.js';
 import { RankBandsRepository } from '../../index/snapshots/rank-bands.repository.js';
 import { JointErrors, type MeanError } from './mean-errors.js';
 import { type Placed, rankBands } from './rank-bands.js';
@@ -18,6 +18,9 @@ const REST = 3;
 /** Computes the bands of what is public. A vote never waits for it. */
 @Injectable()
 export class RankBandsService {
+  /** What this process computed last: it may have no bands, if none of its ratings counts any more. */
+  private computed: BandSource | null = null;
+
   constructor(
     private readonly database: DatabaseService,
     private readonly leaderboard: LeaderboardService,
@@ -28,7 +31,9 @@ export class RankBandsService {
   /** Returns whether what is public lacks its bands. */
   async isDue(): Promise<boolean> {
     const { source, candidates } = await this.leaderboard.published();
-    return source !== null && candidates.some(isCompared) && !(await this.bands.has(source));
+    const { computed } = this;
+    if (!source || (source.kind === computed?.kind && source.id === computed.id)) return false;
+    return candidates.some(isCompared) && !(await this.bands.has(source));
   }
 
   /**
@@ -44,6 +49,7 @@ export class RankBandsService {
       await this.bands.replace(source, bands);
       await this.leaderboard.invalidate();
     });
+    this.computed = source;
   }
 
   private async readErrors(roundId: number, signal?: AbortSignal): Promise<Map<number, MeanError>> {
