@@ -65,7 +65,7 @@ describe(`accounts that belong together, on ${ENGINE}`, () => {
     await register('192.0.2.1', 'old.example');
     const at = (time: string) =>
       server.dataSource.query(`UPDATE ${user} SET created_at = ? WHERE mail_domain = 'old.example'`, [time]);
-    for (const time of ['2026-03-05 00:00:00.000', '2026-03-05 23:59:59.999']) {
+    for (const time of ['2026-03-04 21:00:00.000', '2026-03-05 20:59:59.999']) {
       await at(time);
       expect((await list('from=2026-03-05&to=2026-03-05')).total).toBe(1);
       expect((await list('from=2026-03-06&mail_domain=old.example')).total).toBe(0);

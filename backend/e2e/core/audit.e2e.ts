@@ -430,13 +430,14 @@ describe('GET /api/audit', () => {
     const [some] = await repository.find({ order: { id: 'DESC' }, take: 1 });
     const at = async (createdAt: string) =>
       repository.insert({ ...some, id: undefined, createdAt: new Date(createdAt) });
-    await at('2020-02-28T23:59:59.999Z');
-    await at('2020-02-29T00:00:00.000Z');
-    await at('2020-02-29T23:59:59.999Z');
-    await at('2020-03-01T00:00:00.000Z');
+    // Days begin at midnight in Mogadishu.
+    await at('2020-02-28T20:59:59.999Z');
+    await at('2020-02-28T21:00:00.000Z');
+    await at('2020-02-29T20:59:59.999Z');
+    await at('2020-02-29T21:00:00.000Z');
     expect((await trail('?from=2020-02-29&to=2020-02-29')).total).toBe(2);
     expect((await trail('?to=2020-02-29')).total).toBe(3);
-    expect((await trail(`?from=2020-03-01&to=${day(Date.now())}`)).total).toBe(total + 1);
+    expect((await trail(`?from=2020-03-01&to=${day(Date.now() + 86_400_000)}`)).total).toBe(total + 1);
     expect((await trail('?from=2020-02-28&to=2020-02-27')).total).toBe(0);
   });
 

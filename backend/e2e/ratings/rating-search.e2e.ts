@@ -96,7 +96,7 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
 
   it('are found by the days on which they were given, both included', async () => {
     const { rows } = await list();
-    for (const time of ['2026-03-05T00:00:00.000Z', '2026-03-05T23:59:59.999Z']) {
+    for (const time of ['2026-03-04T21:00:00.000Z', '2026-03-05T20:59:59.999Z']) {
       await server.dataSource.getRepository('rating').update(rows[0].id, { createdAt: new Date(time) });
       expect((await list('from=2026-03-05&to=2026-03-05')).rows.map(({ id }) => id)).toEqual([rows[0].id]);
       expect((await list('to=2026-03-04')).total).toBe(0);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import { ContactMessageEntity } from '../contact/contact-message.entity.js';
-import { AuditEntryEntity } from '../core/audit/audit-entry.entity.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { RankSnapshotEntity } from '../index/snapshots/rank-snapshot.entity.js';
 import { IntegrityCaseEntity } from '../integrity/cases/integrity-case.entity.js';
@@ -21,11 +20,7 @@ export class DemoStoryRepository {
     await this.database.write.createQueryBuilder().update(SetAsideDayEntity).set({ day }).execute();
   }
 
-  async addDeeds(deeds: Omit<AuditEntryEntity, 'id'>[]): Promise<void> {
-    await this.database.write.insert(AuditEntryEntity, deeds);
-  }
-
-  /** Deletes the demo's cases, letters and actions; those of real people have later dates. */
+  /** Deletes the demo's cases and letters; those of real people have later dates. The audit trail only grows. */
   async forget(): Promise<void> {
     const { write } = this.database;
     const mark = await write.findOne(DemoDataEntity, { where: {} });
@@ -42,6 +37,5 @@ export class DemoStoryRepository {
       await write.delete(SetAsideDayEntity, { day: LessThan(mark.filledAt.toISOString().slice(0, 10)) });
     }
     await write.delete(ContactMessageEntity, { createdAt: before });
-    await write.delete(AuditEntryEntity, { createdAt: before });
   }
 }

@@ -3,8 +3,8 @@ import { UsersRepository } from '../accounts/model/users.repository.js';
 import { ContactRepository } from '../contact/contact.repository.js';
 import type { User } from '../core/access/user.js';
 import { AUDIT_ACTIONS } from '../core/audit/audit-entry.js';
+import { type AuditRecord, AuditTrailService } from '../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../core/database/database.service.js';
-import { foldForSearch } from '../core/validation/fold-for-search.js';
 import { MetricsService } from '../index/metrics/metrics.service.js';
 import { DecisionsService } from '../integrity/review/decisions.service.js';
 import { IntegrityScanTask } from '../integrity/scan/integrity-scan.task.js';
@@ -26,8 +26,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** After its registration an account rates; signals find the ratings later. */
 const RATED_AFTER_MS = 3 * MINUTE_MS;
 const FOUND_AFTER_MS = 20 * MINUTE_MS;
-/** An address that is reserved for documents. */
-const ADDRESS = '192.0.2.10';
 
 /** Creates the events of a demo, as if they had taken a week. */
 @Injectable()
@@ -40,6 +38,7 @@ export class DemoStorySeed {
     private readonly scan: IntegrityScanTask,
     private readonly decisions: DecisionsService,
     private readonly contact: ContactRepository,
+    private readonly audit: AuditTrailService,
     private readonly rows: DemoStoryRepository,
   ) {}
 
@@ -103,28 +102,24 @@ export class DemoStorySeed {
         const candidateId = candidate === undefined ? null : (candidateIds[candidate] ?? null);
         letterIds.push(await this.contact.insert({ ...letter, candidateId, createdAt: inHours(hours) }));
       }
-      const deeds = DEMO_DEEDS.map(({ subject, hours, ...deed }) => {
+      const deeds: AuditRecord[] = DEMO_DEEDS.map(({ subject, hours, ...deed }) => {
         const ofLetter = AUDIT_ACTIONS[deed.action] === 'message';
         const names: readonly { name: string }[] = ofLetter ? DEMO_LETTERS : DEMO_CANDIDATES;
-        const ids = ofLetter ? letterIds : candidateIds;
-        const of = subject === undefined ? null : { id: ids[subject] ?? 0, name: names[subject]?.name ?? '' };
-        return { ...deed, of, createdAt: inHours(hours) };
+        const id = subject === undefined ? undefined : (ofLetter ? letterIds : candidateIds)[subject];
+        const of = id !== undefined && { subject: { id, name: names[subject ?? 0]?.name ?? '' } };
+        return { ...deed, ...of, at: inHours(hours) };
       });
       if (decided !== null) {
+        const subject = { id: decided, name: String(decided) };
         deeds.push({
-          ...{ action: 'case.set-aside', after: { reason, note } },
-          ...{ of: { id: decided, name: String(decided) }, createdAt: inHours(DEMO_DECISION.hours) },
+          action: 'case.set-aside',
+          subject,
+          after: { reason, note },
+          at: inHours(DEMO_DECISION.hours),
         });
       }
-      deeds.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-      await this.rows.addDeeds(
-        deeds.map(({ action, of, before = null, after = null, createdAt }) => ({
-          ...{ createdAt, action, before, after, address: ADDRESS, requestId: '' },
-          ...{ actorId: admin.id, actorName: admin.username, subjectType: AUDIT_ACTIONS[action] },
-          ...{ subjectId: of?.id ?? null, subjectName: of?.name ?? null },
-          searchName: foldForSearch(`${of?.name ?? ''} ${admin.username}`),
-        })),
-      );
+      deeds.sort((a, b) => Number(a.at) - Number(b.at));
+      await this.audit.recordBy(admin, ...deeds);
     });
   }
 }

@@ -16,7 +16,7 @@ export class OriginFilterDto {
   @Text({ label: 'Mail domain', max: MAX_DOMAIN, optional: true, code: true })
   mail_domain?: string;
 
-  /** The first day, in UTC, like `to`. */
+  /** The first day, in Mogadishu, like `to`. */
   @Day({ label: 'From', optional: true })
   from?: string;
 

@@ -5,7 +5,7 @@ import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { filterByWords } from '../../core/database/queries/search-words.js';
-import { DAY_MS } from '../../core/support/days.js';
+import { endOfDay, startOfDay, ZONE_OFFSET_MS } from '../../core/support/days.js';
 import { registrableDomain } from './email-address.js';
 import { UserEntity } from './user.entity.js';
 
@@ -48,10 +48,11 @@ export interface OriginFilter {
   /** The keyed hash of a network. */
   network?: string;
   mail_domain?: string;
-  /** The first day, in UTC. */
+  /** The first and the last day, in Mogadishu. */
   from?: string;
-  /** The last day, in UTC. */
   to?: string;
+  /** True if these are days in UTC. */
+  utcDays?: boolean;
 }
 
 export interface UserFilter extends OriginFilter {
@@ -75,7 +76,7 @@ export interface UserPageFilter extends UserFilter {
 export function filterByOrigin(
   query: SelectQueryBuilder<ObjectLiteral>,
   alias: 'user' | 'rating',
-  { level, network, mail_domain: mailDomain, from, to }: OriginFilter,
+  { level, network, mail_domain: mailDomain, from, to, utcDays = false }: OriginFilter,
 ): void {
   if (level) query.andWhere(`${alias}.level = :level`, { level });
   if (network) query.andWhere(`${alias}.network = :network`, { network });
@@ -83,8 +84,10 @@ export function filterByOrigin(
     query.andWhere('user.mailDomain = :mailDomain', {
       mailDomain: registrableDomain(mailDomain.toLowerCase()),
     });
-  if (from) query.andWhere(`${alias}.createdAt >= :from`, { from: new Date(from) });
-  if (to) query.andWhere(`${alias}.createdAt < :before`, { before: new Date(Date.parse(to) + DAY_MS) });
+  const shift = utcDays ? ZONE_OFFSET_MS : 0;
+  const at = (time: Date) => new Date(time.getTime() + shift);
+  if (from) query.andWhere(`${alias}.createdAt >= :from`, { from: at(startOfDay(from)) });
+  if (to) query.andWhere(`${alias}.createdAt < :before`, { before: at(endOfDay(to)) });
 }
 
 /** Searches accounts for administrators. */

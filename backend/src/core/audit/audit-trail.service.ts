@@ -27,6 +27,8 @@ export interface AuditRecord {
   before?: AuditValues;
   /** Absent for a deleted subject and for reads. */
   after?: AuditValues;
+  /** Absent: now. */
+  at?: Date;
 }
 
 /** Replaces passwords in `before` and `after`, which never contain a password or its hash. */
@@ -111,8 +113,9 @@ export class AuditTrailService {
     for (const some of chunksOf(records)) {
       const rows = some.map(differing).filter((record) => record !== null);
       await this.entries.insert(
-        rows.map(({ action, subject, before, after }) => ({
+        rows.map(({ action, subject, before, after, at }) => ({
           ...common,
+          ...(at && { createdAt: at }),
           action,
           subjectType: AUDIT_ACTIONS[action],
           subjectId: subject?.id ?? null,

@@ -31,6 +31,7 @@ export class FindAuditDto {
   @WholeQuery({ label: 'Subject', min: 1, max: 2 ** 31 - 1 })
   subject_id?: number;
 
+  /** The first day, in Mogadishu, like `to`. */
   @Day({ label: 'From', optional: true })
   from?: string;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS } from '../support/days.js';
+import { endOfDay, startOfDay } from '../support/days.js';
 import type { FindAuditDto, ListAuditDto } from './audit.dto.js';
 import {
   type ActionCount,
@@ -26,7 +26,7 @@ export class AuditService {
     return this.entries.begunAt();
   }
 
-  /** Lists a page of the trail. @param query `from` and `to` are days in UTC, both included */
+  /** Lists a page of the trail. @param query `from` and `to` are days in Mogadishu, both included */
   list({ page = 1, limit = DEFAULT_LIMIT, ...filter }: ListAuditDto): Promise<AuditPage> {
     return this.entries.list({ ...conditionsOf(filter), limit, offset: (page - 1) * limit });
   }
@@ -41,11 +41,11 @@ export class AuditService {
   }
 }
 
-/** Returns the conditions of a query, whose days are in UTC and both included. */
+/** Returns the conditions of a query, whose days are in Mogadishu and both included. */
 function conditionsOf({ from, to, ...filter }: FindAuditDto): AuditConditions {
   return {
     ...filter,
-    from: from === undefined ? undefined : new Date(from),
-    before: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
+    from: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : endOfDay(to),
   };
 }

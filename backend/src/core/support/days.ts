@@ -1,6 +1,22 @@
 /** A day in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * The time zone of the index, in which its days begin for people: East Africa Time, UTC+3 all year (IANA time zone
+ * database, Africa/Mogadishu).
+ */
+export const ZONE_OFFSET_MS = 3 * 60 * 60 * 1000;
+
+/** Returns the start of a day in the index's time zone. @param day such as `2026-11-20` */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(day) - ZONE_OFFSET_MS);
+}
+
+/** Returns the end of a day in the index's time zone, which is the start of the next. */
+export function endOfDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + DAY_MS);
+}
+
 /** A day in UTC, from its start to the start of the next. */
 export interface Day {
   /** The day's date, such as `2026-11-20`. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../core/support/days.js';
+import { endOfDay, startOfDay } from '../../core/support/days.js';
 import { hasWords, searchKey, searchWords } from '../../core/validation/fold-for-search.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import { compareNames, FEW_RATINGS, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
@@ -106,11 +106,11 @@ function conditionsOf({
   if (firstOfTitle) conditions.push((candidate) => shownRanks(candidate).rankInTitle === 1);
   if (lacks) conditions.push(LACKS[lacks]);
   if (createdFrom) {
-    const from = Date.parse(createdFrom);
+    const from = startOfDay(createdFrom).getTime();
     conditions.push(({ createdAt }) => createdAt.getTime() >= from);
   }
   if (createdTo) {
-    const end = Date.parse(createdTo) + DAY_MS;
+    const end = endOfDay(createdTo).getTime();
     conditions.push(({ createdAt }) => createdAt.getTime() < end);
   }
   return conditions;

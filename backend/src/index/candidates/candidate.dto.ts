@@ -111,11 +111,11 @@ export class FindCandidatesDto {
   @OneOf({ label: 'Lacks', values: CANDIDATE_LACKS, optional: true })
   lacks?: CandidateLack;
 
-  /** Only candidates who were created on this day or later, in UTC. */
+  /** Only candidates who were created on this day or later, in Mogadishu. */
   @Day({ label: 'Created from', optional: true })
   createdFrom?: string;
 
-  /** Only candidates who were created on this day or earlier, in UTC. */
+  /** Only candidates who were created on this day or earlier, in Mogadishu. */
   @Day({ label: 'Created to', optional: true })
   createdTo?: string;
 }

@@ -1,12 +1,10 @@
 import type { ScheduledPublication } from '../../core/config/settings.js';
-import { DAY_MS } from '../../core/support/days.js';
+import { DAY_MS, ZONE_OFFSET_MS } from '../../core/support/days.js';
 
 /** The schedules that depend on the clock only. */
 export type RegularSchedule = Exclude<ScheduledPublication, 'round-end'>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** East Africa Time, UTC+3 all year (IANA time zone database, Africa/Mogadishu). */
-export const SOMALIA_OFFSET_MS = 3 * HOUR_MS;
 
 const PERIODS_MS: Readonly<Record<RegularSchedule, number>> = { hourly: HOUR_MS, daily: DAY_MS };
 
@@ -16,8 +14,8 @@ const PERIODS_MS: Readonly<Record<RegularSchedule, number>> = { hourly: HOUR_MS,
  */
 export function lastDue(schedule: RegularSchedule, now: Date): Date {
   const period = PERIODS_MS[schedule];
-  const local = now.getTime() + SOMALIA_OFFSET_MS;
-  return new Date(local - (local % period) - SOMALIA_OFFSET_MS);
+  const local = now.getTime() + ZONE_OFFSET_MS;
+  return new Date(local - (local % period) - ZONE_OFFSET_MS);
 }
 
 /** Returns when the next publication after a moment is due. */

@@ -47,7 +47,8 @@ export class CandidateRatingsService {
     if (!round) return { page: [], total: 0 };
     const { mail_domain: domain } = asked;
     const filter = {
-      ...{ from, to, ...origin, roundId: round.id },
+      // Days of two zones together would narrow the time of a hidden vote to three hours.
+      ...{ from, to, ...origin, roundId: round.id, utcDays: hidden },
       ...(domain !== undefined && { commonDomain: await this.search.isCommon(domain) }),
     };
     const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
