@@ -45,6 +45,7 @@ import { StatusModule } from './operations/status/status.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { AuditFilesModule } from './reports/audit-files/audit-files.module.js';
+import { ContentCheckModule } from './reports/content-check/content-check.module.js';
 import { FiguresModule } from './reports/figures/figures.module.js';
 import { MethodologyModule } from './reports/methodology/methodology.module.js';
 import { OpenDataModule } from './reports/open-data/open-data.module.js';
@@ -98,6 +99,7 @@ export class AppModule {
         RankBandsModule,
         FiguresModule,
         AuditFilesModule,
+        ContentCheckModule,
         CaseReviewModule,
         IntegrityModule,
         StatementsModule,

@@ -50,7 +50,7 @@ const PANEL = [
 ];
 const STAFF: Readonly<Record<string, (method: string, path: string) => boolean>> = {
   editor: (method, path) =>
-    /^\/(titles|metrics|candidates|score-scale)\b/.test(path)
+    /^\/(titles|metrics|candidates|score-scale|content-check)\b/.test(path)
       ? !/\/(figures|trends)$/.test(path)
       : path.startsWith('/deleted') && method !== 'DELETE',
   reviewer: (method, path) =>
@@ -223,6 +223,7 @@ describe('who may call what', () => {
         'POST /ratings/{id}/open-name',
         'GET /audit',
         'GET /audit/export.csv',
+        'GET /content-check',
         'GET /operations',
         'GET /operations/attention',
         'GET /settings',

@@ -16,6 +16,7 @@ import { UsersPage } from './users/UsersPage';
 const CasePage = lazy(() => import('./integrity/CasePage'));
 const ResultsPage = lazy(() => import('./results/ResultsPage'));
 const AuditPage = lazy(() => import('./audit/AuditPage'));
+const ContentCheckPage = lazy(() => import('./contentCheck/ContentCheckPage'));
 const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
 const OperationsPage = lazy(() => import('./operations/OperationsPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
@@ -37,6 +38,7 @@ const COMPONENTS: Readonly<Record<AdminPath | AdminRecordPath, ComponentType>> =
   '/admin/users/:id': UserRecord,
   '/admin/titles': TitlesPage,
   '/admin/metrics': MetricsPage,
+  '/admin/content-check': ContentCheckPage,
   '/admin/rounds': RoundsPage,
   '/admin/settings': SettingsPage,
   '/admin/results': ResultsPage,

@@ -97,6 +97,7 @@ export const PAGES = [
     right: 'content.read',
     menu: { part: 'admin', label: 'nav.admin.metrics' },
   },
+  { path: '/admin/content-check', audience: 'admin', right: 'content.read' },
   { path: '/admin/rounds', audience: 'admin', right: 'rounds.read' },
   { path: '/admin/results', audience: 'admin', right: 'results.read' },
   { path: '/admin/compare', audience: 'admin', right: 'results.read' },

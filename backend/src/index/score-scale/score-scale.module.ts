@@ -6,5 +6,6 @@ import { ScoreScaleService } from './score-scale.service.js';
 @Module({
   controllers: [ScoreScaleController],
   providers: [ScoreScaleService, ScoreScaleRepository],
+  exports: [ScoreScaleService],
 })
 export class ScoreScaleModule {}

@@ -47,6 +47,11 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
     icon: 'M5 20v-8M12 20V4M19 20v-5',
     help: 'administrators#titles-metrics-and-candidates',
   },
+  '/admin/content-check': {
+    group: 'content',
+    icon: 'M4 6h9M4 12h6M4 18h6M13 15l2.5 2.5L20.5 12',
+    help: 'administrators#titles-metrics-and-candidates',
+  },
   '/admin/rounds': {
     group: 'voting',
     icon: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 15l2 2 4-4',

@@ -26,6 +26,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'section.settings': 'الإعدادات',
   'section.deleted': 'المحذوفات حديثًا',
   'section.operations': 'التشغيل',
+  'section.content-check': 'فحص المحتوى',
   'section.audit': 'سجل التدقيق',
   'search.heading': 'البحث في كل شيء',
   'search.hint': 'الصفحات والمرشحون والمستخدمون والرسائل والقضايا',

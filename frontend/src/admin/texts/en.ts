@@ -25,6 +25,7 @@ export const en = {
   'section.settings': 'Settings',
   'section.deleted': 'Recently Deleted',
   'section.operations': 'Operations',
+  'section.content-check': 'Content Check',
   'section.audit': 'Audit Trail',
   'search.heading': 'Search everything',
   'search.hint': 'Pages, candidates, users, messages, cases',

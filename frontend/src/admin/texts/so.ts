@@ -26,6 +26,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'section.settings': 'Dejinta',
   'section.deleted': 'Dhowaan la tirtiray',
   'section.operations': 'Hawlgalka',
+  'section.content-check': 'Hubinta nuxurka',
   'section.audit': 'Diiwaanka falalka',
   'search.heading': 'Raadi wax kasta',
   'search.hint': 'Bogag, musharraxiin, isticmaaleyaal, farriimo, kiisas',

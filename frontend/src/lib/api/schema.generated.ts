@@ -1002,6 +1002,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List missing translations, and candidates that may exist twice */
+        get: operations["checkContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deleted": {
         parameters: {
             query?: never;
@@ -3149,6 +3166,15 @@ export interface components {
             /** @enum {string} */
             status?: "open" | "confirming" | "set_aside" | "cleared";
         };
+        ComparedCandidateDto: {
+            /** @example NPI-0001 */
+            candidateId: string;
+            id: number;
+            name: string;
+            nameAr: string | null;
+            region: string | null;
+            title: string | null;
+        };
         ConfigDto: {
             /** @description A notice for the top of all pages */
             announcement?: components["schemas"]["TextsDto"];
@@ -3341,6 +3367,14 @@ export interface components {
             /** @enum {string} */
             subject: "feedback" | "bug" | "feature" | "rating" | "account" | "other";
         };
+        ContentCheckDto: {
+            /** @description At most 200, the surest first */
+            duplicates: components["schemas"]["DuplicatePairDto"][];
+            /** @description The number of missing texts by language */
+            missing: components["schemas"]["MissingCountsDto"];
+            /** @description At most 1,000 */
+            translations: components["schemas"]["MissingTranslationDto"][];
+        };
         CreateCandidateForm: {
             biography?: string | null;
             biographyAr?: string | null;
@@ -3524,6 +3558,15 @@ export interface components {
         DownloadLinkDto: {
             /** @description The path of the archive, which works once and within a minute */
             path: string;
+        };
+        DuplicatePairDto: {
+            /** @description Two candidates */
+            candidates: components["schemas"]["ComparedCandidateDto"][];
+            /**
+             * @description Whether the names are the same, or differ by one letter within one office or region
+             * @enum {string}
+             */
+            kind: "same" | "similar";
         };
         EffectDto: {
             candidate: components["schemas"]["NamedCandidateDto"];
@@ -4084,6 +4127,25 @@ export interface components {
             labelSo: string | null;
             /** @description One for each of the rounds, rated then or not */
             points: components["schemas"]["TrendPointDto"][];
+        };
+        MissingCountsDto: {
+            ar: number;
+            so: number;
+        };
+        MissingTranslationDto: {
+            /** @example description */
+            field: string;
+            /** @description Null for an item that exists once */
+            id: number | null;
+            /** @description The languages without the text */
+            languages: ("so" | "ar")[];
+            /** @description The English name of the item */
+            name: string;
+            /**
+             * @description The kind of the item that lacks a text
+             * @enum {string}
+             */
+            type: "candidate" | "title" | "metric" | "round" | "scale";
         };
         MostRatedDto: {
             /** @description One decimal; null without ratings */
@@ -11404,6 +11466,70 @@ export interface operations {
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentCheckDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;

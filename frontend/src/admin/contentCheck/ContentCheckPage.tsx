@@ -1,0 +1,43 @@
+// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
+// be larger.
+import '../AdminPages';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Tabs } from '../../components/Tabs';
+import { AdminPage } from '../shell/AdminPage';
+import { PageSkeleton } from '../shell/PageSkeleton';
+import { FRESH } from '../table/serverPage';
+import { useGetContentCheckQuery } from './contentCheckApi';
+import { Duplicates } from './Duplicates';
+import { MissingTranslations } from './MissingTranslations';
+import { useContentCheckT } from './texts/useContentCheckT';
+
+/** Lists missing translations, and candidates that may exist twice. */
+export default function ContentCheckPage() {
+  const c = useContentCheckT();
+  const { data, isError, refetch } = useGetContentCheckQuery(undefined, FRESH);
+  return (
+    <AdminPage lead={c('lead')}>
+      {data ? (
+        <Tabs
+          label={c('tabs')}
+          tabs={[
+            {
+              key: 'translations',
+              title: c('translations', { count: data.translations.length }),
+              content: <MissingTranslations check={data} />,
+            },
+            {
+              key: 'duplicates',
+              title: c('duplicates', { count: data.duplicates.length }),
+              content: <Duplicates pairs={data.duplicates} />,
+            },
+          ]}
+        />
+      ) : isError ? (
+        <LoadFailure title={c('failed')} onRetry={refetch} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </AdminPage>
+  );
+}

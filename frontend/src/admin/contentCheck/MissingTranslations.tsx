@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { StateMessage } from '../../components/StateMessage';
+import { formatNumber } from '../../lib/i18n/translate';
+import { FilterSelect } from '../filters/FilterSelect';
+import styles from './ContentCheck.module.css';
+import type { ContentCheck, MissingTranslation } from './contentCheckApi';
+import { type ContentCheckT, useContentCheckT } from './texts/useContentCheckT';
+
+/** The server lists at most this number. */
+const MOST = 1000;
+const TYPES = ['candidate', 'title', 'metric', 'round', 'scale'] as const;
+const LANGUAGES = ['so', 'ar'] as const;
+
+/** Lists the texts without Somali or Arabic, with a link to each form. */
+export function MissingTranslations({ check }: { check: ContentCheck }) {
+  const c = useContentCheckT();
+  const [type, setType] = useState<MissingTranslation['type']>();
+  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>();
+  const { translations, missing } = check;
+  if (translations.length === 0)
+    return <StateMessage icon="check" title={c('complete')} hint={c('completeHint')} />;
+  const shown = translations.filter(
+    (one) => (!type || one.type === type) && (!language || one.languages.includes(language)),
+  );
+  return (
+    <>
+      <p>
+        {c('missing', { so: formatNumber(missing.so), ar: formatNumber(missing.ar) })}{' '}
+        {translations.length >= MOST && c('more')}
+      </p>
+      <div className={styles.filters}>
+        <FilterSelect
+          label={c('type')}
+          all={c('all')}
+          options={TYPES.map((value) => ({ value, label: c(value) }))}
+          filter={{ value: type, choose: setType }}
+        />
+        <FilterSelect
+          label={c('language')}
+          all={c('any')}
+          options={LANGUAGES.map((value) => ({ value, label: c(value) }))}
+          filter={{ value: language, choose: setLanguage }}
+        />
+      </div>
+      <ul className={styles.missing}>
+        {shown.map((one) => (
+          <li key={`${one.type} ${one.id} ${one.field}`}>
+            <Link className={styles.name} to={addressOf(one)}>
+              <bdi>{one.name || c('scale')}</bdi>
+            </Link>
+            <span className={styles.facts}>
+              {c(one.type)} · {fieldText(c, one.field)}
+            </span>
+            <span className={styles.languages}>
+              {one.languages.map((language) => c(language)).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Returns the address of the list or page whose form has the text. */
+function addressOf({ type, id, name }: MissingTranslation): string {
+  if (type === 'candidate') return `/admin/candidates/${id}`;
+  if (type === 'round') return '/admin/rounds';
+  if (type === 'scale') return '/admin/metrics';
+  return `/admin/${type}s?search=${encodeURIComponent(name)}`;
+}
+
+function fieldText(c: ContentCheckT, field: string): string {
+  if (field.startsWith('text')) return c('score', { score: field.slice('text'.length) });
+  return c(field as 'name' | 'label' | 'description' | 'biography');
+}
