@@ -85,15 +85,20 @@ for (const { language, width } of DIRECTIONS) {
     await expect(dialog).toHaveCSS('opacity', '1');
     await expect(dialog).toContainText(r.endNoNext);
     await expectWhole(page);
+    await dialog.getByRole('textbox').fill((await dialog.locator('bdi').first().textContent()) ?? '');
     await dialog.getByRole('button', { name: r.end }).click();
     await expect(dialog).toBeHidden();
-    await expect(main.getByText(r['state.closed'], { exact: true })).toBeVisible();
+    await expect(
+      main.locator('[aria-current="step"]').getByText(r['state.published'], { exact: true }),
+    ).toBeVisible();
     await expect(main.getByRole('region', { name: r.howHeading })).toBeHidden();
     const ids = await rateInNextRound(request, session.token);
     await page.reload();
 
     // By keyboard alone.
-    await expect(main.getByText(r['state.open'], { exact: true })).toBeVisible();
+    await expect(
+      main.locator('[aria-current="step"]').getByText(r['state.open'], { exact: true }),
+    ).toBeVisible();
     await page.keyboard.press('n');
     await expect(dialog).toHaveCSS('opacity', '1');
     await dialog.getByLabel(r.name, { exact: true }).fill('Third round');
@@ -123,7 +128,9 @@ for (const { language, width } of DIRECTIONS) {
     await opens.getByLabel(r.day, { exact: true }).fill('2090-01-01');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(main.getByText(r['state.planned'], { exact: true })).toBeVisible();
+    await expect(
+      main.locator('[aria-current="step"]').getByText(r['state.planned'], { exact: true }),
+    ).toBeVisible();
     await expect(
       main.getByRole('heading', { name: r.checkPlanned.replace('{name}', 'Third round') }),
     ).toBeVisible();

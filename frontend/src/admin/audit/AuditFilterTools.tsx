@@ -8,7 +8,7 @@ import type { AuditFilters } from './useAuditFilters';
 /** The filters of the trail: action, subject, administrator and days. */
 export function AuditFilterTools({ filters }: { filters: AuditFilters }) {
   const t = useAdminT();
-  const { action, subject, values, set } = filters;
+  const { action, subject, values, set, setAll } = filters;
   return (
     <>
       <FilterSelect
@@ -24,6 +24,7 @@ export function AuditFilterTools({ filters }: { filters: AuditFilters }) {
         filter={subject}
       />
       <DayRangeFilter
+        onRange={setAll}
         from={{ label: t('audit.from'), value: values.from, onChoose: (day) => set('from', day) }}
         to={{ label: t('audit.to'), value: values.to, onChoose: (day) => set('to', day) }}
       />

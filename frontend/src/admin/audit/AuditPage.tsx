@@ -45,7 +45,7 @@ export default function AuditPage() {
         }}
         empty={<StateMessage icon="menu" title={t('audit.empty')} hint={t('audit.emptyHint')} />}
         failed={t('audit.loadFailed')}
-        columns={auditColumns(t, publicT, a, ({ id }) => filters.set('actor', String(id)))}
+        columns={auditColumns(t, a, ({ id }) => filters.set('actor', String(id)))}
         data={serverPage(page, page.data?.entries)}
         view={view}
         onShow={show}

@@ -24,7 +24,7 @@ it('tells who did what to one thing, page by page', async () => {
   onCall(`${TRAIL}&page=2&limit=10`, () => answer([older], 11));
   const dialog = await open();
   const [entry] = await within(dialog).findAllByRole('listitem');
-  expect(entry).toHaveTextContent('Title changedamina · November 21, 2026 08:47');
+  expect(entry).toHaveTextContent('Title changedamina · 21 Nov 2026, 11:47');
   await userEvent.click(within(dialog).getByText('1 field'));
   expect(within(dialog).getByRole('row', { name: 'Name Mayor Lord Mayor' })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByText('2'));

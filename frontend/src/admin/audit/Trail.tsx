@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import type { AuditEntry } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { Moment } from '../table/Moment';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -30,7 +29,6 @@ interface Props {
 /** Lists the audit entries of one item, newest first. */
 export function Trail({ subject, toolsOf }: Props) {
   const t = useAdminT();
-  const publicT = useT();
   const [page, setPage] = useState(1);
   const { data, currentData, isError, refetch } = useGetAuditPageQuery(
     { subject_type: subject.type, subject_id: subject.id, page, limit: PAGE_SIZE },
@@ -55,7 +53,7 @@ export function Trail({ subject, toolsOf }: Props) {
             <p className={styles.by}>
               <bdi>{entry.actor.username}</bdi>
               {' · '}
-              <Moment publicT={publicT} iso={entry.created_at} />
+              <Moment iso={entry.created_at} />
             </p>
             <EntryDetails entry={entry} />
             {toolsOf?.(entry)}

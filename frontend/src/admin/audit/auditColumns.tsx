@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import type { AuditEntry } from '../../lib/api/types';
-import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
 import type { AdminT } from '../texts/AdminTexts';
@@ -15,7 +14,6 @@ import type { AuditT } from './texts/useAuditT';
  */
 export function auditColumns(
   t: AdminT,
-  publicT: T,
   a: AuditT,
   onActor: (actor: AuditEntry['actor']) => void,
 ): DataColumn<AuditEntry, 'time'>[] {
@@ -47,7 +45,7 @@ export function auditColumns(
       key: 'when',
       title: t('audit.when'),
       width: 190,
-      cell: ({ created_at }) => <Moment publicT={publicT} iso={created_at} />,
+      cell: ({ created_at }) => <Moment iso={created_at} />,
     },
     {
       key: 'where',

@@ -9,7 +9,7 @@ const NAMES = ['shows', 'action', 'subject', 'actor', 'from', 'to'] as const;
 
 /** Reads the filters of the trail from the address; invalid values are ignored. */
 export function useAuditFilters() {
-  const { params, set, clear } = useAddressFilters(NAMES);
+  const { params, set, setAll, clear } = useAddressFilters(NAMES);
   const action = useFilter('action', AUDIT_ACTIONS);
   const subject = useFilter('subject', AUDIT_SUBJECTS);
   const shows = useFilter('shows', ['all']);
@@ -31,6 +31,7 @@ export function useAuditFilters() {
     values,
     filtered: Boolean(shows.value) || Object.values(filtering).some((value) => value !== undefined),
     set,
+    setAll,
     clear,
   };
 }

@@ -10,7 +10,7 @@ export function CandidateFilterTools({ filters }: { filters: CandidateFilters })
   const t = useAdminT();
   const texts = useTexts();
   const { data: titles } = useGetTitlesQuery();
-  const { values, set } = filters;
+  const { values, set, setAll } = filters;
   return (
     <>
       <FilterSelect<string>
@@ -32,6 +32,7 @@ export function CandidateFilterTools({ filters }: { filters: CandidateFilters })
         filter={{ value: values.lacks, choose: (lack) => set('lacks', lack) }}
       />
       <DayRangeFilter
+        onRange={setAll}
         from={{
           label: t('candidates.createdFrom'),
           value: values.createdFrom,

@@ -27,9 +27,9 @@ export function readCandidateFilters(params: URLSearchParams) {
 
 /** Returns the filters of the candidates from the address. */
 export function useCandidateFilters() {
-  const { params, set, clear } = useAddressFilters(NAMES);
+  const { params, set, setAll, clear } = useAddressFilters(NAMES);
   const values = readCandidateFilters(params);
-  return { values, filtered: Object.keys(values).length > 0, set, clear };
+  return { values, filtered: Object.keys(values).length > 0, set, setAll, clear };
 }
 
 export type CandidateFilters = ReturnType<typeof useCandidateFilters>;

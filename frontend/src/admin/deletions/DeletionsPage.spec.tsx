@@ -48,7 +48,7 @@ it('tells what was deleted, what hangs on it, by whom and until when', async () 
   ]);
   const row = screen.getAllByRole('row')[1] as HTMLElement;
   expect(row).toHaveTextContent('amina');
-  expect(within(row).getByText('December 20, 2026')).toBeInTheDocument();
+  expect(within(row).getByText('20 Dec 2026')).toBeInTheDocument();
 });
 
 it('asks the server for what the address says, and shows everything again', async () => {

@@ -2,7 +2,6 @@ import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { May } from '../../features/auth/May';
 import type { Deletion } from '../../lib/api/types';
-import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
@@ -54,13 +53,13 @@ export function deletionColumns(
       key: 'at',
       title: t('deleted.at'),
       width: 168,
-      cell: ({ deleted_at }) => <Moment publicT={publicT} iso={deleted_at} />,
+      cell: ({ deleted_at }) => <Moment iso={deleted_at} />,
     },
     {
       key: 'until',
       title: t('deleted.until'),
       width: 168,
-      cell: ({ until }) => <time dateTime={until}>{formatLongDate(publicT, until)}</time>,
+      cell: ({ until }) => <Moment iso={until} dayOnly />,
     },
     {
       key: 'actions',

@@ -1,13 +1,18 @@
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { DayField } from '../forms/DayField';
 import styles from '../table/DataList.module.css';
 import { isDay, readDay } from '../table/day';
 import { useAdminT } from '../texts/AdminTexts';
+import { DAY_PRESETS, type DayPreset, type DayRange, rangeOf } from './dayPresets';
+import { FilterSelect } from './FilterSelect';
 
 interface Props {
   from: DayProps;
   to: DayProps;
+  /** Sets both days at once; empty texts remove the filter. */
+  onRange: (range: DayRange) => void;
 }
 
 interface DayProps {
@@ -17,13 +22,32 @@ interface DayProps {
   onChoose: (day: string) => void;
 }
 
-/** Filters rows from a day, to a day, or between two; both fields share a line if there is room. */
-export function DayRangeFilter({ from, to }: Props) {
+/** Filters rows by days of the index's time zone: a range that needs no typing, or from a day, to a day, or both. */
+export function DayRangeFilter({ from, to, onRange }: Props) {
+  const t = useAdminT();
+  const { data: config } = useGetConfigQuery();
+  const presets = DAY_PRESETS.flatMap((value) => {
+    const range = rangeOf(value, Date.now(), config?.round);
+    return range ? [{ value, range, label: t(`days.${value}`) }] : [];
+  });
+  const chosen = presets.find(({ range }) => range.from === from.value && range.to === to.value)?.value;
   return (
-    <div className={styles.days}>
-      <Day {...from} />
-      <Day {...to} />
-    </div>
+    <>
+      <FilterSelect<DayPreset>
+        label={t('days.filter')}
+        all={t(from.value || to.value ? 'days.own' : 'days.any')}
+        options={presets}
+        filter={{
+          value: chosen,
+          choose: (preset) =>
+            onRange(presets.find(({ value }) => value === preset)?.range ?? { from: '', to: '' }),
+        }}
+      />
+      <div className={styles.days}>
+        <Day {...from} />
+        <Day {...to} />
+      </div>
+    </>
   );
 }
 

@@ -19,6 +19,13 @@ export function useAddressFilters<Name extends string>(names: readonly Name[]) {
       if (value) next.set(name, value);
       setParams(next);
     },
+    /** Changes several filters at once, as `set` changes one. */
+    setAll(values: Partial<Record<Name, string>>) {
+      const next = without(...Object.keys(values));
+      for (const [name, value] of Object.entries<string | undefined>(values))
+        if (value) next.set(name, value);
+      setParams(next);
+    },
     /** Removes these filters and the search. */
     clear() {
       setParams(without(...names, 'search'));

@@ -1,8 +1,7 @@
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { ApiError } from '../../lib/api/apiError';
-import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ConflictDialog.module.css';
 import type { ConflictField, Difference } from './editConflict';
@@ -25,7 +24,6 @@ export function ConflictDialog<Values, Thing>({
   onCancel,
 }: Props<Values, Thing>) {
   const t = useAdminT();
-  const publicT = useT();
   const id = useId();
   /** The choices that differ from the default: mine if I have changed the part, theirs if only they have. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -53,9 +51,7 @@ export function ConflictDialog<Values, Thing>({
         <p>
           <bdi>{changedBy}</bdi>
           {', '}
-          <time dateTime={changedAt}>
-            {formatLongDate(publicT, changedAt)}, {formatTime(changedAt)}
-          </time>
+          <Moment iso={changedAt} />
         </p>
       )}
       <p className={styles.lead}>{t(differences.length > 0 ? 'conflict.choose' : 'conflict.none')}</p>

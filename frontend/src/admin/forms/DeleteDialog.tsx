@@ -1,9 +1,10 @@
-import { Input, Modal } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useGetDeletionPageQuery } from '../deletions/deletionsApi';
 import { useAdminT } from '../texts/AdminTexts';
 import { Consequences } from './Consequences';
 import styles from './DeleteDialog.module.css';
+import { TypedName } from './TypedName';
 
 interface Props {
   open: boolean;
@@ -76,32 +77,5 @@ function Restorable({ open }: { open: boolean }) {
     <p className={styles.restorable}>
       {data ? t('delete.restorable', { count: data.days }) : t('delete.restorableSoon')}
     </p>
-  );
-}
-
-interface TypedNameProps {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onEnter: () => void;
-}
-
-function TypedName({ name, value, onChange, onEnter }: TypedNameProps) {
-  const t = useAdminT();
-  const id = useId();
-  return (
-    <div className={styles.typed}>
-      <label htmlFor={id}>{t('delete.typeName', { name })}</label>
-      <Input
-        id={id}
-        value={value}
-        dir="auto"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
-        onPressEnter={onEnter}
-      />
-    </div>
   );
 }

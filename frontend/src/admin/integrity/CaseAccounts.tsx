@@ -1,5 +1,4 @@
 import type { CaseAccount } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -27,7 +26,6 @@ export function CaseAccounts({ id, count }: { id: number; count: number }) {
 function Accounts({ id }: { id: number }) {
   const t = useAdminT();
   const c = useCaseT();
-  const publicT = useT();
   const members = useMembers<CaseAccount>(id, 'userIds');
   const page = useGetCaseAccountsQuery(members.query);
   return (
@@ -35,7 +33,7 @@ function Accounts({ id }: { id: number }) {
       <p className={styles.hint}>{c('accountsLead')}</p>
       <DataList
         label={t('cases.accounts')}
-        columns={accountColumns(t, c, publicT)}
+        columns={accountColumns(t, c)}
         data={serverPage(page, page.data?.rows)}
         view={members.view}
         onShow={members.show}

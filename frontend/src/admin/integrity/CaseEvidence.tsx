@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CaseFindings, CaseEvidence as Evidence } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
@@ -39,7 +38,6 @@ export function CaseEvidence({ findings: { evidence, effects } }: { findings: Ca
 function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings, 'effects'>) {
   const t = useAdminT();
   const c = useCaseT();
-  const publicT = useT();
   const { signal, facts, subject, accounts, ratings, from, to } = evidence;
   const key = signalKey(signal);
   const words = evidenceWords(evidence);
@@ -89,7 +87,7 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
             <div>
               <dt>{c('between')}</dt>
               <dd>
-                <Moment publicT={publicT} iso={from} /> – <Moment publicT={publicT} iso={to} />
+                <Moment iso={from} /> – <Moment iso={to} />
               </dd>
             </div>
           </dl>

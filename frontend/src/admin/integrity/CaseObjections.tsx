@@ -1,5 +1,4 @@
 import type { CaseFindings } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Integrity.module.css';
@@ -10,7 +9,6 @@ import { useCaseT } from './texts/useCaseT';
 export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>) {
   const t = useAdminT();
   const c = useCaseT();
-  const publicT = useT();
   if (objections.length === 0) return null;
   return (
     <Panel heading={c('objections')}>
@@ -23,7 +21,7 @@ export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>)
             </p>
             <p className={styles.hint}>
               {ratingId !== null && `${t('cases.rating', { id: String(ratingId) })} · `}
-              <Moment publicT={publicT} iso={createdAt} />
+              <Moment iso={createdAt} />
             </p>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { CaseFindings, CaseRating } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -31,7 +30,6 @@ export function CaseRatings({ id, findings: { ratingCount, votersHidden } }: Pro
 function Ratings({ id }: { id: number }) {
   const t = useAdminT();
   const c = useCaseT();
-  const publicT = useT();
   const members = useMembers<CaseRating>(id, 'ratingIds');
   const page = useGetCaseRatingsQuery(members.query);
   return (
@@ -39,7 +37,7 @@ function Ratings({ id }: { id: number }) {
       <p className={styles.hint}>{c('ratingsLead')}</p>
       <DataList
         label={t('cases.ratings')}
-        columns={ratingColumns(t, c, publicT)}
+        columns={ratingColumns(t, c)}
         data={serverPage(page, page.data?.rows)}
         view={members.view}
         onShow={members.show}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CaseFindings } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseStatus } from './CaseStatus';
@@ -14,7 +13,6 @@ import { usePlaceText } from './usePlaceText';
 export function CaseStory({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
   const c = useCaseT();
-  const publicT = useT();
   const place = usePlaceText();
   const texts = useTexts();
   const { status, reason, note } = findings;
@@ -27,19 +25,17 @@ export function CaseStory({ findings }: { findings: CaseFindings }) {
           <CaseStatus status={status} />
         </Fact>
         <Fact name={c('opened')}>
-          <Moment publicT={publicT} iso={findings.openedAt} />
+          <Moment iso={findings.openedAt} />
         </Fact>
         {reason && <Fact name={c('reason')}>{c(`reason.${reason}`)}</Fact>}
         {findings.decidedAt && (
           <Fact name={c(status === 'confirming' ? 'proposedBy' : 'decidedBy')}>
-            <bdi>{findings.decidedBy ?? c('gone')}</bdi> ·{' '}
-            <Moment publicT={publicT} iso={findings.decidedAt} />
+            <bdi>{findings.decidedBy ?? c('gone')}</bdi> · <Moment iso={findings.decidedAt} />
           </Fact>
         )}
         {findings.confirmedAt && (
           <Fact name={c('confirmedBy')}>
-            <bdi>{findings.confirmedBy ?? c('gone')}</bdi> ·{' '}
-            <Moment publicT={publicT} iso={findings.confirmedAt} />
+            <bdi>{findings.confirmedBy ?? c('gone')}</bdi> · <Moment iso={findings.confirmedAt} />
           </Fact>
         )}
         {note && (

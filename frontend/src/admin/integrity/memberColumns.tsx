@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CaseAccount, CaseRating } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
-import type { T } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
@@ -12,7 +11,7 @@ import styles from './Integrity.module.css';
 import type { CaseT } from './texts/useCaseT';
 
 /** The columns of a case's accounts. */
-export function accountColumns(t: AdminT, c: CaseT, publicT: T): DataColumn<CaseAccount, 'id'>[] {
+export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id'>[] {
   return [
     {
       key: 'account',
@@ -30,7 +29,7 @@ export function accountColumns(t: AdminT, c: CaseT, publicT: T): DataColumn<Case
       key: 'joined',
       title: t('users.joined'),
       width: 190,
-      cell: ({ createdAt }) => <Moment publicT={publicT} iso={createdAt} />,
+      cell: ({ createdAt }) => <Moment iso={createdAt} />,
     },
     { key: 'level', title: t('users.level'), width: 150, cell: ({ level }) => t(`users.level.${level}`) },
     {
@@ -64,7 +63,7 @@ export function accountColumns(t: AdminT, c: CaseT, publicT: T): DataColumn<Case
 }
 
 /** The columns of a case's ratings. */
-export function ratingColumns(t: AdminT, c: CaseT, publicT: T): DataColumn<CaseRating, 'id'>[] {
+export function ratingColumns(t: AdminT, c: CaseT): DataColumn<CaseRating, 'id'>[] {
   return [
     {
       key: 'candidate',
@@ -101,7 +100,7 @@ export function ratingColumns(t: AdminT, c: CaseT, publicT: T): DataColumn<CaseR
       key: 'given',
       title: t('cases.given'),
       width: 190,
-      cell: ({ createdAt }) => <Moment publicT={publicT} iso={createdAt} />,
+      cell: ({ createdAt }) => <Moment iso={createdAt} />,
     },
     {
       key: 'standing',

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { May } from '../../features/auth/May';
 import { errorTextOr } from '../../lib/api/errorText';
-import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDrawer } from '../forms/FormDrawer';
+import { shortDay } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { roleLabel } from '../users/roleLabel';
 import { InvitationForm } from './InvitationForm';
@@ -60,6 +61,7 @@ export default function InvitationsDrawer({ open, invitations, onClose }: Props)
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const t = useAdminT();
   const i = useInvitationsT();
+  const months = useMonths();
   const publicT = useT();
   const [revoke, { isLoading }] = useRevokeInvitationMutation();
   const { id, email, role, invited_by: inviter, expires_at: expiresAt } = invitation;
@@ -75,7 +77,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         <span className={styles.hint}>
           {t(roleLabel(role === 'admin' ? { role } : { role: 'user', staff_role: role }))} ·{' '}
           {i('by', { name: inviter })} ·{' '}
-          <time dateTime={expiresAt}>{i('until', { date: formatLongDate(publicT, expiresAt) })}</time>
+          <time dateTime={expiresAt}>{i('until', { date: shortDay(months, expiresAt) })}</time>
         </span>
       </div>
       <May right="staff.change">

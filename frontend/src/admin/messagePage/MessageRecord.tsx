@@ -116,8 +116,7 @@ function OfMessage({ message }: { message: ContactThread }) {
         <div className={styles.thread}>
           <Panel heading={name}>
             <p>
-              <bdi>{email}</bdi> · <Moment publicT={publicT} iso={createdAt} /> ·{' '}
-              <MessageStatus status={status} />
+              <bdi>{email}</bdi> · <Moment iso={createdAt} /> · <MessageStatus status={status} />
             </p>
             {candidate && (
               <p>
@@ -134,8 +133,7 @@ function OfMessage({ message }: { message: ContactThread }) {
                 {message.replies.map((reply) => (
                   <li key={reply.id}>
                     <p>
-                      <bdi>{reply.author ?? m('deletedAuthor')}</bdi> ·{' '}
-                      <Moment publicT={publicT} iso={reply.createdAt} />
+                      <bdi>{reply.author ?? m('deletedAuthor')}</bdi> · <Moment iso={reply.createdAt} />
                     </p>
                     <p className={styles.text} dir="auto">
                       {reply.text}

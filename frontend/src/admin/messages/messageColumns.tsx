@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ContactMessage } from '../../lib/api/types';
-import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
+import { Moment } from '../table/Moment';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import { AboutCandidate } from './AboutCandidate';
@@ -76,7 +76,7 @@ export function messageColumns(
       sort: 'createdAt',
       firstOrder: 'desc',
       width: 180,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatLongDate(publicT, createdAt)}</time>,
+      cell: ({ createdAt }) => <Moment iso={createdAt} dayOnly />,
     },
     {
       key: 'actions',

@@ -1,6 +1,4 @@
 import type { Fact } from '../../lib/api/types';
-import { formatLongDate } from '../../lib/i18n/formatDate';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
@@ -45,12 +43,11 @@ const GB = 1024 ** 3;
 export function FactValue({ fact: { name, value } }: { fact: Fact }) {
   const t = useAdminT();
   const o = useOperationsT();
-  const publicT = useT();
   switch (KINDS[name]) {
     case 'time':
-      return <Moment publicT={publicT} iso={String(value)} />;
+      return <Moment iso={String(value)} />;
     case 'day':
-      return <time dateTime={String(value)}>{formatLongDate(publicT, String(value))}</time>;
+      return <Moment iso={String(value)} dayOnly />;
     case 'bytes': {
       const bytes = Number(value);
       return (

@@ -1,6 +1,5 @@
 import { StateMessage } from '../../components/StateMessage';
 import type { RequestFailure } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { DataList } from '../table/DataList';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
@@ -14,7 +13,6 @@ const DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 
 /** Lists the last requests that the server could not serve, newest first. */
 export function Failures({ failures }: { failures: readonly RequestFailure[] }) {
   const o = useOperationsT();
-  const publicT = useT();
   const [view, show] = useTableView(DEFAULTS);
   const first = (view.page - 1) * view.pageSize;
   const columns: DataColumn<RequestFailure & { id: number }, 'time'>[] = [
@@ -51,7 +49,7 @@ export function Failures({ failures }: { failures: readonly RequestFailure[] }) 
       key: 'time',
       title: o('failures.time'),
       width: 220,
-      cell: ({ at }) => <Moment publicT={publicT} iso={at} />,
+      cell: ({ at }) => <Moment iso={at} />,
     },
   ];
   return (

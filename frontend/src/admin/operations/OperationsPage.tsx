@@ -4,9 +4,9 @@ import '../AdminPages';
 import { Button } from 'antd';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
-import { formatTime } from '../../lib/i18n/formatDate';
 import { AdminPage } from '../shell/AdminPage';
 import { FRESH } from '../table/serverPage';
+import { shortClock } from '../table/shortTime';
 import { Failures } from './Failures';
 import styles from './Operations.module.css';
 import { useGetServerStatusQuery } from './operationsApi';
@@ -32,7 +32,7 @@ export default function OperationsPage() {
         <>
           <p className={styles.summary} role="status">
             <strong>{attention > 0 ? o('attention', { count: attention }) : o('allWell')}</strong>{' '}
-            <span className={styles.muted}>{o('checkedAt', { time: formatTime(data.checkedAt) })}</span>
+            <span className={styles.muted}>{o('checkedAt', { time: shortClock(data.checkedAt) })}</span>
           </p>
           <ul className={styles.parts} aria-busy={isFetching}>
             {byState(data.parts).map((part) => (

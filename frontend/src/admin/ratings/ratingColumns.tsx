@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { CandidateRating } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
-import { formatDay } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
@@ -57,11 +56,7 @@ export function ratingColumns(
       width: 150,
       // While voters are anonymous, the server returns only the day.
       cell: ({ userId, createdAt }) =>
-        userId ? (
-          <Moment publicT={publicT} iso={createdAt} />
-        ) : (
-          <time dateTime={createdAt}>{formatDay(publicT, createdAt)}</time>
-        ),
+        userId ? <Moment iso={createdAt} /> : <Moment iso={createdAt.slice(0, 10)} dayOnly />,
     },
     {
       key: 'ratedTitle',

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Round } from '../../lib/api/types';
-import { Content } from '../../lib/i18n/Content';
+import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ConfirmDialog } from '../forms/ConfirmDialog';
 import { Moment } from '../table/Moment';
@@ -19,6 +19,7 @@ interface Props {
 /** Asks before an open round is ended, and names the consequences. */
 export function EndRound({ open, round, next, onClose }: Props) {
   const r = useRoundsT();
+  const texts = useTexts();
   const publicT = useT();
   const [end, { isLoading }] = useCloseRoundMutation();
   if (!round) return null;
@@ -41,13 +42,14 @@ export function EndRound({ open, round, next, onClose }: Props) {
         r('endRanking'),
         next ? (
           <>
-            {r('endNext')} <Moment publicT={publicT} iso={next.opensAt} />
+            {r('endNext')} <Moment iso={next.opensAt} />
           </>
         ) : (
           r('endNoNext')
         ),
         r('endFinal'),
       ]}
+      typed={texts(round, 'name')}
       busy={isLoading}
       onConfirm={confirm}
       onClose={onClose}

@@ -6,13 +6,16 @@ import { May } from '../../features/auth/May';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { PublicationNote } from '../../features/rounds/PublicationNote';
 import { errorTextOr } from '../../lib/api/errorText';
-import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { Moment } from '../table/Moment';
+import { shortTime } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 
-import { type PublicationAct, useChangePublicationMutation, useGetPublicationQuery } from './publicationApi';
+import { type PublicationAct, useChangePublicationMutation } from './publicationApi';
 import styles from './RoundsPage.module.css';
 import { useRoundsT } from './texts/useRoundsT';
+import { usePublication } from './usePublication';
 
 const DONE = {
   publish: 'publication.published',
@@ -27,19 +30,16 @@ const DONE = {
 export function PublicationCard() {
   const t = useAdminT();
   const r = useRoundsT();
+  const months = useMonths();
   const publicT = useT();
   const { data: config } = useGetConfigQuery();
-  const { data, isError, refetch } = useGetPublicationQuery(undefined, {
-    skip: !config?.publication_schedule,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, refetch } = usePublication();
   const [change, { isLoading }] = useChangePublicationMutation();
   const [asks, setAsks] = useState(false);
   if (isError && !data) return <LoadFailure title={r('publication.loadFailed')} onRetry={refetch} />;
-  if (!data || data.schedule === 'live') return null;
+  if (!data) return null;
   const { publishedAt, nextAt, heldAt, isFinal } = data;
   const because = isFinal ? 'publication-final' : undefined;
-  const timeText = (time: string | null) => time && formatMogadishuTime(publicT, time);
 
   const act = async (what: PublicationAct) => {
     const { error } = await change(what);
@@ -49,24 +49,24 @@ export function PublicationCard() {
   };
 
   return (
-    <section className={styles.card} aria-labelledby="publication">
-      <h2 id="publication">{r('publication.heading')}</h2>
+    <section className={styles.publication} aria-labelledby="publication">
+      <h3 id="publication">{r('publication.heading')}</h3>
       <p className={styles.hint}>
         <PublicationNote config={config} /> {r('publication.hint')}
       </p>
       <dl className={styles.times}>
         <div>
           <dt>{r('publication.last')}</dt>
-          <dd>{timeText(publishedAt) ?? r('publication.none')}</dd>
+          <dd>{publishedAt ? <Moment iso={publishedAt} /> : r('publication.none')}</dd>
         </div>
         {!heldAt && !isFinal && (
           <div>
             <dt>{r('publication.next')}</dt>
-            <dd>{timeText(nextAt)}</dd>
+            <dd>{nextAt && <Moment iso={nextAt} />}</dd>
           </div>
         )}
       </dl>
-      {heldAt && <p role="status">{r('publication.held', { time: timeText(heldAt) ?? '' })}</p>}
+      {heldAt && <p role="status">{r('publication.held', { time: shortTime(months, heldAt) })}</p>}
       {isFinal && <p id="publication-final">{r('publication.final')}</p>}
       <May right="rounds.change">
         <div className={styles.acts}>

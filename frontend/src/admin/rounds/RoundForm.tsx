@@ -14,7 +14,6 @@ import { typingIn } from '../languages/fieldLabel';
 import { LanguageLabel } from '../languages/LanguageLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
-import { zoneName } from './localTime';
 import { MomentFields } from './MomentFields';
 import styles from './RoundsPage.module.css';
 import { useCreateRoundMutation, useUpdateRoundMutation } from './roundsApi';
@@ -97,7 +96,7 @@ export function RoundForm({ round, from, onDone }: Props) {
         legend={`${r('closes')} (${t('form.optional')})`}
         disabled={round?.state === 'closed'}
       />
-      <p className={styles.hint}>{r('zone', { zone: zoneName() })}</p>
+      <p className={styles.hint}>{r('zone')}</p>
       {hasBegun(round) && <p className={styles.hint}>{r(round?.state === 'open' ? 'isOpen' : 'isClosed')}</p>}
       {refusal && (
         <Notice tone="danger" urgent>

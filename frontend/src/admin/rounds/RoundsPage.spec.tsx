@@ -23,22 +23,28 @@ async function start(rounds: Round[], checklist: object = READY) {
   renderApp('/admin/rounds', aUser({ role: 'admin' }));
   await screen.findByRole('heading', { name: 'Rounds' });
 }
-const row = (name: RegExp) => screen.findByRole('row', { name });
+const row = (name: RegExp) => screen.findByRole('listitem', { name });
 const press = async (where: HTMLElement, name: string) =>
   userEvent.click(await within(where).findByRole('button', { name }));
 
 it('lists rounds with their state and ratings, and what can be done with each', async () => {
   await start([planned, second, first]);
   const open = await row(/^Second round/);
-  await waitFor(() => expect(open).toHaveTextContent('1,200'));
-  expect(open).toHaveTextContent(/Open.*No end yet.*1,200.*3 waiting/);
-  expect(await row(/^First round/)).toHaveTextContent(/Closed.*June 1, 2026 00:00.*–/);
+  await waitFor(() => expect(open).toHaveTextContent('Ratings: 1,200 (3 waiting)'));
+  const phase = async (name: RegExp) =>
+    within(await row(name)).getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent; // biome-ignore format: one row
+  expect(await phase(/^Third/)).toBe('Planned');
+  expect(await phase(/^Second/)).toBe('Open1 Jun 2026, 03:00');
+  expect(open).toHaveTextContent('ClosedNo end yet');
+  // Wherever the reader is, times are those of Mogadishu.
+  expect(await phase(/^First/)).toBe('Published');
+  expect(await row(/^First/)).toHaveTextContent('Closed1 Jun 2026, 03:00');
   const actions = async (name: RegExp) =>
     within(await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label')); // biome-ignore format: one row
   expect(await actions(/^Second/)).toEqual(['History of Second round', 'End Second round now', 'Edit Second round']); // biome-ignore format: one row
   expect(await actions(/^Third/)).toEqual(['History of Third round', 'Edit Third round', 'Delete Third round']); // biome-ignore format: one row
   expect(await actions(/^First/)).toEqual(['History of First round', 'Edit First round']);
-  expect(screen.getByText(/^Times are in your time zone: /)).toBeInTheDocument();
+  expect(screen.getByText('Times are in Mogadishu time.')).toBeInTheDocument();
   expect(screen.queryByText('How to start using rounds')).not.toBeInTheDocument();
 });
 
@@ -65,7 +71,7 @@ it('says how to begin where there is one round without an end', async () => {
     name: 'First round',
     nameSo: null,
     nameAr: null,
-    closesAt: new Date(2026, 11, 1, 18, 30).toISOString(),
+    closesAt: '2026-12-01T15:30:00.000Z',
   });
   // Other pages are updated.
   await waitFor(() => expect(callsTo('GET /config')).toHaveLength(2));
@@ -100,14 +106,14 @@ it('plans a round with names in each language, and keeps in sight what is agains
     name: 'Third',
     nameSo: 'Saddexaad',
     nameAr: null,
-    opensAt: new Date(2027, 0, 1).toISOString(),
+    opensAt: '2026-12-31T21:00:00.000Z',
     closesAt: null,
   });
 });
 
 it('asks whoever saves second what is to become of what another has changed', async () => {
   const version = (text: string) => ({ version: text });
-  const closesAt = (day: number) => new Date(2090, 5, day, 18).toISOString();
+  const closesAt = (day: number) => new Date(Date.UTC(2090, 5, day, 15)).toISOString();
   const mine = { ...planned, ...version('first'), closesAt: closesAt(1) };
   const theirs = { ...mine, ...version('second'), name: 'Theirs', closesAt: closesAt(2) };
   await start([mine]);
@@ -143,7 +149,9 @@ it('says what ending a round means, and when the next one opens', async () => {
   expect(dialog).toHaveTextContent(
     /Second round.*The current ranking becomes final and is kept permanently\./,
   );
-  expect(dialog).toHaveTextContent(/until the next round opens: January 1, 2090 00:00.*cannot be undone/);
+  expect(dialog).toHaveTextContent(/until the next round opens: 1 Jan 2090, 03:00.*cannot be undone/);
+  expect(within(dialog).getByRole('button', { name: 'End now' })).toBeDisabled();
+  await userEvent.type(within(dialog).getByLabelText(/Second round/), 'Second round');
   await press(dialog, 'End now');
   expect(await screen.findByText('The round is over')).toBeInTheDocument();
   await waitFor(() => expect(callsTo('GET /rounds')).toHaveLength(2));

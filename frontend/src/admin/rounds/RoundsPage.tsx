@@ -1,44 +1,37 @@
 // Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
 // be larger.
 import '../AdminPages';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Round } from '../../lib/api/types';
-import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDrawer } from '../forms/FormDrawer';
 import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
-import { DataList } from '../table/DataList';
 import { FRESH } from '../table/serverPage';
-import type { TableDefaults } from '../table/tableView';
-import { useTableView } from '../table/useTableView';
-import { useAdminT } from '../texts/AdminTexts';
 import { DeleteRound } from './DeleteRound';
 import { EndRound } from './EndRound';
 import { HowToBegin } from './HowToBegin';
-import { zoneName } from './localTime';
 import { PublicationCard } from './PublicationCard';
 import { RoundChecklist } from './RoundChecklist';
 import { RoundForm } from './RoundForm';
 import styles from './RoundsPage.module.css';
-import { roundColumns } from './roundColumns';
+import { RoundTimeline } from './RoundTimeline';
 import { useGetAllRoundsQuery, useGetRoundRatingsQuery } from './roundsApi';
 import { useRoundsT } from './texts/useRoundsT';
-
-const DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 'desc' };
+import { usePublication } from './usePublication';
 
 /** Lists rounds, which are planned, changed and ended here. */
 export default function RoundsPage() {
-  const t = useAdminT();
   const r = useRoundsT();
   const publicT = useT();
-  const texts = useTexts();
-  const [view, show] = useTableView(DEFAULTS);
-  const { data: rounds, isFetching, isError, error, refetch } = useGetAllRoundsQuery(undefined, FRESH);
+  const { data: rounds, isError, error, refetch } = useGetAllRoundsQuery(undefined, FRESH);
+  const { data: publication } = usePublication();
   const { data: counts } = useGetRoundRatingsQuery(undefined, FRESH);
   useErrorToast(isError ? errorTextOr(publicT, error, r('loadFailed')) : undefined);
   const form = useFormSubject<Round>(rounds);
@@ -47,7 +40,28 @@ export default function RoundsPage() {
   const [last] = rounds ?? [];
   const next = rounds?.findLast(({ state }) => state === 'planned');
   const checked = next ?? rounds?.find(({ state }) => state === 'open');
-  const first = (view.page - 1) * view.pageSize;
+
+  const content = () => {
+    if (!rounds) {
+      return isError ? (
+        <LoadFailure title={r('loadFailed')} onRetry={refetch} />
+      ) : (
+        <Skeleton blockSize="20rem" />
+      );
+    }
+    if (rounds.length === 0) return <StateMessage icon="menu" title={r('empty')} hint={r('emptyHint')} />;
+    return (
+      <RoundTimeline
+        rounds={rounds}
+        counts={counts}
+        publication={publication}
+        controls={<PublicationCard />}
+        onEdit={form.show}
+        onEnd={ending.show}
+        onDelete={deleting.show}
+      />
+    );
+  };
 
   return (
     <AdminPage
@@ -61,32 +75,8 @@ export default function RoundsPage() {
       {last && rounds?.length === 1 && last.closesAt === null && (
         <HowToBegin round={last} onEdit={form.show} />
       )}
-      <PublicationCard />
-      <p className={styles.hint}>{r('zone', { zone: zoneName() })}</p>
-      <DataList
-        label={t('section.rounds')}
-        empty={<StateMessage icon="menu" title={r('empty')} hint={r('emptyHint')} />}
-        failed={r('loadFailed')}
-        columns={roundColumns(t, {
-          r,
-          texts,
-          publicT,
-          counts,
-          onEdit: form.show,
-          onEnd: ending.show,
-          onDelete: deleting.show,
-        })}
-        data={{
-          rows: rounds?.slice(first, first + view.pageSize),
-          total: rounds?.length ?? 0,
-          busy: isFetching && !rounds,
-          failed: isError && !rounds,
-          onRetry: refetch,
-        }}
-        view={view}
-        onShow={show}
-        nameOf={(round) => texts(round, 'name')}
-      />
+      <p className={styles.hint}>{r('zone')}</p>
+      {content()}
       {checked && <RoundChecklist round={checked} />}
       <FormDrawer
         wide

@@ -7,10 +7,10 @@ it('reads a time of day as people type it', () => {
   for (const none of ['', '24:00', '12:60', '8', 'noon', '8:3']) expect(readTime(none)).toBeUndefined();
 });
 
-it('gives a time of here, and back', () => {
-  const iso = new Date(2026, 11, 1, 8, 5).toISOString();
-  expect(toLocalTime(iso)).toEqual({ day: '2026-12-01', time: '08:05' });
-  expect(toIso({ day: '2026-12-01', time: '8:05' })).toBe(iso);
+it('gives a time of Mogadishu, wherever the reader is, and back', () => {
+  const iso = '2026-11-30T21:05:00.000Z';
+  expect(toLocalTime(iso)).toEqual({ day: '2026-12-01', time: '00:05' });
+  expect(toIso({ day: '2026-12-01', time: '0:05' })).toBe(iso);
   expect(toIso({ day: '', time: '00:00' })).toBeNull();
   expect(toIso({ day: '2026-02-30', time: '00:00' })).toBeNull();
 });

@@ -1,6 +1,8 @@
+import { MOGADISHU_OFFSET_MS } from '../../lib/i18n/formatDate';
 import { isDay } from '../table/day';
+import { shortClock, zoneDay } from '../table/shortTime';
 
-/** A time as people type it: a day and a time of day, in their own time zone. */
+/** A time as people type it: a day and a time of day, in the index's time zone. */
 export interface LocalTime {
   /** Such as `2026-12-01`. */
   day: string;
@@ -9,15 +11,10 @@ export interface LocalTime {
 }
 
 const TIME = /^(\d|[01]\d|2[0-3]):?([0-5]\d)$/;
-const two = (number: number) => String(number).padStart(2, '0');
 
-/** Converts a time in ISO 8601 to the local one, to the minute. */
+/** Returns a time in ISO 8601 as the clocks of the index show it, to the minute. */
 export function toLocalTime(iso: string): LocalTime {
-  const date = new Date(iso);
-  return {
-    day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
-    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
-  };
+  return { day: zoneDay(iso), time: shortClock(iso) };
 }
 
 /** Reads a typed time of day, such as `8:30` or `0830`; undefined for an invalid one. */
@@ -26,12 +23,9 @@ export function readTime(text: string): string | undefined {
   return hours && `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Converts a local time to ISO 8601; null without a day, and for an invalid time. */
+/** Returns a time of the index's clocks in ISO 8601; null without a day, and for an invalid time. */
 export function toIso({ day, time }: LocalTime): string | null {
   const read = readTime(time);
   if (!isDay(day) || !read) return null;
-  return new Date(`${day}T${read}`).toISOString();
+  return new Date(Date.parse(`${day}T${read}Z`) - MOGADISHU_OFFSET_MS).toISOString();
 }
-
-/** The name of the local time zone, such as `Africa/Mogadishu`. */
-export const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

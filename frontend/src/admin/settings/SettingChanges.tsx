@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
-import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { shortTime } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import styles from './Settings.module.css';
 import { type SettingChange, type SettingsState, useDecideSettingsMutation } from './settingsApi';
 import { nameOf, personOf, shownValue } from './settingTexts';
@@ -65,13 +66,14 @@ function WaitingChange({ change, state }: ChangeProps) {
   const s = useSettingsT();
   const { locale } = useLanguage();
   const publicT = useT();
+  const months = useMonths();
   const [decide, { isLoading }] = useDecideSettingsMutation();
   const act = async (decision: 'confirm' | 'withdraw') => {
     const { error } = await decide({ id: change.id, decision });
     if (error) toast.error(operationRefusal(locale, error) ?? errorTextOr(publicT, error, s('saveFailed')));
     else toast.success(s(decision === 'confirm' ? 'confirmed' : 'withdrawn'));
   };
-  const time = formatMogadishuTime(publicT, change.proposedAt);
+  const time = shortTime(months, change.proposedAt);
   return (
     <div>
       <ChangedValues change={change} state={state} />
@@ -94,9 +96,9 @@ function WaitingChange({ change, state }: ChangeProps) {
 
 function PastChange({ change, state }: ChangeProps) {
   const s = useSettingsT();
-  const publicT = useT();
+  const months = useMonths();
   const { effectiveAt, proposedAt } = change;
-  const time = formatMogadishuTime(publicT, effectiveAt ?? proposedAt);
+  const time = shortTime(months, effectiveAt ?? proposedAt);
   return (
     <div>
       <ChangedValues change={change} state={state} />
@@ -107,7 +109,7 @@ function PastChange({ change, state }: ChangeProps) {
         {' · '}
         {s('waitingBy', {
           name: personOf(s, change.proposedBy),
-          time: formatMogadishuTime(publicT, proposedAt),
+          time: shortTime(months, proposedAt),
         })}
         {change.confirmedBy && `, ${s('confirmedBy', { name: change.confirmedBy })}`}
       </p>

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Tabs } from '../../components/Tabs';
 import { errorTextOr } from '../../lib/api/errorText';
-import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { showRefusal } from '../forms/formErrors';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useEditConflict } from '../forms/useEditConflict';
+import { shortTime } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { ChangeDialog } from './ChangeDialog';
 import { PolicyProfiles } from './PolicyProfiles';
 import { SettingField } from './SettingField';
@@ -39,6 +40,7 @@ interface Props {
 export function SettingsForm({ state, onSaved }: Props) {
   const s = useSettingsT();
   const publicT = useT();
+  const months = useMonths();
   const [form] = Form.useForm<SettingValues>();
   const [change, { isLoading }] = useChangeSettingsMutation();
   const [removed, setRemoved] = useState<ReadonlySet<SettingName>>(new Set());
@@ -60,7 +62,7 @@ export function SettingsForm({ state, onSaved }: Props) {
     const [made] = data.changes;
     if (made?.state === 'waiting') toast.success(s('proposed'));
     else if (made?.state === 'scheduled' && made.effectiveAt)
-      toast.success(s('announced', { time: formatMogadishuTime(publicT, made.effectiveAt) }));
+      toast.success(s('announced', { time: shortTime(months, made.effectiveAt) }));
     else toast.success(s('saved'));
   };
 

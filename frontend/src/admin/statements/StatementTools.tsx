@@ -4,8 +4,8 @@ import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
 import { Statements } from '../../features/statements/Statements';
 import type { Candidate, Statement } from '../../lib/api/types';
-import { formatDay } from '../../lib/i18n/formatDate';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { shortDay } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import type { StatementDialog } from './StatementDialogs';
 import styles from './StatementTools.module.css';
@@ -16,7 +16,7 @@ const StatementDialogs = lazy(() => import('./StatementDialogs'));
 /** Shows a candidate's statements as everybody sees them, with the actions of administrators. */
 export function StatementTools({ candidate }: { candidate: Candidate }) {
   const t = useAdminT();
-  const publicT = useT();
+  const months = useMonths();
   const may = useMay();
   const [dialog, setDialog] = useState<StatementDialog>();
   const [loading, startTransition] = useTransition();
@@ -26,7 +26,7 @@ export function StatementTools({ candidate }: { candidate: Candidate }) {
 
   const toolsOf = (statement: Statement) => {
     if (!may('content.change')) return null;
-    const date = formatDay(publicT, statement.statedOn);
+    const date = shortDay(months, statement.statedOn);
     return (
       <div className={styles.tools}>
         {statement.enteredBy && (

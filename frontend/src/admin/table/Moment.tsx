@@ -1,11 +1,23 @@
-import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
-import type { T } from '../../lib/i18n/I18nProvider';
+import { exactTime, shortClock, shortDay } from './shortTime';
+import { useMonths } from './useMonths';
 
-/** A day with its time, in the reader's time zone. */
-export function Moment({ publicT, iso }: { publicT: T; iso: string }) {
+interface Props {
+  iso: string;
+  /** True to leave the time of day to the tooltip. */
+  dayOnly?: boolean;
+}
+
+/** Shows a time in the index's time zone, with the exact moment in a tooltip; or a day of the calendar. */
+export function Moment({ iso, dayOnly = false }: Props) {
+  const months = useMonths();
   return (
-    <time dateTime={iso}>
-      {formatLongDate(publicT, iso)} <bdi dir="ltr">{formatTime(iso)}</bdi>
+    <time dateTime={iso} title={iso.includes('T') ? exactTime(iso) : undefined}>
+      {shortDay(months, iso)}
+      {!dayOnly && (
+        <>
+          , <bdi dir="ltr">{shortClock(iso)}</bdi>
+        </>
+      )}
     </time>
   );
 }

@@ -81,9 +81,7 @@ it('is set up with password, app and code, and the session goes on with the new 
   await waitFor(() => expect(callsTo('GET /auth/two-factor').at(-1)?.authorization).toBe('Bearer newer'));
 
   await press('I have saved them');
-  expect(
-    await within(panel()).findByText('Two-factor sign-in has been on since November 21, 2026.'),
-  ).toBeVisible();
+  expect(await within(panel()).findByText('Two-factor sign-in has been on since 21 Nov 2026.')).toBeVisible();
   expect(within(panel()).getByText('10 recovery codes are left.')).toBeInTheDocument();
   expect(panel()).not.toHaveTextContent(CODES[0] ?? '');
 });

@@ -3,8 +3,8 @@ import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Notice } from '../../components/Notice';
 import type { TwoFactorStatus } from '../../lib/api/types';
-import { formatLongDate } from '../../lib/i18n/formatDate';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { shortDay } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { ProveForm } from './ProveForm';
 import styles from './TwoFactor.module.css';
@@ -20,7 +20,7 @@ interface Props {
 /** Shows since when it is on and how many recovery codes are left, with the buttons to change either. */
 export function TwoFactorIsOn({ status, onCodes }: Props) {
   const t = useAdminT();
-  const publicT = useT();
+  const months = useMonths();
   const [wish, setWish] = useState<'renew' | 'end' | null>(null);
   const left = t('twoFactor.codesLeft', { count: status.recovery_codes_left });
 
@@ -31,7 +31,7 @@ export function TwoFactorIsOn({ status, onCodes }: Props) {
   }
   return (
     <>
-      {status.since && <p>{t('twoFactor.on', { date: formatLongDate(publicT, status.since) })}</p>}
+      {status.since && <p>{t('twoFactor.on', { date: shortDay(months, status.since) })}</p>}
       {status.recovery_codes_left < FEW_CODES ? <Notice tone="warning">{left}</Notice> : <p>{left}</p>}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => setWish('renew')}>

@@ -32,8 +32,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('shows proofs, sign-ins and cases of an account', async () => {
   await start();
   expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('3 ratings');
-  expect(screen.getByRole('region', { name: 'Verification level' })).toHaveTextContent('November 1, 2026');
-  expect(screen.getByRole('region', { name: 'Sign-ins' })).toHaveTextContent('November 20, 2026');
+  expect(screen.getByRole('region', { name: 'Verification level' })).toHaveTextContent('1 Nov 2026');
+  expect(screen.getByRole('region', { name: 'Sign-ins' })).toHaveTextContent('20 Nov 2026');
   expect(await screen.findByText('No case contains this account.')).toBeInTheDocument();
 });
 

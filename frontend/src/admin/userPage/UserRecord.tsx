@@ -10,7 +10,6 @@ import { selectUser } from '../../features/auth/authSlice';
 import { May } from '../../features/auth/May';
 import { isApiError } from '../../lib/api/apiError';
 import type { UserDetails } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { Trail } from '../audit/Trail';
 import { useSubject } from '../forms/useSubject';
 import { CaseStatus } from '../integrity/CaseStatus';
@@ -54,12 +53,11 @@ export default function UserRecord() {
 function OfUser({ user }: { user: UserDetails }) {
   const t = useAdminT();
   const u = useUserPageT();
-  const publicT = useT();
   const navigate = useNavigate();
   const isOwn = useSelector(selectUser)?.id === user.id;
   const editing = useSubject<UserDetails>();
   const deleting = useSubject<UserDetails>();
-  const moment = (iso: string | null) => (iso ? <Moment publicT={publicT} iso={iso} /> : u('no'));
+  const moment = (iso: string | null) => (iso ? <Moment iso={iso} /> : u('no'));
 
   return (
     <AdminPage
@@ -131,10 +129,9 @@ function OfUser({ user }: { user: UserDetails }) {
 
 function Suspended({ since }: { since: string }) {
   const u = useUserPageT();
-  const publicT = useT();
   return (
     <>
-      <Pill>{u('suspended')}</Pill> <Moment publicT={publicT} iso={since} />
+      <Pill>{u('suspended')}</Pill> <Moment iso={since} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { OriginFilters } from './useOriginFilters';
 import { LEVELS } from './usersTable';
 
 interface Props {
-  filters: Pick<OriginFilters, 'level' | 'values' | 'set'>;
+  filters: Pick<OriginFilters, 'level' | 'values' | 'set' | 'setAll'>;
   /** True if the origin is unknown. */
   daysOnly?: boolean;
 }
@@ -16,7 +16,7 @@ interface Props {
 /** The filters by level, network, mail domain and days. */
 export function OriginFilterTools({ filters, daysOnly = false }: Props) {
   const t = useAdminT();
-  const { level, values, set } = filters;
+  const { level, values, set, setAll } = filters;
   const origins = [
     ['network', t('users.network'), values.network && networkLabel(values.network)],
     ['mail_domain', t('users.mailDomain'), values.mail_domain],
@@ -32,6 +32,7 @@ export function OriginFilterTools({ filters, daysOnly = false }: Props) {
         />
       )}
       <DayRangeFilter
+        onRange={setAll}
         from={{ label: t('audit.from'), value: values.from, onChoose: (day) => set('from', day) }}
         to={{ label: t('audit.to'), value: values.to, onChoose: (day) => set('to', day) }}
       />

@@ -53,7 +53,7 @@ export function UsersPage() {
   const may = useMay();
   const selection = useSelection<ListedUser>(({ id }) => id === ownId);
   const deletingMany = useSubject<readonly User[]>();
-  const columns = userColumns(t, publicT, {
+  const columns = userColumns(t, {
     ownId,
     onEdit: form.show,
     onDelete: deleting.show,

@@ -10,7 +10,7 @@ const LONGEST_DOMAIN = 253;
 
 /** Returns the filters by origin, time and level from the address; invalid values are ignored. */
 export function useOriginFilters() {
-  const { params, set, clear } = useAddressFilters(ORIGIN_FILTERS);
+  const { params, set, setAll, clear } = useAddressFilters(ORIGIN_FILTERS);
   const level = useFilter('level', LEVELS);
   const given = {
     level: level.value,
@@ -23,7 +23,7 @@ export function useOriginFilters() {
   const values: OriginFilter = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
-  return { level, values, filtered: Object.keys(values).length > 0, set, clear };
+  return { level, values, filtered: Object.keys(values).length > 0, set, setAll, clear };
 }
 
 export type OriginFilters = ReturnType<typeof useOriginFilters>;

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ListedUser, User } from '../../lib/api/types';
-import { formatLongDate } from '../../lib/i18n/formatDate';
-import type { T } from '../../lib/i18n/I18nProvider';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
+import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
@@ -24,7 +23,6 @@ interface Actions {
 /** The columns of the user table. */
 export function userColumns(
   t: AdminT,
-  publicT: T,
   { ownId, onEdit, onDelete, withOrigin }: Actions,
 ): DataColumn<ListedUser, UserSort>[] {
   return [
@@ -79,7 +77,7 @@ export function userColumns(
       sort: 'created_at',
       firstOrder: 'desc',
       width: 176,
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatLongDate(publicT, created_at)}</time>,
+      cell: ({ created_at }) => <Moment iso={created_at} dayOnly />,
     },
     {
       key: 'actions',

@@ -51,7 +51,7 @@ it('opens a name for a reason and the password, and shows it once', async () => 
   expect(await screen.findByText('Anonymous')).toBeInTheDocument();
   expect(screen.getByText('Rated on November 20, 2026')).toBeInTheDocument();
   await ask();
-  expect(dialog()).toHaveTextContent('Rating 11 · 70.5 · November 20, 2026');
+  expect(dialog()).toHaveTextContent('Rating 11 · 70.5 · 20 Nov 2026');
   expect(dialog()).toHaveTextContent('The voter is notified and sees the reason.');
   await press();
   expect(await within(dialog()).findByText('Please enter the reason')).toBeInTheDocument();

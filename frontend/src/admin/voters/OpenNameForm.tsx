@@ -1,13 +1,13 @@
 import { Form, Input } from 'antd';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { CandidateRating, OpenedName } from '../../lib/api/types';
-import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import { AdminForm } from '../forms/AdminForm';
 import { Consequences } from '../forms/Consequences';
 import { showRefusal } from '../forms/formErrors';
 import { NumberField } from '../forms/NumberField';
+import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import { useOpenNameMutation } from './votersApi';
 
@@ -48,7 +48,7 @@ export function OpenNameForm({ rating, onOpened }: Props) {
   return (
     <AdminForm<Values> form={form} submit={t('voters.submit')} saving={isLoading} onSave={open}>
       <Consequences
-        name={rating && ratingName(rating, t('cases.rating', { id: String(rating.id) }), publicT)}
+        name={rating && ratingName(rating, t('cases.rating', { id: String(rating.id) }))}
         consequences={[t('voters.told'), t('voters.kept'), t('voters.once')]}
       />
       {!rating && (
@@ -81,9 +81,10 @@ export function OpenNameForm({ rating, onOpened }: Props) {
   );
 }
 
-/** Shows the rating by its number, its score and its day in UTC. */
-const ratingName = (rating: CandidateRating, number: string, t: ReturnType<typeof useT>) => (
+/** Shows the rating by its number, its score and its day. */
+const ratingName = (rating: CandidateRating, number: string) => (
   <>
-    {number} · <bdi>{formatScore(rating.average)}</bdi> · {formatDay(t, rating.createdAt)}
+    {number} · <bdi>{formatScore(rating.average)}</bdi> ·{' '}
+    <Moment iso={rating.createdAt.slice(0, 10)} dayOnly />
   </>
 );

@@ -2,9 +2,8 @@ import { Modal } from 'antd';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import type { VoucherBatch } from '../../lib/api/types';
-import { formatLongDate } from '../../lib/i18n/formatDate';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
+import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Vouchers.module.css';
 import { useGetVoucherBatchUseQuery } from './vouchersApi';
@@ -26,7 +25,6 @@ export function BatchDialog({ batch, open, onClose }: Props) {
 
 function Uses({ id }: { id: number }) {
   const t = useAdminT();
-  const publicT = useT();
   const { data, isError, refetch } = useGetVoucherBatchUseQuery(id, { refetchOnMountOrArgChange: true });
   if (isError && !data) return <LoadFailure title={t('vouchers.loadFailed')} onRetry={refetch} />;
   if (!data) return <Skeleton blockSize="10rem" />;
@@ -44,7 +42,9 @@ function Uses({ id }: { id: number }) {
           <tbody>
             {data.days.map(({ day, used }) => (
               <tr key={day}>
-                <td>{formatLongDate(publicT, day)}</td>
+                <td>
+                  <Moment iso={day} dayOnly />
+                </td>
                 <td>{formatNumber(used)}</td>
               </tr>
             ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { StateMessage } from '../../components/StateMessage';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableView } from '../table/tableView';
@@ -14,7 +13,6 @@ const FIRST: TableView<'time'> = { search: '', sort: 'time', order: 'desc', page
 /** Lists the accounts that tried to use a phone number or voucher of another account. */
 export function ConflictList() {
   const t = useAdminT();
-  const publicT = useT();
   // The address contains the page of the batches.
   const [view, setView] = useState(FIRST);
   const page = useGetConflictsQuery({ page: view.page, limit: view.pageSize }, FRESH);
@@ -29,7 +27,7 @@ export function ConflictList() {
         label={t('conflicts.heading')}
         empty={<StateMessage icon="check" title={t('conflicts.empty')} hint={t('conflicts.emptyHint')} />}
         failed={t('conflicts.loadFailed')}
-        columns={conflictColumns(t, publicT)}
+        columns={conflictColumns(t)}
         data={serverPage(page, page.data?.conflicts)}
         view={view}
         onShow={(change) => setView({ ...view, page: 1, ...change })}

@@ -8,7 +8,6 @@ import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
 import { May } from '../../features/auth/May';
 import type { NewVouchers, VoucherBatch } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDrawer } from '../forms/FormDrawer';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
@@ -36,7 +35,6 @@ const SETTLING_MS = 3_000;
 /** Creates, prints, lists and revokes vouchers for registration desks. */
 export default function VouchersPage() {
   const t = useAdminT();
-  const publicT = useT();
   const [view, show] = useTableView(DEFAULTS);
   const [settling, setSettling] = useState(false);
   const page = useGetVoucherBatchesQuery(
@@ -81,7 +79,7 @@ export default function VouchersPage() {
         label={t('section.vouchers')}
         empty={<StateMessage icon="check" title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
         failed={t('vouchers.loadFailed')}
-        columns={batchColumns(t, publicT, { onUse: used.show, onRevoke: deleting.show })}
+        columns={batchColumns(t, { onUse: used.show, onRevoke: deleting.show })}
         data={serverPage(page, page.data?.batches)}
         view={view}
         onShow={show}

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { May } from '../../features/auth/May';
 import type { ProofConflict, VoucherBatch } from '../../lib/api/types';
-import { formatLongDate } from '../../lib/i18n/formatDate';
-import type { T } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
+import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Vouchers.module.css';
@@ -15,11 +14,7 @@ interface Actions {
 }
 
 /** The columns of batches. */
-export function batchColumns(
-  t: AdminT,
-  publicT: T,
-  { onUse, onRevoke }: Actions,
-): DataColumn<VoucherBatch, 'time'>[] {
+export function batchColumns(t: AdminT, { onUse, onRevoke }: Actions): DataColumn<VoucherBatch, 'time'>[] {
   const state = ({ revoked_at, settling, valid_until }: VoucherBatch) => {
     if (settling) return t('vouchers.settling');
     if (revoked_at) return t('vouchers.stateRevoked');
@@ -59,13 +54,13 @@ export function batchColumns(
       key: 'made',
       title: t('vouchers.made'),
       width: 160,
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatLongDate(publicT, created_at)}</time>,
+      cell: ({ created_at }) => <Moment iso={created_at} dayOnly />,
     },
     {
       key: 'until',
       title: t('vouchers.validUntil'),
       width: 160,
-      cell: ({ valid_until }) => <time dateTime={valid_until}>{formatLongDate(publicT, valid_until)}</time>,
+      cell: ({ valid_until }) => <Moment iso={valid_until} dayOnly />,
     },
     {
       key: 'actions',
@@ -95,7 +90,7 @@ export function batchColumns(
 }
 
 /** The columns of proofs that two accounts have used. */
-export function conflictColumns(t: AdminT, publicT: T): DataColumn<ProofConflict, 'time'>[] {
+export function conflictColumns(t: AdminT): DataColumn<ProofConflict, 'time'>[] {
   return [
     {
       key: 'user',
@@ -122,7 +117,7 @@ export function conflictColumns(t: AdminT, publicT: T): DataColumn<ProofConflict
       key: 'last',
       title: t('conflicts.last'),
       width: 170,
-      cell: ({ last_at }) => <time dateTime={last_at}>{formatLongDate(publicT, last_at)}</time>,
+      cell: ({ last_at }) => <Moment iso={last_at} dayOnly />,
     },
   ];
 }

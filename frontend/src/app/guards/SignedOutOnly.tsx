@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectIsAuthenticated, selectUser } from '../../features/auth/authSlice';
 import { isStaff } from '../../features/auth/rights';
 import { ADMIN_HOME, type VoterPath } from '../../lib/pages';
 import { signInState } from './returnPath';
+
+/** The last visit of a page by somebody signed out. Signing in begins a new tree, so no component keeps it. */
+let visited: string | undefined;
 
 /**
  * Shows sign-in and registration to visitors only. After signing in, people go back where they were, and administrators
@@ -14,8 +17,11 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const user = useSelector(selectUser);
   const location = useLocation();
-  const [wasSignedIn] = useState(isAuthenticated);
+  const { key } = location;
+  useEffect(() => {
+    if (!isAuthenticated) visited = key;
+  }, [isAuthenticated, key]);
   const from = location.pathname === ('/login' satisfies VoterPath) ? signInState(location).from : '/';
-  const to = from === '/' && isStaff(user) && !wasSignedIn ? ADMIN_HOME : from;
+  const to = from === '/' && isStaff(user) && visited === key ? ADMIN_HOME : from;
   return isAuthenticated ? <Navigate to={to} state={location.state} replace /> : children;
 }

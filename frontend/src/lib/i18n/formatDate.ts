@@ -35,7 +35,7 @@ export function formatTime(iso: string): string {
 }
 
 /** East Africa Time, all year. */
-const MOGADISHU_OFFSET_MS = 3 * 60 * 60 * 1000;
+export const MOGADISHU_OFFSET_MS = 3 * 60 * 60 * 1000;
 
 /**
  * Formats a time as a long date with the time of day in Mogadishu: the same on the server and in every

@@ -14,12 +14,13 @@ export const texts: Translation<RoundsEnglish, 'ar'> = {
   dayRequired: 'يرجى إدخال اليوم',
   time: 'الوقت',
   timeInvalid: 'يرجى إدخال وقت مثل 08:30',
-  zone: 'الأوقات بمنطقتك الزمنية: {zone}.',
+  zone: 'الأوقات بتوقيت مقديشو.',
   isOpen: 'هذه الجولة مفتوحة: لم يعد ممكنًا تغيير موعد فتحها.',
   isClosed: 'انتهت هذه الجولة: لا يمكن تغيير سوى اسمها.',
   'state.planned': 'مخططة',
   'state.open': 'مفتوحة',
   'state.closed': 'مغلقة',
+  'state.published': 'منشورة',
   waiting: {
     zero: 'لا تقييمات منتظِرة',
     one: 'تقييم واحد منتظِر',
@@ -86,7 +87,7 @@ export const texts: Translation<RoundsEnglish, 'ar'> = {
   pictureMissing: 'يرى الناخبون صورة ظلية بدلًا منها.',
   'publication.heading': 'ما يراه الزوار',
   'publication.hint': 'الأرقام هنا كما هي الآن.',
-  'publication.last': 'آخر نشر (بتوقيت مقديشو)',
+  'publication.last': 'آخر نشر',
   'publication.next': 'النشر التالي',
   'publication.held': 'النشر متوقف منذ {time}: لا يُنشر شيء حتى يُستأنف.',
   'publication.final':

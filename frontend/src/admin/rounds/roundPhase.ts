@@ -1,0 +1,15 @@
+import type { Publication, Round } from '../../lib/api/types';
+
+/** The phases of a round, in their order. */
+export const PHASES = ['planned', 'open', 'closed', 'published'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * Returns the phase that a round is in. The final ranking of a round is public from its end on, unless an administrator
+ * has paused publication.
+ * @param publication of the last round that has begun; undefined for others, and where visitors see each rating at once
+ */
+export function phaseOf({ state }: Pick<Round, 'state'>, publication: Publication | undefined): Phase {
+  if (state !== 'closed') return state;
+  return publication?.heldAt ? 'closed' : 'published';
+}

@@ -1,0 +1,35 @@
+import { MOGADISHU_OFFSET_MS } from '../../lib/i18n/formatDate';
+import type { T } from '../../lib/i18n/I18nProvider';
+import type { Locale } from '../../lib/i18n/locales';
+
+/** The translator of the months, and its language. */
+export interface Months {
+  publicT: T;
+  locale: Locale;
+}
+
+/** The letters of a month in English; in other languages its name stays whole. */
+const ENGLISH_LETTERS = 3;
+
+/** Returns a time as the clocks of the index show it, in the fields of UTC. */
+const there = (iso: string) => new Date(Date.parse(iso) + MOGADISHU_OFFSET_MS);
+
+/** Returns the day of a time in the index's time zone, such as `2026-11-25`. */
+export const zoneDay = (iso: string) => there(iso).toISOString().slice(0, 10);
+
+/** Formats the day of a time in the index's time zone: `25 Nov 2026`. */
+export function shortDay({ publicT, locale }: Months, iso: string): string {
+  const date = there(iso);
+  const month = publicT(`month.${date.getUTCMonth() + 1}` as 'month.1');
+  const name = locale === 'en' ? month.slice(0, ENGLISH_LETTERS) : month;
+  return `${date.getUTCDate()} ${name} ${date.getUTCFullYear()}`;
+}
+
+/** Formats the time of day in the index's time zone: `17:14`. */
+export const shortClock = (iso: string) => there(iso).toISOString().slice(11, 16);
+
+/** Formats a time in the index's time zone: `25 Nov 2026, 17:14`. */
+export const shortTime = (months: Months, iso: string) => `${shortDay(months, iso)}, ${shortClock(iso)}`;
+
+/** Formats the exact moment: `2026-11-25 14:14:03 UTC`. */
+export const exactTime = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
