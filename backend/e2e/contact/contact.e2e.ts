@@ -349,7 +349,7 @@ describe('with a mail server', () => {
       404,
       'CONTACT_MESSAGE_NOT_FOUND',
     );
-    // It goes for good with its message.
+    // It goes permanently with its message.
     await admin.delete(`/api/contact/${id}`);
     expect((await admin.delete(`/api/deleted/message/${id}`)).status).toBe(200);
     expect(await countRows(server, 'contact_reply')).toBe(0);

@@ -5,7 +5,6 @@ import { PasswordField } from '../../components/PasswordField';
 import { Skeleton } from '../../components/Skeleton';
 import { TextField } from '../../components/TextField';
 import { isApiError } from '../../lib/api/apiError';
-import { errorText } from '../../lib/api/errorText';
 import type { Passkey, User } from '../../lib/api/types';
 import { useForm } from '../../lib/forms/useForm';
 import { formatLongDate } from '../../lib/i18n/formatDate';
@@ -20,7 +19,7 @@ import {
   useRemovePasskeyMutation,
   useRenamePasskeyMutation,
 } from './passkeysApi';
-import { usePasskeyT } from './texts/usePasskeyT';
+import { usePasskeyError, usePasskeyT } from './texts/usePasskeyT';
 
 /** Lists the user's passkeys, adds one, and renames or removes each. */
 export function PasskeyList({ user }: { user: User }) {
@@ -45,6 +44,7 @@ export function PasskeyList({ user }: { user: User }) {
 function AddPasskey({ user }: { user: User }) {
   const t = useT();
   const p = usePasskeyT();
+  const said = usePasskeyError();
   const [getOptions, { isLoading: isAsking }] = useGetNewPasskeyOptionsMutation();
   const [add, { isLoading }] = useAddPasskeyMutation();
   const [asks, setAsks] = useState(false);
@@ -56,15 +56,15 @@ function AddPasskey({ user }: { user: User }) {
       const code = isApiError(options.error) ? options.error.code : '';
       if (code === 'SIGN_IN_AGAIN' && !user.no_password) setAsks(true);
       else if (code === 'WRONG_PASSWORD')
-        setError('password', { message: errorText(t, options.error, 'error.login') }, { shouldFocus: true });
-      else toast.error(errorText(t, options.error, 'error.updateProfile'));
+        setError('password', { message: said(options.error, 'error.login') }, { shouldFocus: true });
+      else toast.error(said(options.error, 'error.updateProfile'));
       return;
     }
     setAsks(false);
     reset();
     try {
       const { error } = await add(await makePasskey(options.data));
-      if (error) toast.error(errorText(t, error, 'error.updateProfile'));
+      if (error) toast.error(said(error, 'error.updateProfile'));
       else toast.success(p('added'));
     } catch (error) {
       if ((error as Error).name === 'InvalidStateError') toast.error(p('known'));
@@ -99,6 +99,7 @@ function AddPasskey({ user }: { user: User }) {
 function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const t = useT();
   const p = usePasskeyT();
+  const said = usePasskeyError();
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const [rename, { isLoading: isRenaming }] = useRenamePasskeyMutation();
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown');
@@ -107,12 +108,12 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
 
   const save = handleSubmit(async ({ name }) => {
     const { error } = await rename({ id: passkey.id, name: name.trim() });
-    if (error) toast.error(errorText(t, error, 'error.updateProfile'));
+    if (error) toast.error(said(error, 'error.updateProfile'));
     else setMode('shown');
   });
   const drop = async () => {
     const { error } = await remove(passkey.id);
-    if (error) toast.error(errorText(t, error, 'error.updateProfile'));
+    if (error) toast.error(said(error, 'error.updateProfile'));
     else toast.success(p('removed'));
   };
 

@@ -1,10 +1,11 @@
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
+import { isApiError } from '../../lib/api/apiError';
 import type { PasskeyAccount } from '../../lib/api/types';
 import { useProofOfWork } from '../../lib/proofOfWork/useProofOfWork';
 import { isCancelled, makePasskey } from './ceremony';
 import { useGetRegistrationOptionsMutation, useRegisterWithPasskeyMutation } from './passkeysApi';
-import { usePasskeyT } from './texts/usePasskeyT';
+import { usePasskeyError, usePasskeyT } from './texts/usePasskeyT';
 
 interface Props {
   /** Validates the fields above. @returns the new account's names; null if one is not valid */
@@ -18,16 +19,22 @@ interface Props {
 /** Registers an account that has a passkey instead of a password. */
 export function PasskeyRegistration({ names, refuse, done }: Props) {
   const p = usePasskeyT();
+  const said = usePasskeyError();
   const [getOptions, { isLoading: isAsking }] = useGetRegistrationOptionsMutation();
   const [register, { isLoading }] = useRegisterWithPasskeyMutation();
   const { sendProving, isProving } = useProofOfWork();
+
+  const show = (error: unknown) => {
+    if (isApiError(error) && error.errors) refuse(error);
+    else toast.error(said(error, 'error.register'));
+  };
 
   const press = async () => {
     const account = await names();
     if (!account) return;
     const options = await getOptions(account);
     if (options.error) {
-      refuse(options.error);
+      show(options.error);
       return;
     }
     try {
@@ -36,7 +43,7 @@ export function PasskeyRegistration({ names, refuse, done }: Props) {
         register({ ...account, ...passkey, ...(proof && { proof }) }),
       );
       if (data) done(data);
-      else refuse(error);
+      else show(error);
     } catch (error) {
       if (!isCancelled(error)) toast.error(p('failed'));
     }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
-import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { askForPasskey, cancel, isCancelled, supportsAutofill } from './ceremony';
 import { useGetSignInOptionsMutation, useSignInWithPasskeyMutation } from './passkeysApi';
-import { usePasskeyT } from './texts/usePasskeyT';
+import { usePasskeyError, usePasskeyT } from './texts/usePasskeyT';
 
 interface Props {
   /** Whether the session is to be remembered. */
@@ -16,6 +15,7 @@ interface Props {
 export function PasskeySignIn({ remember }: Props) {
   const t = useT();
   const p = usePasskeyT();
+  const said = usePasskeyError();
   const [getOptions] = useGetSignInOptionsMutation();
   const [signIn, { isLoading }] = useSignInWithPasskeyMutation();
   const remembered = useRef(remember);
@@ -24,7 +24,7 @@ export function PasskeySignIn({ remember }: Props) {
   const ask = async (autofill: boolean) => {
     const options = await getOptions();
     if (options.error) {
-      if (!autofill) toast.error(errorText(t, options.error, 'error.login'));
+      if (!autofill) toast.error(said(options.error, 'error.login'));
       return;
     }
     let given: Awaited<ReturnType<typeof askForPasskey>>;
@@ -35,7 +35,7 @@ export function PasskeySignIn({ remember }: Props) {
       return;
     }
     const { error } = await signIn({ ...given, remember: remembered.current });
-    if (error) toast.error(errorText(t, error, 'error.login'));
+    if (error) toast.error(said(error, 'error.login'));
     else toast.success(t('auth.loginSuccess'));
   };
 

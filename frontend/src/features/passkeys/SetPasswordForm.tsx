@@ -1,7 +1,6 @@
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
-import { errorText } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { isLongEnough } from '../../lib/forms/accountRules';
 import { showRefusal } from '../../lib/forms/refusal';
@@ -9,7 +8,7 @@ import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Passkeys.module.css';
 import { useSetPasswordMutation } from './passkeysApi';
-import { usePasskeyT } from './texts/usePasskeyT';
+import { usePasskeyError, usePasskeyT } from './texts/usePasskeyT';
 
 const SENT_FIELDS = ['new_password'] as const;
 
@@ -17,6 +16,7 @@ const SENT_FIELDS = ['new_password'] as const;
 export function SetPasswordForm({ user }: { user: User }) {
   const t = useT();
   const p = usePasskeyT();
+  const said = usePasskeyError();
   const [setPassword, { isLoading }] = useSetPasswordMutation();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { new_password: '' },
@@ -25,7 +25,7 @@ export function SetPasswordForm({ user }: { user: User }) {
 
   const submit = handleSubmit(async ({ new_password: password }) => {
     const { error } = await setPassword({ user, password });
-    if (error) showRefusal(setError, error, SENT_FIELDS, errorText(t, error, 'error.changePassword'));
+    if (error) showRefusal(setError, error, SENT_FIELDS, said(error, 'error.changePassword'));
     else toast.success(p('passwordSet'));
   });
 

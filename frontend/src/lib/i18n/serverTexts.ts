@@ -36,11 +36,31 @@ export type OperationRefusal = Extract<
   | 'DOWNLOAD_LINK_INVALID'
 >;
 
+/** The refusals about passkeys: their texts are in `features/passkeys`. */
+export type PasskeyRefusal = Extract<
+  ErrorCode,
+  | 'LAST_WAY_IN'
+  | 'PASSKEYS_NOT_OFFERED'
+  | 'PASSKEY_EXISTS'
+  | 'PASSKEY_NOT_FOUND'
+  | 'PASSKEY_NOT_STORED'
+  | 'PASSKEY_REFUSED'
+  | 'PASSWORD_SET'
+  | 'SIGN_IN_AGAIN'
+  | 'TOO_MANY_PASSKEYS'
+>;
+
 /**
  * The texts of the server's refusals, about the whole or a field, in one language: by code, with the `params`
  * of the field's error in braces. The codes are those of the API's description; a code without a sentence
  * does not compile.
  */
 export type ServerTexts = Readonly<
-  Record<Exclude<ErrorCode | FieldErrorCode, ProofRefusal | NotificationRefusal | OperationRefusal>, string>
+  Record<
+    Exclude<
+      ErrorCode | FieldErrorCode,
+      ProofRefusal | NotificationRefusal | OperationRefusal | PasskeyRefusal
+    >,
+    string
+  >
 >;

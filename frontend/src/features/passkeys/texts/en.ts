@@ -1,3 +1,5 @@
+import type { PasskeyRefusal } from '../../../lib/i18n/serverTexts';
+
 /** The English texts about passkeys, loaded only where they are used. */
 export const en = {
   title: 'Passkeys',
@@ -25,6 +27,16 @@ export const en = {
   noPassword: 'Your account has no password: you sign in with a passkey. A password is a second way in.',
   setPassword: 'Set a password',
   passwordSet: 'Password set',
-} as const;
+
+  LAST_WAY_IN: 'This is the only way into your account. Please set a password first',
+  PASSKEYS_NOT_OFFERED: 'Passkeys work only where this site has a name and HTTPS. Please use your password',
+  PASSKEY_EXISTS: 'This passkey belongs to an account already',
+  PASSKEY_NOT_FOUND: 'Passkey not found',
+  PASSKEY_NOT_STORED: 'The passkey could not be checked. Please try again',
+  PASSKEY_REFUSED: 'This passkey was not accepted. Please try again',
+  PASSWORD_SET: 'Your account has a password. Please change it',
+  SIGN_IN_AGAIN: 'Please sign in again first',
+  TOO_MANY_PASSKEYS: 'You have the maximum number of passkeys. Please remove one that you no longer use',
+} as const satisfies Record<PasskeyRefusal, string> & Record<string, string>;
 
 export type PasskeyEnglish = typeof en;

@@ -28,4 +28,16 @@ export const texts: Translation<PasskeyEnglish, 'so'> = {
     'Akoonkaagu ma laha erey sir ah: waxaad ku gashaa fure gelitaan. Ereyga sirta ahi waa dariiq labaad.',
   setPassword: 'Deji erey sir ah',
   passwordSet: 'Ereyga sirta ah waa la dejiyay',
+
+  LAST_WAY_IN: 'Tani waa dariiqa keliya ee akoonkaaga lagu galo. Fadlan marka hore deji erey sir ah',
+  PASSKEYS_NOT_OFFERED:
+    'Furayaasha gelitaanku waxay ka shaqeeyaan oo keliya meesha boggani leeyahay magac iyo HTTPS. Fadlan isticmaal ereygaaga sirta ah',
+  PASSKEY_EXISTS: 'Furahan gelitaanku akoon ayuu hore u leeyahay',
+  PASSKEY_NOT_FOUND: 'Furaha gelitaanka lama helin',
+  PASSKEY_NOT_STORED: 'Furaha gelitaanka lama hubin karin. Fadlan isku day mar kale',
+  PASSKEY_REFUSED: 'Furahan gelitaanka lama aqbalin. Fadlan isku day mar kale',
+  PASSWORD_SET: 'Akoonkaagu wuxuu leeyahay erey sir ah. Fadlan beddel',
+  SIGN_IN_AGAIN: 'Fadlan marka hore mar kale gal',
+  TOO_MANY_PASSKEYS:
+    'Waxaad haysataa tirada ugu badan ee furayaasha gelitaanka. Fadlan saar mid aadan isticmaalin',
 };

@@ -52,7 +52,6 @@ export const soServer: ServerTexts = {
   INVALID_VERIFICATION_TOKEN: 'Xiriiriyaha xaqiijintu sax ma aha ama waqtigiisii wuu dhacay',
   IN_THE_FUTURE: 'Taariikhdu ma noqon karto mid mustaqbalka ah',
   LAST_ADMIN: 'Maamulaha ugu dambeeya waa inuu sii jiraa',
-  LAST_WAY_IN: 'Tani waa dariiqa keliya ee akoonkaaga lagu galo. Fadlan marka hore deji erey sir ah',
   LINE_TOO_LONG:
     'Safku wuxuu leeyahay in ka badan {max} xaraf, ama calaamad xigasho ayaa furan oo aan la xirin',
   METRIC_EXISTS: 'Halbeeg furahan leh hore ayuu u jiray',
@@ -67,21 +66,11 @@ export const soServer: ServerTexts = {
   NOT_A_TIME: 'Waa inuu noqdaa waqti sida 2026-11-21T08:00:00+03:00',
   NO_OPEN_ROUND: 'Wareeggu waa dhammaaday. Marka wareegga xiga furmo ayaad qiimeyn kartaa.',
   OBJECTION_EXISTS: 'Mar hore ayaad ka cabatay dib-u-eegista qiimeyntan',
-  PASSKEYS_NOT_OFFERED:
-    'Furayaasha gelitaanku waxay ka shaqeeyaan oo keliya meesha boggani leeyahay magac iyo HTTPS. Fadlan isticmaal ereygaaga sirta ah',
-  PASSKEY_EXISTS: 'Furahan gelitaanku akoon ayuu hore u leeyahay',
   PASSKEY_NEEDED: 'Fadlan ku gal furahaaga gelitaanka',
-  PASSKEY_NOT_FOUND: 'Furaha gelitaanka lama helin',
-  PASSKEY_NOT_STORED: 'Furaha gelitaanka lama hubin karin. Fadlan isku day mar kale',
-  PASSKEY_REFUSED: 'Furahan gelitaanka lama aqbalin. Fadlan isku day mar kale',
   PASSWORD_LOCKED:
     'Magacyada codbixiyeyaashu waa qarsoon yihiin: qofkii codeeyay ereyga sirta ah ee cusub wuxuu ku helaa xiriiriye oo keliya',
   PASSWORD_NOT_SET: 'Akoonkaagu ma laha erey sir ah. Fadlan marka hore mid deji',
-  PASSWORD_SET: 'Akoonkaagu wuxuu leeyahay erey sir ah. Fadlan beddel',
   PICTURE_ENCRYPTED: 'Sawirku erey sir ah ayuu ku xiran yahay ZIP-ka gudihiisa',
-  SIGN_IN_AGAIN: 'Fadlan marka hore mar kale gal',
-  TOO_MANY_PASSKEYS:
-    'Waxaad haysataa tirada ugu badan ee furayaasha gelitaanka. Fadlan saar mid aadan isticmaalin',
   VOTERS_HIDDEN:
     'Magacyada codbixiyeyaashu waa qarsoon yihiin: tani waxay sheegi lahayd cidda bixisay qiimeyn',
   RATING_NOT_FOUND: 'Qiimeyntan ma jirto',
