@@ -1,6 +1,5 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { FoldedSection } from '../../components/FoldedSection';
 import { May } from '../../features/auth/May';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Fact } from '../../lib/api/types';
@@ -24,7 +23,8 @@ export function BackupActions({ facts }: { facts: readonly Fact[] }) {
   return (
     <May right="backups.download">
       <Button onClick={() => setOpen(true)}>{o('backup.download')}</Button>
-      <FoldedSection title={o('backup.restore')}>
+      <details>
+        <summary>{o('backup.restore')}</summary>
         <p>{o('backup.restoreText')}</p>
         <pre dir="ltr" className={styles.commands}>
           {commands.join('\n')}
@@ -32,7 +32,7 @@ export function BackupActions({ facts }: { facts: readonly Fact[] }) {
         <a href="/help/how-to/restore" target="_blank" rel="noreferrer" hrefLang="en">
           {o('howTo')}
         </a>
-      </FoldedSection>
+      </details>
       {isOpen && <DownloadDialog onClose={() => setOpen(false)} />}
     </May>
   );
@@ -62,7 +62,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       onOk={() => void download()}
       onCancel={onClose}
     >
-      <p>{o('backup.downloadText')}</p>
+      <p className={styles.about}>{o('backup.downloadText')}</p>
       <label htmlFor={id}>{o('backup.password')}</label>
       <Input.Password
         id={id}

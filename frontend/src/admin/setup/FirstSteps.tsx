@@ -1,9 +1,10 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './FirstSteps.module.css';
+import { skippedSteps, storeSkippedSteps } from './skippedSteps';
 import { NEEDED_STEPS, SETUP_STEPS, type SetupStep, STEP_PATHS, useSetupSteps } from './useSetupSteps';
 
 /** Guides through an empty installation: the items that must exist before anybody can be rated, in order. */
@@ -30,14 +31,33 @@ export function FirstSteps({ onAdd, onImport }: { onAdd: () => void; onImport: (
 export function OpenSteps() {
   const t = useAdminT();
   const done = useSetupSteps();
-  const open = SETUP_STEPS.filter((step) => done[step] === false);
-  if (open.length === 0) return null;
+  const [skipped, setSkipped] = useState(skippedSteps);
+  const skip = (steps: readonly string[]) => {
+    storeSkippedSteps(steps);
+    setSkipped(steps);
+  };
+  const missing = SETUP_STEPS.filter((step) => done[step] === false);
+  const open = missing.filter((step) => !skipped.includes(step));
+  if (missing.length === 0) return null;
+  if (open.length === 0) {
+    return (
+      <p>
+        <Button onClick={() => skip([])}>{t('steps.showSkipped')}</Button>
+      </p>
+    );
+  }
   // The metrics of a new index suffice, whether or not an administrator has reviewed them.
   const isRatable = done.titles && done.candidates;
   return (
     <Panel lead={t(isRatable ? 'steps.leadMore' : 'steps.lead')}>
       {open.map((step, index) => (
-        <Step key={step} step={step} number={index + 1} done={false} />
+        <Step
+          key={step}
+          step={step}
+          number={index + 1}
+          done={false}
+          onSkip={() => skip([...skipped, step])}
+        />
       ))}
     </Panel>
   );
@@ -58,11 +78,13 @@ interface StepProps {
   step: SetupStep;
   number: number;
   done: boolean | undefined;
+  /** Skips the step; absent if it cannot be skipped. */
+  onSkip?: () => void;
   /** Performs the step on this page; absent if a link leads to it. */
   children?: ReactNode;
 }
 
-function Step({ step, number, done, children }: StepProps) {
+function Step({ step, number, done, onSkip, children }: StepProps) {
   const t = useAdminT();
   return (
     <li className={done ? `${styles.step} ${styles.done}` : styles.step}>
@@ -72,6 +94,16 @@ function Step({ step, number, done, children }: StepProps) {
       <div>
         <p className={styles.way}>
           {children ? t(`steps.${step}`) : <Link to={STEP_PATHS[step]}>{t(`steps.${step}`)}</Link>}
+          {onSkip && (
+            <Button
+              type="link"
+              size="small"
+              aria-label={`${t('steps.skip')}: ${t(`steps.${step}`)}`}
+              onClick={onSkip}
+            >
+              {t('steps.skip')}
+            </Button>
+          )}
           {done && <span className={styles.tag}>{t('steps.done')}</span>}
         </p>
         <p className={styles.text}>{t(`steps.${step}Text`)}</p>

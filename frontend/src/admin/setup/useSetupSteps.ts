@@ -11,7 +11,17 @@ import { wereMetricsSeen } from './metricsSeen';
 const COUNT = { sort: 'rank', order: 'asc', limit: 1, offset: 0 } as const;
 
 /** The steps until an index is complete; without the first three, nobody can be rated. */
-export const SETUP_STEPS = ['titles', 'metrics', 'candidates', 'contact', 'legal', 'mail', 'admins'] as const;
+export const SETUP_STEPS = [
+  'titles',
+  'metrics',
+  'candidates',
+  'policy',
+  'name',
+  'contact',
+  'legal',
+  'mail',
+  'admins',
+] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 export const NEEDED_STEPS = ['titles', 'metrics', 'candidates'] as const satisfies readonly SetupStep[];
 
@@ -20,6 +30,8 @@ export const STEP_PATHS = {
   titles: '/admin/titles',
   metrics: '/admin/metrics',
   candidates: '/admin',
+  policy: '/admin/settings',
+  name: '/admin/settings',
   contact: '/admin/settings',
   legal: '/admin/settings',
   mail: '/admin/settings',
@@ -41,6 +53,8 @@ export function useSetupSteps(): Readonly<Record<SetupStep, boolean | undefined>
     titles: titles && titles.length > 0,
     metrics: metrics && metrics.length > 0 && wereMetricsSeen(),
     candidates: candidates && candidates.total > 0,
+    policy: isSet('VERIFICATION_TO_RATE', 'VERIFICATION_TO_COUNT', 'MIN_RATINGS', 'PUBLICATION_SCHEDULE'),
+    name: isSet('SITE_NAME', 'LOGO', 'ACCENT_COLOUR'),
     contact: isSet('SUPPORT_EMAIL', 'SUPPORT_PHONE'),
     legal: config && Boolean(config.terms && config.privacy),
     mail: isSet('SMTP_URL'),

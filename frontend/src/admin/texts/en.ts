@@ -99,6 +99,12 @@ export const en = {
   'steps.metricsText': 'Voters score these. Six common metrics are included.',
   'steps.candidates': 'Add the first candidate',
   'steps.candidatesText': 'A name, a title and a picture. Voters can then start to rate.',
+  'steps.policy': 'Choose what counts',
+  'steps.policyText': 'A profile such as Trial, City or Country fills in the policy.',
+  'steps.name': 'Name the site',
+  'steps.nameText': 'Its own name, logo and colour, in place of those of the product.',
+  'steps.skip': 'Skip',
+  'steps.showSkipped': 'Show skipped first steps',
   'steps.contact': 'Enter contact details',
   'steps.contactText':
     'An email address or a phone number for questions. Visitors see it at the foot of each page.',

@@ -100,6 +100,12 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'steps.metricsText': 'Waxa codbixiyeyaashu dhibcaha siiyaan. Lix halbeeg oo caadi ah ayaa bilowga jira.',
   'steps.candidates': 'Ku dar musharraxa ugu horreeya',
   'steps.candidatesText': 'Magac, xil iyo sawir. Markaas codbixiyeyaashu way qiimeyn karaan.',
+  'steps.policy': 'Dooro waxa la tirinayo',
+  'steps.policyText': 'Qaab diyaarsan sida Tijaabo, Magaalo ama Waddan ayaa siyaasadda buuxiya.',
+  'steps.name': 'Magac u bixi goobta',
+  'steps.nameText': 'Magaca, astaanta iyo midabka goobta, halkii kuwii asalka ahaa.',
+  'steps.skip': 'Ka bood',
+  'steps.showSkipped': 'Muuji tallaabooyinka laga booday',
   'steps.contact': 'Geli macluumaadka xiriirka',
   'steps.contactText':
     'Cinwaan iimayl ama telefoon su’aalaha loogu diro. Booqdayaashu waxay ku arkaan dhammaadka bog kasta.',

@@ -27,7 +27,7 @@ export default function SetupPage() {
       <div className={styles.card}>
         <PageHeading title={s('title')}>{s('title')}</PageHeading>
         <p className={styles.lead}>{s('lead')}</p>
-        <SetupForm token={token} onDone={() => navigate('/admin/settings')} />
+        <SetupForm token={token} onDone={() => navigate('/admin/overview')} />
       </div>
     </div>
   );
