@@ -18,13 +18,14 @@ export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
   const t = useAdminT();
   const navigate = useNavigate();
   const may = useMay();
+  const comparable = ids.length >= MIN_COMPARED && ids.length <= MAX_COMPARED;
   return (
     <>
-      {may('results.read') && ids.length >= MIN_COMPARED && (
+      {may('results.read') && (
         <Button
           icon={<BarChartOutlined aria-hidden />}
-          disabled={ids.length > MAX_COMPARED}
-          title={ids.length > MAX_COMPARED ? t('compare.tooMany') : undefined}
+          disabled={!comparable}
+          title={comparable ? undefined : t('compare.tooMany')}
           onClick={() => navigate(`/admin/compare?ids=${ids.join(',')}`)}
         >
           {t('candidates.compare')}

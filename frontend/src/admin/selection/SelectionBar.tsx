@@ -42,33 +42,31 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
   };
 
   return (
-    <>
+    <div className={count > 0 ? styles.bar : styles.idle}>
       {narrow && count > 0 && (
         <SelectPage rows={rows} selection={selection}>
           {t('table.selectPage')}
         </SelectPage>
       )}
-      <div className={count > 0 ? styles.bar : styles.idle}>
-        <p role="status" className={styles.count}>
-          {count > 0 && t('table.selected', { count })}
-          {count === MAX_SELECTED && ` ${t('table.mostSelected')}`}
-        </p>
-        {count > 0 && (
-          <div className={styles.actions}>
-            {matching && pageIsSelected && count < most && (
-              <Button type="link" loading={loading} onClick={selectMatching}>
-                {matching.total > most
-                  ? t('table.selectFirst', { most, total: matching.total })
-                  : t('table.selectMatching', { total: matching.total })}
-              </Button>
-            )}
-            {children}
-            <Button type="text" onClick={selection.clear}>
-              {t('table.clearSelection')}
+      <p role="status" className={styles.count}>
+        {count > 0 && t('table.selected', { count })}
+        {count === MAX_SELECTED && ` ${t('table.mostSelected')}`}
+      </p>
+      {count > 0 && (
+        <div className={styles.actions}>
+          {matching && pageIsSelected && count < most && (
+            <Button type="link" loading={loading} onClick={selectMatching}>
+              {matching.total > most
+                ? t('table.selectFirst', { most, total: matching.total })
+                : t('table.selectMatching', { total: matching.total })}
             </Button>
-          </div>
-        )}
-      </div>
-    </>
+          )}
+          {children}
+          <Button type="text" onClick={selection.clear}>
+            {t('table.clearSelection')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { SelectRow } from '../selection/SelectBoxes';
 import type { Selection } from '../selection/useSelection';
 import styles from './DataCards.module.css';
 import type { DataColumn } from './dataColumn';
+import { openRow } from './openRow';
 
 interface Props<Row, Sort extends string> {
   /** The name of the list, for screen readers. */
@@ -21,7 +22,7 @@ export function DataCards<Row extends { id: number }, Sort extends string>(props
     columns.filter((column) => (column.slot ?? 'detail') === slot);
   const cells = (slot: DataColumn<Row, Sort>['slot'], row: Row) =>
     inSlot(slot).map(({ key, cell }) => (
-      <div key={key} className={styles[slot ?? 'detail']}>
+      <div key={key} data-heading={slot === 'heading' || undefined} className={styles[slot ?? 'detail']}>
         {cell(row)}
       </div>
     ));
@@ -33,8 +34,10 @@ export function DataCards<Row extends { id: number }, Sort extends string>(props
       aria-busy={busy}
     >
       {rows.map((row) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard reaches the link or the button that this presses
         <li
           key={row.id}
+          onClick={openRow}
           className={selection?.has(row.id) ? `${styles.card} ${styles.selected}` : styles.card}
         >
           <div className={styles.head}>

@@ -167,6 +167,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
       ) : (
         filters && <div className={styles.filters}>{filters}</div>
       )}
+      {content()}
       {selection && rows && !failed && !bare && (
         <SelectionBar
           rows={rows}
@@ -177,7 +178,6 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
           {bulkActions}
         </SelectionBar>
       )}
-      {content()}
       {rows && !failed && !beyond && !bare && (
         <TablePager view={view} total={total} narrow={narrow} shown={props.shown} onShow={onShow} />
       )}

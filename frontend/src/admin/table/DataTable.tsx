@@ -3,6 +3,7 @@ import { SelectPage, SelectRow } from '../selection/SelectBoxes';
 import type { Selection } from '../selection/useSelection';
 import styles from './DataTable.module.css';
 import type { DataColumn } from './dataColumn';
+import { openRow } from './openRow';
 import { SortHeading } from './SortHeading';
 import type { TableView } from './tableView';
 import type { Density } from './useDensity';
@@ -94,6 +95,7 @@ export function DataTable<Row extends { id: number }, Sort extends string>(props
         aria-busy={busy}
         rowKey="id"
         rowClassName={(row) => (selection?.has(row.id) && styles.selected) || ''}
+        onRow={() => ({ onClick: openRow })}
         columns={[...boxes, ...columns.map(toColumn)]}
         dataSource={rows}
         pagination={false}

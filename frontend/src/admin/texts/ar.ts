@@ -256,7 +256,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'compare.lead': 'مقارنة من مرشحين إلى ستة جنبًا إلى جنب، معيار في كل صف، على المقاييس نفسها.',
   'compare.choose': 'المرشحون المراد مقارنتهم',
   'compare.placeholder': 'الاسم أو المنصب أو المعرّف',
-  'compare.tooMany': 'يمكن مقارنة ستة مرشحين كحد أقصى. يرجى تحديد عدد أقل.',
+  'compare.tooMany': 'يرجى تحديد مرشحَين إلى ستة للمقارنة.',
   'compare.tooFew': 'يرجى اختيار مرشحين على الأقل',
   'compare.tooFewHint': 'يتضمن عنوان هذه الصفحة اختيارك، فيمكن مشاركته.',
   'compare.notRatedOn': 'لا تقييم وفق هذا المعيار',

@@ -191,7 +191,7 @@ export const en = {
   'compare.lead': 'Compare two to six candidates side by side, one metric per row, on the same scales.',
   'compare.choose': 'Candidates to compare',
   'compare.placeholder': 'Name, title or ID',
-  'compare.tooMany': 'You can compare up to six candidates. Please select fewer.',
+  'compare.tooMany': 'Select two to six candidates to compare them.',
   'compare.tooFew': 'Choose at least two candidates',
   'compare.tooFewHint': 'The address of this page contains your choice, so you can share it.',
   'compare.notRatedOn': 'Not rated on this',

@@ -195,7 +195,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'compare.lead': 'Barbar dhig laba ilaa lix musharrax, saf kasta hal halbeeg, isla cabbir.',
   'compare.choose': 'Musharraxiinta la barbar dhigayo',
   'compare.placeholder': 'Magac, xil ama aqoonsi',
-  'compare.tooMany': 'Ugu badnaan lix musharrax ayaa la barbar dhigi karaa. Fadlan dooro ka yar.',
+  'compare.tooMany': 'Dooro laba ilaa lix musharrax si aad isu barbar dhigto.',
   'compare.tooFew': 'Dooro ugu yaraan laba musharrax',
   'compare.tooFewHint': 'Doorashadaadu waxay ku jirtaa cinwaanka boggan, sidaas darteed waad wadaagi kartaa.',
   'compare.notRatedOn': 'Halbeeggan laguma qiimeynin',

@@ -56,8 +56,13 @@ export function userColumns(
         <>
           <Pill tone={user.role === 'admin' || user.staff_role ? 'accent' : 'neutral'}>
             {t(roleLabel(user))}
-          </Pill>{' '}
-          {user.suspended_at && <Pill>{t('users.suspended')}</Pill>}
+          </Pill>
+          {user.suspended_at && (
+            <>
+              {' '}
+              <Pill>{t('users.suspended')}</Pill>
+            </>
+          )}
         </>
       ),
     },
