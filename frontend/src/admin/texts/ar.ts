@@ -1083,7 +1083,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'audit.noMatchHint': 'لا يطابق أي قيد البحث وعوامل التصفية.',
   'audit.loadFailed': 'تعذّر تحميل سجل التدقيق',
   'audit.more': 'يطابق البحث أكثر من {count} من المدخلات، ويُعرض أحدثها فقط. ويمكن اختيار أيام لرؤية الأقدم.',
-  'audit.what': 'الإجراء على',
+  'audit.what': 'ما حدث',
   'audit.who': 'المشرف',
   'audit.when': 'الوقت',
   'audit.where': 'المصدر',

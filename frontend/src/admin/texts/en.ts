@@ -865,7 +865,7 @@ export const en = {
   'audit.noMatchHint': 'No entry matches the search and the filters.',
   'audit.loadFailed': 'Failed to load the audit trail',
   'audit.more': 'More than {count} entries match. Only the newest are shown. Choose days to see older ones.',
-  'audit.what': 'Action on',
+  'audit.what': 'What happened',
   'audit.who': 'Administrator',
   'audit.when': 'Time',
   'audit.where': 'Origin',

@@ -883,7 +883,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.loadFailed': 'Diiwaanka falalka lama soo rari karin',
   'audit.more':
     'In ka badan {count} qoraal ayaa u dhigma. Kuwa ugu cusub oo keliya ayaa muuqda. Dooro maalmo si aad u aragto kuwii hore.',
-  'audit.what': 'Waxa',
+  'audit.what': 'Waxa dhacay',
   'audit.who': 'Qofka',
   'audit.when': 'Goorta',
   'audit.where': 'Halka',
