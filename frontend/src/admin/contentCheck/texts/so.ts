@@ -6,7 +6,7 @@ export const texts: Translation<ContentCheckEnglish, 'so'> = {
   tabs: 'Hubinno',
   failed: 'Nuxurka lama hubin karin',
   translations: 'Turjumaadaha ({count})',
-  duplicates: 'Nuqullada ({count})',
+  duplicates: 'Koobiyada ({count})',
   missing: '{so} qoraal Soomaali ma laha, {ar} Carabi ma laha.',
   more: '1,000-ka hore oo keliya ayaa muuqda.',
   type: 'Nooca',

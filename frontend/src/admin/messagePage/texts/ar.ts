@@ -11,7 +11,7 @@ export const texts: Translation<MessagePageEnglish, 'ar'> = {
   replyMissing: 'يرجى إدخال رد.',
   byMail: 'لا يوجد خادم بريد، لذا تُكتب الردود ببرنامج البريد لديك.',
   deletedAuthor: 'حساب محذوف',
-  care: 'المسؤول',
+  care: 'المشرف المكلَّف',
   nobody: 'لا أحد',
   take: 'إسنادها إلي',
   leave: 'إلغاء الإسناد',

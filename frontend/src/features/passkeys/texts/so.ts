@@ -3,10 +3,10 @@ import type { PasskeyEnglish } from './en';
 
 export const texts: Translation<PasskeyEnglish, 'so'> = {
   title: 'Furayaasha gelitaanka',
-  text: 'Ku gal faraha, wejiga ama koodhka taleefankaaga, adigoon erey sir ah isticmaalin.',
+  text: 'Ku gal faraha, wejiga ama koodhka telefoonkaaga, adigoon erey sir ah isticmaalin.',
   signIn: 'Ku gal fure gelitaan',
   register: 'Isku diiwaangeli fure gelitaan',
-  registerText: 'Markaas uma baahnid erey sir ah: taleefankaaga ayaa ku garanaya.',
+  registerText: 'Markaas uma baahnid erey sir ah: telefoonkaaga ayaa ku garanaya.',
   add: 'Ku dar fure gelitaan',
   added: 'Furaha gelitaanka waa lagu daray',
   known: 'Qalabkani hore ayuu u leeyahay furaha gelitaanka ee akoonkaaga',
