@@ -56,7 +56,7 @@ for (const [language, width, texts, adminTexts] of hardestOf([
       }).toPass();
 
     await signIn();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/admin/overview');
     await page.goto('/profile?section=two-factor');
     await expect(page.getByRole('tab', { name: texts['profile.twoFactor'], selected: true })).toBeVisible();
     await field(texts['profile.currentPassword']).fill(person.password);
@@ -98,7 +98,7 @@ for (const [language, width, texts, adminTexts] of hardestOf([
     await field(texts['twoFactor.code']).fill(codeOf(secret, now + 30_000));
     await press(texts['auth.login']);
     await expectToast(page, texts['auth.loginSuccess']);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/admin/overview');
 
     await forgetSession();
     await signIn();
@@ -106,6 +106,6 @@ for (const [language, width, texts, adminTexts] of hardestOf([
     await expect(field(texts['twoFactor.recoveryCode'])).toBeFocused();
     await field(texts['twoFactor.recoveryCode']).fill(codes[0] ?? '');
     await press(texts['auth.login']);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/admin/overview');
   });
 }
