@@ -69,6 +69,8 @@ const WALKS: Record<string, string[]> = {
   'GET /api/contact?sort=name&limit=20': ['contact_message'],
   'GET /api/contact?sort=status&limit=20': ['contact_message'],
   'GET /api/contact?sort=subject&limit=20': ['contact_message'],
+  // It compares all candidates.
+  'GET /api/content-check': ['candidate'],
   'GET /api/deleted': ['deletion'],
   'GET /api/deleted?limit=2': ['deletion'],
   'GET /api/deleted?page=2': ['deletion'],

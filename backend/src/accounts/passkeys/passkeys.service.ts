@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/current-user.decorator.js';
 import type { User } from '../../core/access/user.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { SETTINGS } from '../../core/config/config.module.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { type NamedSite, siteName } from '../../core/http/site-name.js';
+import { requestLanguage } from '../../core/requests/request-language.js';
 import { unauthorized } from '../auth/auth.errors.js';
 import { ReauthenticationService } from '../auth/reauthentication.service.js';
 import { UsersRepository } from '../model/users.repository.js';
@@ -30,6 +33,7 @@ const subjectOf = (user: Pick<User, 'id'>) => `add ${user.id}`;
 @Injectable()
 export class PasskeysService {
   constructor(
+    @Inject(SETTINGS) private readonly settings: NamedSite,
     private readonly database: DatabaseService,
     private readonly passkeys: PasskeysRepository,
     private readonly users: UsersRepository,
@@ -127,7 +131,7 @@ export class PasskeysService {
     return {
       challenge: this.verifier.challenge(subject),
       rp_id: this.verifier.site(origin).id,
-      rp_name: 'National Performance Index',
+      rp_name: siteName(this.settings, requestLanguage()),
       user_handle: userHandle(seed),
       user_name: username,
       exclude: known.map(({ credentialId, transports }) => ({
