@@ -34,9 +34,6 @@ const MailsPart = lazy(() => import('./MailsPart'));
 
 /** Loaded later, with the library that talks to the browser. */
 const PasskeysPart = lazy(() => import('./PasskeysPart'));
-const SetPasswordForm = lazy(() =>
-  import('../../features/passkeys/parts').then((parts) => ({ default: parts.SetPasswordForm })),
-);
 
 /** The user's own account: picture, name, address, password, and two-factor sign-in for administrators. */
 export default function ProfilePage() {
@@ -95,7 +92,7 @@ export default function ProfilePage() {
                     title: t('profile.changePassword'),
                     content: user.no_password ? (
                       <Suspense>
-                        <SetPasswordForm user={user} />
+                        <PasskeysPart user={user} isPassword />
                       </Suspense>
                     ) : (
                       <ChangePasswordForm username={user.username} />
