@@ -118,7 +118,7 @@ test('search, role, order and page stay in the address over a reload and the way
   await signInAsAdmin(page);
   await page.goto('/admin/users?pageSize=10');
   await expect(page.getByText(/Showing 10 of \d+ users/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Role filter' }).click();
+  await page.getByRole('combobox', { name: 'Role filter', exact: true }).click();
   await page.getByTitle('Users', { exact: true }).click();
   await page.getByRole('columnheader', { name: 'User' }).getByRole('button').click();
   await page.getByRole('navigation', { name: 'Pages' }).getByTitle('2', { exact: true }).click();
@@ -225,7 +225,7 @@ test('another role is given and taken only when that is confirmed, in words abou
   ]) {
     await row.getByRole('button', { name: `Edit ${username}` }).click();
     const form = page.getByRole('dialog', { name: 'Edit User' });
-    await form.getByRole('combobox', { name: 'Role' }).click();
+    await form.getByRole('combobox', { name: 'Role', exact: true }).click();
     await page.getByTitle(role, { exact: true }).click();
     await form.getByRole('button', { name: 'Save Changes' }).click();
     const asked = page.getByRole('dialog', { name: question });

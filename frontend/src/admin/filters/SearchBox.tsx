@@ -34,6 +34,12 @@ export function SearchBox({ value, hint, immediate, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [draft]);
 
+  const searchNow = () => {
+    if (draft === null) return;
+    onSearch(draft);
+    setDraft(null);
+  };
+
   return (
     <search>
       <label htmlFor={id} className="visually-hidden">
@@ -50,11 +56,9 @@ export function SearchBox({ value, hint, immediate, onSearch }: Props) {
         maxLength={SEARCH_MAX}
         value={draft ?? value}
         onChange={({ target }) => (immediate ? onSearch(target.value) : setDraft(target.value))}
-        onPressEnter={() => {
-          if (draft === null) return;
-          onSearch(draft);
-          setDraft(null);
-        }}
+        onPressEnter={searchNow}
+        // A search that waits would lead back from a link that is pressed next, whose page may still be loading.
+        onBlur={searchNow}
       />
     </search>
   );
