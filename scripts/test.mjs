@@ -29,8 +29,8 @@ const results = { passed: 0, failed: 0 };
 const skipped = [];
 /**
  * The number of simultaneous steps. On two processors, the fewest for which the tests are meant, each step
- * takes about one and waits in between, for a page, a process or a time that must pass: with seven,
- * tests waited so long for a processor that some ran out of time.
+ * takes about one and waits in between, for a page, a process or a time that must pass: with seven, some
+ * tests waited for a processor until their time was over.
  */
 const LANES = 5;
 /** The shards of long steps, so that the other lanes do not wait for one of them at the end. */
