@@ -44,8 +44,11 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   // The home page takes the focus when it comes, and a menu that is open then closes.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Titles' }).click();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Titles' })
+    .click();
 
   const titleForm = page.getByRole('dialog', { name: 'Register Title' });
   await page.getByRole('button', { name: 'Register Title' }).click();

@@ -15,8 +15,11 @@ test('an administrator finds who changed a title, from what to what, and comes b
 
   await signInAsAdmin(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Audit Trail' }).click();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Audit Trail' })
+    .click();
   await page.getByRole('searchbox').fill(name.toUpperCase());
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
   await page.getByRole('combobox', { name: 'Action' }).click();

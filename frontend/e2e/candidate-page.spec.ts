@@ -194,7 +194,7 @@ test('an administrator adds a statement, corrects it and withdraws it', async ({
   await expect(toast(page, 'Statement published')).toBeVisible();
   await expect(main(page).getByText('The bridge is next.')).toBeVisible();
 
-  await main(page).getByRole('button', { name: 'Correct the statement of February 14, 2026' }).click();
+  await main(page).getByRole('button', { name: 'Correct the statement of 14 Feb 2026' }).click();
   await dialog(page).getByLabel('Statement', { exact: true }).fill('The bridge is done.');
   await expect(dialog(page)).toHaveCSS('opacity', '1');
   await dialog(page).getByRole('button', { name: 'Publish' }).click();
@@ -204,7 +204,7 @@ test('an administrator adds a statement, corrects it and withdraws it', async ({
   await main(page).getByText('Earlier versions (1)').click();
   await expect(main(page).getByText('The bridge is next.')).toBeVisible();
 
-  await main(page).getByRole('button', { name: 'Withdraw the statement of February 14, 2026' }).click();
+  await main(page).getByRole('button', { name: 'Withdraw the statement of 14 Feb 2026' }).click();
   await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(toast(page, 'Statement withdrawn')).toBeVisible();
   await expect(main(page).getByText(/^Withdrawn on/)).toBeVisible();

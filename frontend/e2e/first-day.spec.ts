@@ -46,7 +46,7 @@ test('an empty installation becomes a country of officials who can be rated', as
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Candidates' })

@@ -18,28 +18,24 @@ export function HomeCharts() {
   const { days } = data;
   return (
     <div className={styles.charts}>
-      <section className={styles.card} aria-labelledby="ratings-per-day">
-        <h2 id="ratings-per-day" className={styles.heading}>
-          {t('figures.days')}
-        </h2>
+      <div className={styles.card}>
+        <h2 className={styles.heading}>{t('figures.days')}</h2>
         <TrendText days={days} />
         <DayChart
           label={t('figures.days')}
           unit={t('figures.ratings')}
           days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
         />
-      </section>
-      <section className={styles.card} aria-labelledby="voters-per-day">
-        <h2 id="voters-per-day" className={styles.heading}>
-          {t('overview.voters')}
-        </h2>
+      </div>
+      <div className={styles.card}>
+        <h2 className={styles.heading}>{t('overview.voters')}</h2>
         <DayChart
           label={t('overview.voters')}
           unit={t('overview.voters')}
           days={days.map(({ date, voters }) => ({ date, count: voters }))}
           summed={false}
         />
-      </section>
+      </div>
     </div>
   );
 }

@@ -46,6 +46,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
   const [add, adding] = useAddStatementMutation();
   const [correct, correcting] = useCorrectStatementMutation();
   const latest = useLatestOf(candidateId, statement);
+  const required = t('candidates.required');
 
   const save = async (body: Values) => {
     const { error } = await (statement
@@ -67,6 +68,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
       submit={t('statements.save')}
       saving={adding.isLoading || correcting.isLoading}
       onSave={save}
+      missing={{ text: required, statedOn: required, source: required }}
     >
       <p>{t(statement ? 'statements.keep' : 'statements.lead')}</p>
       <LanguageTabs fields={['text']}>
