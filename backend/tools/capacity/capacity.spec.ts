@@ -102,6 +102,7 @@ describe('a plan', () => {
     connection: none,
     keptRead: none,
     signIn: steady(300, 240),
+    passkeySignIn: none,
     read: none,
     rating: none,
     openConnections: none,

@@ -8,7 +8,8 @@ import { type Demand, drawDemand } from './requests.js';
 /** Who is in neither peak nor burst comes at any time: that share is not negative. */
 const MOST_BURST = 1 - ARRIVALS.peak.share;
 
-const HELP = `npm run capacity [-- --voters <n>] [--burst <share>] [--speed <x>] [--seed <n>]
+const HELP = `npm run capacity [-- --voters <n>] [--burst <share>] [--speed <x>] [--passkeys <share>]
+                              [--seed <n>]
 
 Simulates an evening on which a whole country rates. Prints how many machines of each kind answer 95 % of every kind of
 request within a second, in every minute, and which resource is exhausted first. Assumptions and measured times are in
@@ -16,6 +17,7 @@ backend/tools/capacity/evening.ts.
   --voters <n>     the number of voters (default ${ARRIVALS.voters})
   --burst <share>  the part of voters who come as the debate ends (default ${ARRIVALS.burst.share})
   --speed <x>      the speed of a core, relative to the measured ones (default 1)
+  --passkeys <share>  the part of voters who sign in with a passkey (default ${VISIT.passkeys})
   --seed <n>       chooses another course of events (default 1)`;
 
 const { values } = parseArgs({
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     voters: { type: 'string', default: String(ARRIVALS.voters) },
     burst: { type: 'string', default: String(ARRIVALS.burst.share) },
     speed: { type: 'string', default: '1' },
+    passkeys: { type: 'string', default: String(VISIT.passkeys) },
     seed: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
@@ -31,14 +34,17 @@ const { values } = parseArgs({
 if (values.help) console.log(HELP);
 else {
   const [voters, share] = [Number(values.voters), Number(values.burst)];
-  const [speed, seed] = [Number(values.speed), Number(values.seed)];
-  if (!Number.isSafeInteger(seed) || !(voters > 0 && speed > 0 && share >= 0 && share <= MOST_BURST)) {
+  const [speed, seed, passkeys] = [Number(values.speed), Number(values.seed), Number(values.passkeys)];
+  if (
+    !Number.isSafeInteger(seed) ||
+    !(voters > 0 && speed > 0 && share >= 0 && share <= MOST_BURST && passkeys >= 0 && passkeys <= 1)
+  ) {
     console.error(HELP);
     process.exit(2);
   }
   const random = new Random(seed);
   const arrivals = drawArrivals({ ...ARRIVALS, voters, burst: { ...ARRIVALS.burst, share } }, random);
-  const demand = drawDemand(arrivals, VISIT, random);
+  const demand = drawDemand(arrivals, { ...VISIT, passkeys }, random);
   console.log(demandTable(arrivals, demand));
   const stations = STATIONS.map((station) => fasterBy(speed, station));
   const plans = stations.map((station) => planStation(station, demand, GOAL, stations.length, random));

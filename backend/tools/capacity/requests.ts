@@ -6,6 +6,8 @@ export interface Visit {
   keptReads: number;
   /** Candidates rated: each is a read of the candidate, one whether it has been rated, and the rating. */
   ratings: number;
+  /** The part of voters who sign in with a passkey. */
+  passkeys: number;
   /** The shortest pause between the visit and signing in, and before each rating, in seconds. */
   leastPauseSeconds: number;
   /** The pause beyond the shortest one, on average, in seconds: exponentially distributed. */
@@ -14,7 +16,7 @@ export interface Visit {
   keepAliveSeconds: number;
 }
 
-export const REQUESTS = ['connection', 'keptRead', 'signIn', 'read', 'rating'] as const;
+export const REQUESTS = ['connection', 'keptRead', 'signIn', 'passkeySignIn', 'read', 'rating'] as const;
 export type Request = (typeof REQUESTS)[number];
 
 /** By second from the beginning: requests of each kind, and connections that are open. */
@@ -50,8 +52,11 @@ export function drawDemand(arrivals: Uint32Array, visit: Visit, random: Random):
           count(kinds.connection, now + pause, 1);
         }
         now += pause;
-        if (step === 0) count(kinds.signIn, now, 1);
-        else {
+        if (step === 0) {
+          // Nothing is drawn without passkeys, so that the course of events stays the same.
+          const touches = visit.passkeys > 0 && random.chance(visit.passkeys);
+          count(touches ? kinds.passkeySignIn : kinds.signIn, now, 1);
+        } else {
           count(kinds.read, now - pause / 2, 2);
           count(kinds.rating, now, 1);
         }
