@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { en as adminEn } from '../src/admin/texts/en';
 import { en as noticesEn } from '../src/features/notifications/texts/en';
+import { en as deletionEn } from '../src/features/profile/deletionTexts/en';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectToast, failCall, holdRequests, loseCall } from './failures';
@@ -123,13 +124,8 @@ const OF_LINKS: readonly Said[] = [
     path: '/verify-email',
   },
   ofLink('/verify-email', '/auth/verify-email', en['error.connectionLost'], 'Confirm my email address'),
-  { text: en['deleteAccount.invalidText'], path: '/delete-account' },
-  ofLink(
-    '/delete-account',
-    '/auth/delete-account/confirm',
-    en['error.deleteAccount'],
-    en['deleteAccount.confirm'],
-  ),
+  { text: deletionEn.invalidText, path: '/delete-account' },
+  ofLink('/delete-account', '/auth/delete-account/confirm', en['error.deleteAccount'], deletionEn.confirm),
   { text: noticesEn.invalidText, path: '/stop-mails' },
   ofLink('/stop-mails', '/*-mails/stop*', noticesEn.failed, noticesEn.stop),
 ];
