@@ -35,7 +35,7 @@ test('who reads the log of a new server creates the first administrator in the b
   await page.getByLabel(en['auth.password'], { exact: true }).fill('correct horse');
   await page.getByLabel(en['auth.confirmPassword'], { exact: true }).fill('correct horse');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: admin['section.settings'] })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: admin['section.overview'] })).toBeVisible();
 
   // A second use, on another device, gets nowhere.
   await page.context().clearCookies();

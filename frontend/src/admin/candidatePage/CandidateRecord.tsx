@@ -132,7 +132,7 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
   return (
     <AdminPage
       heading={name}
-      lead={candidate.candidateId}
+      lead={<bdi>{candidate.candidateId}</bdi>}
       actions={
         <div className={styles.actions}>
           <Link to={`/candidate/${id}`}>{t('candidate.public')}</Link>

@@ -12,7 +12,7 @@ import { sectionAt } from './sections';
 interface Props {
   /** The heading; by default the name of the section. */
   heading?: string;
-  lead: string;
+  lead: ReactNode;
   /** The main actions of the page, beside its heading. */
   actions?: ReactNode;
   children: ReactNode;

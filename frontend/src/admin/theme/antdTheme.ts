@@ -95,6 +95,8 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
       controlOutline: palette.accent,
       controlOutlineWidth: 2,
       colorErrorOutline: palette.danger,
+      // What a button does meanwhile must be readable.
+      opacityLoading: 1,
     },
     components: {
       Button: {

@@ -62,7 +62,7 @@ function OfUser({ user }: { user: UserDetails }) {
   return (
     <AdminPage
       heading={user.username}
-      lead={user.email}
+      lead={<bdi>{user.email}</bdi>}
       actions={
         <May right="users.change">
           <UserActions
