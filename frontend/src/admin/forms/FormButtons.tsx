@@ -27,7 +27,14 @@ export function FormButtons({ submit, saving }: Props) {
           {t(more.kind === 'next' ? 'form.saveAndNext' : 'form.saveAndAnother')}
         </Button>
       )}
-      <Button type="primary" htmlType="submit" loading={saving} onClick={() => more?.choose(false)}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={saving}
+        // It is pale while it saves, as a button that cannot be pressed.
+        aria-disabled={saving || undefined}
+        onClick={() => more?.choose(false)}
+      >
         {saving ? t('form.saving') : submit}
       </Button>
     </ButtonRow>
