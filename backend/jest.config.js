@@ -120,6 +120,6 @@ const s3 = {
 
 export default {
   // Two cores may have to do all.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [mocking, unit, http, once, s3],
 };

@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAlone as run } from '../harness/commands.js';
 
-// Each command is a process of its own, and a busy machine starts them slowly.
-jest.setTimeout(180_000);
-
 /** None: what a command is called like is looked at before anything else. */
 const nowhere = { dataDir: '/nowhere', databaseUrl: 'sqlite:/nowhere/npi.sqlite' };
 

@@ -160,7 +160,7 @@ describe('a bucket', () => {
     store.requests.length = 0;
     expect((await files.list()).sort()).toEqual([...names].sort());
     expect(store.requests).toHaveLength(3);
-    // It writes 2,100 files, which takes minutes on a busy machine.
+    // It writes 2,100 files, which takes long on a busy machine.
   }, 300_000);
 
   it.each([429, 500, 503])('is asked again where it answers %d for the moment', async (status) => {

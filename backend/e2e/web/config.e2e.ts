@@ -13,6 +13,7 @@ describe('GET /api/config', () => {
     expect(answer.body).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       demo: null,
+      passkeys: true,
       contact: {
         email: 'help@npi.example',
         phone: '+252 61 555 0100',
