@@ -320,6 +320,7 @@ test('an administrator finds everything by Ctrl+K and the keyboard alone', async
 
   await find(sender);
   await expect(dialog.getByRole('group', { name: 'Messages' }).getByRole('option')).toHaveCount(1);
+  await expect(selected).toContainText(sender);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: sender })).toBeVisible();
 
