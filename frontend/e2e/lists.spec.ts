@@ -125,7 +125,7 @@ test('the menu has five groups, all in sight, and a page has one name', async ({
   const menu = page.getByRole('navigation', { name: 'Sections' });
   const sections: Record<string, string[]> = {
     Home: ['Home'],
-    Content: ['Candidates', 'Titles', 'Metrics'],
+    Content: ['Candidates', 'Titles', 'Metrics', 'Content Check'],
     Voting: ['Rounds', 'Results', 'Compare', 'Registration Desks'],
     People: ['Users', 'Messages', 'Integrity'],
     System: ['Settings', 'Operations', 'Audit Trail', 'Recently Deleted'],

@@ -5,23 +5,29 @@ import { FilterSelect } from '../filters/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
 import { CANDIDATE_LACKS, type CandidateFilters, type CandidateLack } from './useCandidateFilters';
 
-/** The filters of candidates: title, missing parts, and days of creation. */
-export function CandidateFilterTools({ filters }: { filters: CandidateFilters }) {
+/** Filters the candidates by title. */
+export function TitleFilter({ filters: { values, set } }: { filters: CandidateFilters }) {
   const t = useAdminT();
   const texts = useTexts();
   const { data: titles } = useGetTitlesQuery();
-  const { values, set, setAll } = filters;
+  return (
+    <FilterSelect<string>
+      label={t('candidates.titleFilter')}
+      all={t('candidates.allTitles')}
+      options={(titles ?? []).map((title) => ({ value: String(title.id), label: texts(title, 'name') }))}
+      filter={{
+        value: titles && values.titleId ? String(values.titleId) : undefined,
+        choose: (id) => set('title', id),
+      }}
+    />
+  );
+}
+
+/** Filters the candidates by missing parts and days of creation. */
+export function CandidateFilterTools({ filters: { values, set, setAll } }: { filters: CandidateFilters }) {
+  const t = useAdminT();
   return (
     <>
-      <FilterSelect<string>
-        label={t('candidates.titleFilter')}
-        all={t('candidates.allTitles')}
-        options={(titles ?? []).map((title) => ({ value: String(title.id), label: texts(title, 'name') }))}
-        filter={{
-          value: titles && values.titleId ? String(values.titleId) : undefined,
-          choose: (id) => set('title', id),
-        }}
-      />
       <FilterSelect<CandidateLack>
         label={t('candidates.lackFilter')}
         all={t('candidates.lacksNothing')}

@@ -26,7 +26,7 @@ import { ImportButton } from '../transfer/ImportButton';
 import { ImportDialog } from '../transfer/ImportDialog';
 import { CandidateBulkActions } from './CandidateBulkActions';
 import { CandidateDialog } from './CandidateDialog';
-import { CandidateFilterTools } from './CandidateFilterTools';
+import { CandidateFilterTools, TitleFilter } from './CandidateFilterTools';
 import { candidateColumns } from './candidateColumns';
 import { CANDIDATE_DEFAULTS, candidateFilters, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
@@ -98,6 +98,7 @@ export function CandidatesPage() {
         onClear={filters.filtered ? filters.clear : undefined}
         tools={
           <>
+            <TitleFilter filters={filters} />
             <ExportButton
               path="/candidates/export.csv"
               label={t('transfer.exportCandidates')}

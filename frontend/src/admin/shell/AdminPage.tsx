@@ -41,7 +41,7 @@ export function AdminPage({ heading, lead, actions, children }: Props) {
             {lead} {!narrow && <HelpLink />}
           </p>
         </div>
-        {actions}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </div>
