@@ -35,7 +35,7 @@ it('asks for the code of the app, and signs in with what was typed before', asyn
   onCall(LOGIN, () => ok({ success: true, message: '', token: 'new', user }));
   onCall('GET /auth/me', () => ok({ success: true, user }));
   await userEvent.type(code, ' 123456{Enter}');
-  await waitFor(() => expect(currentAddress()).toBe('/'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin/overview'));
   expect(bodies()).toEqual([given, { ...given, code: '123456' }]);
 });
 
