@@ -81,7 +81,7 @@ export function userColumns(
       title: t('users.joined'),
       sort: 'created_at',
       firstOrder: 'desc',
-      width: 176,
+      width: 150,
       cell: ({ created_at }) => <Moment iso={created_at} dayOnly />,
     },
     {
