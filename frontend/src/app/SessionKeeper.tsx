@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useGetMeQuery, useRenewMutation } from '../features/auth/authApi';
 import { selectIsAuthenticated, selectToken, sessionRestored } from '../features/auth/authSlice';
 import { UNAUTHORIZED_EVENT } from '../lib/api/session';
+import { readClaims } from '../lib/api/tokenClaims';
 import { readSession, TOKEN_KEY } from '../lib/storage/storedSession';
 import { withToasts } from '../lib/toasts';
 
@@ -66,10 +67,6 @@ const DAY_S = 24 * 60 * 60;
 
 /** Returns whether a token lives for longer than a day and has been used for one: the session is to be remembered. */
 function isDue(token: string): boolean {
-  try {
-    const { iat, exp } = JSON.parse(atob(token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''));
-    return exp - iat > DAY_S && Date.now() / 1000 - iat > DAY_S;
-  } catch {
-    return false;
-  }
+  const { iat = 0, exp = 0 } = readClaims(token) ?? {};
+  return exp - iat > DAY_S && Date.now() / 1000 - iat > DAY_S;
 }

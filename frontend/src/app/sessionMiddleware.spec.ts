@@ -39,6 +39,21 @@ it('clears everything when the session ends', () => {
   expect(localStorage.getItem('user')).toBeNull();
 });
 
+it('keeps what was read when a session is renewed, here or in another tab', async () => {
+  const tokenOf = (jti: string, iat: number) => `a.${btoa(JSON.stringify({ jti, iat, exp: 9 }))}.b`;
+  onCall('GET /config', () => ok({ version: '1.0.0' }));
+  const store = createStore();
+  const isKept = () => getConfig.select()(store.getState()).data !== undefined;
+  store.dispatch(sessionRestored({ token: tokenOf('first', 1), user }));
+  await store.dispatch(getConfig.initiate());
+  store.dispatch(tokenReplaced(tokenOf('first', 2)));
+  expect(readSession()).toEqual({ token: tokenOf('first', 2), user });
+  store.dispatch(sessionRestored({ token: tokenOf('first', 3), user }));
+  expect(isKept()).toBe(true);
+  store.dispatch(tokenReplaced(tokenOf('second', 3)));
+  expect(isKept()).toBe(false);
+});
+
 describe('a token that the server refuses', () => {
   const heard = jest.fn();
   /** Waits until the call's own answer has arrived. */

@@ -2,6 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { selectToken, selectUser, sessionRestored } from '../features/auth/authSlice';
 import { api } from '../lib/api/api';
 import { sessionEnded, tokenRefused, UNAUTHORIZED_EVENT } from '../lib/api/session';
+import { isSameSession } from '../lib/api/tokenClaims';
 import { clearSession, readSession, writeSession } from '../lib/storage/storedSession';
 
 type AuthState = Parameters<typeof selectToken>[0];
@@ -18,7 +19,7 @@ export function sessionMiddleware(): Middleware<object, AuthState> {
       if (token && user) writeSession({ token, user });
       else clearSession();
       // The next user never sees data that were read for the previous one.
-      if (token !== selectToken(before)) dispatch(api.util.resetApiState());
+      if (!isSameSession(token, selectToken(before))) dispatch(api.util.resetApiState());
     };
 
     const leave = (refused: string | null, message: string | undefined) => {
