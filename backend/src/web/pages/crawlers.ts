@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../core/config/settings.js';
 import { LANGUAGES } from '../../core/http/languages.js';
 import { requestOrigin } from '../../core/requests/request-origin.js';
+import { escapeHtml } from '../../core/support/escape-html.js';
 import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { SitePage } from './page-renderer.js';
+import { OPEN_DATA_PAGE } from './site-identity.js';
 import { refusing } from './stored-files.js';
 
 /** The prefix for programs, which search engines should not read. */
@@ -13,7 +15,6 @@ const API = '/api/';
 /** The number of candidates per file: with their languages about 5 MB, a tenth of the allowed size (sitemaps.org). */
 const CANDIDATES_PER_FILE = 10_000;
 const URLS_PER_CHUNK = 100;
-const OPEN_DATA_PAGE = '/open-data';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 interface Parts {
@@ -79,12 +80,10 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 function sitemapIndex(origin: string, files: number): string {
   const entries = Array.from(
     { length: files },
-    (_, index) => `<sitemap><loc>${escaped(origin)}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${escapeHtml(origin)}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
   );
   return `${XML}<sitemapindex ${NAMESPACES}>\n${entries.join('')}</sitemapindex>\n`;
 }
@@ -95,7 +94,7 @@ function* sitemap(origin: string, paths: readonly string[]): Generator<string> {
   for (let from = 0; from < paths.length; from += URLS_PER_CHUNK) {
     yield paths
       .slice(from, from + URLS_PER_CHUNK)
-      .map((path) => entry(escaped(origin + path)))
+      .map((path) => entry(escapeHtml(origin + path)))
       .join('');
   }
   yield '</urlset>\n';

@@ -7,6 +7,7 @@ import { acceptedLanguages } from '../../core/http/negotiation.js';
 import { type NamedSite, siteName } from '../../core/http/site-name.js';
 import { queryOf } from '../../core/requests/request-target.js';
 import { askedLanguage } from '../../core/requests/visitor-choice.js';
+import { escapeHtml } from '../../core/support/escape-html.js';
 import type { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { cardTexts } from '../../media/images/card-name.js';
@@ -108,8 +109,6 @@ function languageOf(url: string, acceptLanguage: string | undefined): Language {
   return askedLanguage(queryOf(url)) ?? acceptedLanguages(acceptLanguage, LANGUAGES)[0] ?? LANGUAGES[0];
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 function drawEmbed(candidate: RankedCandidate, site: NamedSite, language: Language): string {
   const { name, title } = cardTexts(candidate, language);
   // Missing translations fall back to English.
@@ -123,19 +122,19 @@ function drawEmbed(candidate: RankedCandidate, site: NamedSite, language: Langua
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(name)}</title>
+<title>${escapeHtml(name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 ${drawPortrait(candidate.image)}
 <div>
-<h1><bdi>${escaped(name)}</bdi></h1>
-${title ? `<p><bdi lang="${titleLanguage}">${escaped(title)}</bdi></p>` : ''}
+<h1><bdi>${escapeHtml(name)}</bdi></h1>
+${title ? `<p><bdi lang="${titleLanguage}">${escapeHtml(title)}</bdi></p>` : ''}
 <p>${countText(candidate.totalRatings, language)}</p>
 ${link(' class="rate"', TEXTS[language].rate)}
 </div>
-<small>${link('', escaped(siteName(site, language)))}</small>
+<small>${link('', escapeHtml(siteName(site, language)))}</small>
 </main>
 </body>
 </html>

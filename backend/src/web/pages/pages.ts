@@ -11,14 +11,13 @@ import type { LeaderboardService } from '../../index/leaderboard/leaderboard.ser
 import { HtmlTemplate } from './html-template.js';
 import type { PageRenderer, SitePage } from './page-renderer.js';
 import { RenderedPages } from './rendered-pages.js';
-import { SiteIdentity, type SiteSettings } from './site-identity.js';
+import { OPEN_DATA_PAGE, SiteIdentity, type SiteSettings } from './site-identity.js';
 
 /** The folder of the client's build. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 /** Matches addresses for programs, whose 404 is not a page. */
 const NOT_PAGES = /^\/((api|images|recordings|embed|assets|health|help|metrics)(\/|$)|ledger\/.)/;
-const OPEN_DATA_PAGE = '/open-data';
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',

@@ -154,7 +154,7 @@ export class RenderedPages {
     try {
       const { template, site, renderer, fetch } = this.sources;
       const card = cardOf(address, snapshot, site, language);
-      const page = await renderer.renderPage({ address, locale: language, card, site: site.look(), fetch });
+      const page = await renderer.renderPage({ address, locale: language, card, site: site.look, fetch });
       if (!page || page === 'missing') return page;
       return new CachedResponse(Buffer.from(template.filled(page, language, theme)));
     } catch (error) {

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { siteName } from '../../core/http/site-name.js';
 import { queryOf } from '../../core/requests/request-target.js';
 import { LANGUAGE_PARAMETER, visitorLanguage } from '../../core/requests/visitor-choice.js';
+import { escapeHtml } from '../../core/support/escape-html.js';
 import type {
   SiteDocument,
   SiteDocumentName,
@@ -50,20 +51,18 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /**
  * Converts Markdown without trusting its author: HTML is shown as text, pictures as their description, and links lead
  * to web and email addresses only.
  */
 const markdown = new Marked({
   renderer: {
-    html: ({ text }) => escaped(text),
-    image: ({ text }) => escaped(text),
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
       return /^(https?:|mailto:|\/(?!\/)|#)/i.test(href)
-        ? `<a href="${escaped(href)}" rel="noopener noreferrer">${text}</a>`
+        ? `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${text}</a>`
         : text;
     },
   },
@@ -90,7 +89,7 @@ export function serveSiteDocuments(
         kept.get(key) ??
         new CachedResponse(
           Buffer.from(
-            draw({ path, name, language, version, site: escaped(siteName(settings, language)) }, found),
+            draw({ path, name, language, version, site: escapeHtml(siteName(settings, language)) }, found),
           ),
         );
       kept.set(key, page);

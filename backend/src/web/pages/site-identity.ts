@@ -4,7 +4,11 @@ import type { Settings } from '../../core/config/settings.js';
 import type { Language } from '../../core/http/languages.js';
 import { logoPath } from '../../core/http/logo-path.js';
 import { siteName, siteNames } from '../../core/http/site-name.js';
+import { escapeHtml } from '../../core/support/escape-html.js';
 import { FOR_GOOD } from './stored-files.js';
+
+/** The page that `OPEN_DATA=off` removes. */
+export const OPEN_DATA_PAGE = '/open-data';
 
 /** The settings that decide how the site looks. */
 export type SiteSettings = Pick<
@@ -35,7 +39,6 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Names of the client's texts that the site's own names replace. */
 const TEXT_KEYS = { name: 'app.name', shortName: 'app.shortName' } as const;
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** What the client's code needs to render the site's own name and logo. */
@@ -45,9 +48,18 @@ export interface SiteLook {
   logo?: string;
 }
 
+/** What follows from one revision of the settings. */
+interface Kept {
+  revision: number;
+  head: string;
+  look: SiteLook | null;
+  style: { css: string; path: string } | null;
+  icons: Map<string, Buffer>;
+}
+
 /** The site's own name, logo and colour in documents, icons and the manifest, which follow the settings at once. */
 export class SiteIdentity {
-  private kept: { revision: number; head: string; style: string; icons: Map<string, Buffer> } | null = null;
+  private kept: Kept | null = null;
 
   constructor(
     readonly settings: SiteSettings,
@@ -55,41 +67,21 @@ export class SiteIdentity {
     private readonly accentCss: (colour: string) => string,
   ) {}
 
-  get defaultLanguage(): Language {
-    return this.settings.defaultLanguage;
-  }
-
-  /** Returns what replaces the product's name and mark; null if nothing does. */
-  look(): SiteLook | null {
-    const names = siteNames(this.settings);
-    const { logo } = this.settings;
-    if (!names && !logo) return null;
-    return {
-      ...(names && {
-        texts: Object.fromEntries(
-          Object.entries(names).map(([language, { name, shortName }]) => [
-            language,
-            {
-              ...(name && { [TEXT_KEYS.name]: name }),
-              ...(shortName && { [TEXT_KEYS.shortName]: shortName }),
-            },
-          ]),
-        ),
-      }),
-      ...(logo && { logo: logoPath(logo) }),
-    };
-  }
-
   /** Elements for the head of each document. */
   get head(): string {
     return this.current().head;
+  }
+
+  /** The site's own name and logo; null if it has none. */
+  get look(): SiteLook | null {
+    return this.current().look;
   }
 
   /** Replaces the product's name in the document of the build. */
   named(document: string, language: Language): string {
     if (!this.settings.siteName) return document;
     return document.replaceAll(siteName({ siteName: null }, 'en'), () =>
-      escaped(siteName(this.settings, language)),
+      escapeHtml(siteName(this.settings, language)),
     );
   }
 
@@ -97,8 +89,8 @@ export class SiteIdentity {
   async file(path: string, built?: { type: string; bytes: Buffer }): Promise<SiteFile | null> {
     const { logo, accent } = this.settings;
     const { style } = this.current();
-    if (style && path === stylePath(style))
-      return { type: 'text/css; charset=utf-8', bytes: Buffer.from(style), lifetime: FOR_GOOD };
+    if (path === style?.path)
+      return { type: 'text/css; charset=utf-8', bytes: Buffer.from(style.css), lifetime: FOR_GOOD };
     if (logo && path === logoPath(logo)) return { type: 'image/webp', bytes: logo, lifetime: FOR_GOOD };
     if (!built) return null;
     const drawn = (bytes: Buffer) => ({ type: built.type, bytes, lifetime: FOR_AN_HOUR });
@@ -146,28 +138,51 @@ export class SiteIdentity {
     return drawn;
   }
 
-  private current() {
+  private current(): Kept {
     const { revision } = this.settings;
     if (this.kept?.revision === revision) return this.kept;
-    const style = this.style();
-    const look = this.look();
+    const css = this.css();
+    const style = css ? { css, path: stylePath(css) } : null;
+    const look = lookOf(this.settings);
     const head = [
-      ...(style ? [`<link rel="stylesheet" href="${stylePath(style)}">`] : []),
+      ...(style ? [`<link rel="stylesheet" href="${style.path}">`] : []),
       ...(look ? [`<script type="application/json" id="site">${inScript(look)}</script>`] : []),
     ].join('');
-    this.kept = { revision, head, style, icons: new Map() };
+    this.kept = { revision, head, look, style, icons: new Map() };
     return this.kept;
   }
 
-  private style(): string {
+  private css(): string {
     const { accent, openData } = this.settings;
     return [
       ...(accent ? [this.accentCss(accent)] : []),
       // Links are in many places, and a rule reaches them all.
-      ...(openData ? [] : ['a[href^="/open-data"],li:has(>a[href^="/open-data"]){display:none}']),
+      ...(openData
+        ? []
+        : [`a[href^="${OPEN_DATA_PAGE}"],li:has(>a[href^="${OPEN_DATA_PAGE}"]){display:none}`]),
     ].join('\n');
   }
 }
 
-const stylePath = (style: string) =>
-  `/site/style-${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`;
+function lookOf(settings: SiteSettings): SiteLook | null {
+  const names = siteNames(settings);
+  const { logo } = settings;
+  if (!names && !logo) return null;
+  return {
+    ...(names && {
+      texts: Object.fromEntries(
+        Object.entries(names).map(([language, { name, shortName }]) => [
+          language,
+          {
+            ...(name && { [TEXT_KEYS.name]: name }),
+            ...(shortName && { [TEXT_KEYS.shortName]: shortName }),
+          },
+        ]),
+      ),
+    }),
+    ...(logo && { logo: logoPath(logo) }),
+  };
+}
+
+const stylePath = (css: string) =>
+  `/site/style-${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
