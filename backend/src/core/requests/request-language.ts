@@ -6,14 +6,11 @@ import { visitorLanguage } from './visitor-choice.js';
 
 type LanguageSettings = Pick<Settings, 'defaultLanguage'>;
 
-const SETTINGS_OF_REQUEST = new WeakMap<object, LanguageSettings>();
+const SETTINGS = 'languageSettings';
 
 /** Lets requests of a server fall back to the language of its settings. */
 export function keepDefaultLanguage(server: FastifyInstance, settings: LanguageSettings): void {
-  server.addHook('onRequest', (request, _reply, next) => {
-    SETTINGS_OF_REQUEST.set(request, settings);
-    next();
-  });
+  server.decorate(SETTINGS, { getter: () => settings });
 }
 
 /** Returns the language of the current request: as chosen in the client, otherwise as the browser prefers. */
@@ -21,6 +18,6 @@ export function requestLanguage(): Language {
   const request = currentRequest();
   if (!request) return LANGUAGES[0];
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const fallback = SETTINGS_OF_REQUEST.get(request)?.defaultLanguage ?? LANGUAGES[0];
-  return visitorLanguage({ cookie, acceptLanguage }, fallback);
+  const { defaultLanguage } = request.server.getDecorator<LanguageSettings>(SETTINGS);
+  return visitorLanguage({ cookie, acceptLanguage }, defaultLanguage);
 }
