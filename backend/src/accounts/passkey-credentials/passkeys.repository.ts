@@ -33,6 +33,11 @@ export class PasskeysRepository {
     return this.database.read.find(PasskeyEntity, { where: { userId }, order: { id: 'ASC' } });
   }
 
+  /** Finds an account's passkey. */
+  find(userId: number, id: number): Promise<PasskeyEntity | null> {
+    return this.database.read.findOneBy(PasskeyEntity, { id, userId });
+  }
+
   exists(userId: number): Promise<boolean> {
     return this.database.read.existsBy(PasskeyEntity, { userId });
   }
@@ -69,10 +74,9 @@ export class PasskeysRepository {
     return affected === 1;
   }
 
-  /** Renames an account's passkey. @returns false if the account has no such passkey */
-  async rename(userId: number, id: number, name: string): Promise<boolean> {
-    const { affected } = await this.database.write.update(PasskeyEntity, { id, userId }, { name });
-    return affected === 1;
+  /** Renames an account's passkey. */
+  async rename(userId: number, id: number, name: string): Promise<void> {
+    await this.database.write.update(PasskeyEntity, { id, userId }, { name });
   }
 
   /** Deletes an account's passkey. */

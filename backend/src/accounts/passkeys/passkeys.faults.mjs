@@ -48,8 +48,8 @@ export const FAULTS = [
   {
     name: 'passkey: the last way in is removed',
     file: 'passkeys.service.ts',
-    from: `if (isLast && passwordHash === '') throw lastWayIn();`,
-    to: 'void [isLast, passwordHash, lastWayIn];',
+    from: `if (own.length === 1 && passwordHash === NO_PASSWORD) throw lastWayIn();`,
+    to: 'void [passwordHash, NO_PASSWORD, lastWayIn];',
     tests: TESTS,
     only: 'without a password',
   },

@@ -13,6 +13,7 @@ import { ReauthenticationService } from '../auth/reauthentication.service.js';
 import { UsersRepository } from '../model/users.repository.js';
 import type { PasskeyEntity } from '../passkey-credentials/passkey.entity.js';
 import { type NewPasskey, PasskeysRepository } from '../passkey-credentials/passkeys.repository.js';
+import { NO_PASSWORD } from '../passwords/passwords.service.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import type { NewPasskeyDto, NewPasskeyOptionsDto } from './passkey.dto.js';
 import {
@@ -28,6 +29,7 @@ import { PasskeyVerifierService, userHandle } from './passkey-verifier.service.j
 const MAX_PASSKEYS = 10;
 
 const subjectOf = (user: Pick<User, 'id'>) => `add ${user.id}`;
+const subjectOfNew = (email: string) => `register ${email}`;
 
 /** Manages the passkeys of accounts. */
 @Injectable()
@@ -66,14 +68,12 @@ export class PasskeysService {
 
   /** Begins to register an account with a passkey. @throws AppError 409 PASSKEYS_NOT_OFFERED */
   beginNewAccount(username: string, email: string, origin: string): NewPasskeyOptionsDto {
-    return this.options(`register ${email}`, randomUUID(), username, { origin, known: [] });
+    return this.options(subjectOfNew(email), randomUUID(), username, { origin, known: [] });
   }
 
   /** Verifies the passkey of a new account. @throws AppError 400 PASSKEY_NOT_STORED; 409 PASSKEYS_NOT_OFFERED */
   async verifyNewAccount(email: string, given: NewPasskeyDto, origin: string): Promise<NewPasskey> {
-    const verified = await this.verifier.verifyNew(`register ${email}`, this.verifier.site(origin), given);
-    if (!verified) throw passkeyNotStored();
-    return verified;
+    return this.verify(subjectOfNew(email), given, origin);
   }
 
   /** Within a transaction: stores the passkey of a new account. @throws AppError 409 PASSKEY_EXISTS */
@@ -86,8 +86,7 @@ export class PasskeysService {
    * @throws AppError 400 PASSKEY_NOT_STORED; 409 PASSKEYS_NOT_OFFERED, TOO_MANY_PASSKEYS or PASSKEY_EXISTS
    */
   async add(user: User, given: NewPasskeyDto, origin: string): Promise<PasskeyEntity> {
-    const verified = await this.verifier.verifyNew(subjectOf(user), this.verifier.site(origin), given);
-    if (!verified) throw passkeyNotStored();
+    const verified = await this.verify(subjectOf(user), given, origin);
     return this.database
       .transaction(async () => {
         await this.lock(user);
@@ -103,7 +102,8 @@ export class PasskeysService {
   /** Renames a passkey. @throws AppError 404 PASSKEY_NOT_FOUND */
   async rename({ id: userId }: User, id: number, name: string): Promise<PasskeyEntity> {
     return this.database.transaction(async () => {
-      const passkey = await this.find(userId, id);
+      const passkey = await this.passkeys.find(userId, id);
+      if (!passkey) throw passkeyNotFound();
       await this.passkeys.rename(userId, id, name);
       return { ...passkey, name };
     });
@@ -113,13 +113,20 @@ export class PasskeysService {
   async remove(user: User, id: number): Promise<void> {
     await this.database.transaction(async () => {
       const { passwordHash } = await this.lock(user);
-      const { name } = await this.find(user.id, id);
-      const isLast = (await this.passkeys.listOfUser(user.id)).length === 1;
-      if (isLast && passwordHash === '') throw lastWayIn();
+      const own = await this.passkeys.listOfUser(user.id);
+      const passkey = own.find((one) => one.id === id);
+      if (!passkey) throw passkeyNotFound();
+      if (own.length === 1 && passwordHash === NO_PASSWORD) throw lastWayIn();
       await this.passkeys.remove(user.id, id);
-      await this.record('passkey.remove', user, name);
+      await this.record('passkey.remove', user, passkey.name);
       await this.mails.tell('passkeyRemoved', user);
     });
+  }
+
+  private async verify(subject: string, given: NewPasskeyDto, origin: string): Promise<NewPasskey> {
+    const verified = await this.verifier.verifyNew(subject, this.verifier.site(origin), given);
+    if (!verified) throw passkeyNotStored();
+    return verified;
   }
 
   private options(
@@ -146,12 +153,6 @@ export class PasskeysService {
     const user = await this.users.lockById(id);
     if (!user) throw unauthorized();
     return user;
-  }
-
-  private async find(userId: number, id: number): Promise<PasskeyEntity> {
-    const passkey = (await this.passkeys.listOfUser(userId)).find((one) => one.id === id);
-    if (!passkey) throw passkeyNotFound();
-    return passkey;
   }
 
   private record(action: AuditAction, { id, username }: User, name: string): Promise<void> {
