@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { UserEntity } from '../accounts/model/user.entity.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { ContactReplyEntity } from './contact-reply.entity.js';
 
@@ -19,14 +18,5 @@ export class ContactThreadsRepository {
 
   async purge(messageIds: number[]): Promise<void> {
     await this.database.write.delete(ContactReplyEntity, { messageId: In(messageIds) });
-  }
-
-  /** Returns the usernames of existing accounts. */
-  async usernames(ids: number[]): Promise<ReadonlyMap<number, string>> {
-    const users = await this.database.read.find(UserEntity, {
-      select: { id: true, username: true },
-      where: { id: In([...new Set(ids)]) },
-    });
-    return new Map(users.map(({ id, username }) => [id, username]));
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../accounts/users/users.module.js';
 import { CandidatesModule } from '../index/candidates/candidates.module.js';
 import { MailModule } from '../messaging/mail/mail.module.js';
 import { ContactController } from './contact.controller.js';
@@ -10,7 +11,7 @@ import { ContactThreadsRepository } from './contact-threads.repository.js';
 import { MessageDeletionsService } from './message-deletions.service.js';
 
 @Module({
-  imports: [MailModule, CandidatesModule],
+  imports: [MailModule, CandidatesModule, UsersModule],
   controllers: [ContactController, ContactFilesController],
   providers: [
     ContactService,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { UsersRepository } from '../accounts/model/users.repository.js';
 import type { User } from '../core/access/user.js';
 import { AuditTrailService } from '../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../core/config/config.module.js';
@@ -42,6 +43,7 @@ export class ContactService {
     private readonly messages: ContactRepository,
     private readonly candidates: CandidatesRepository,
     private readonly threads: ContactThreadsRepository,
+    private readonly users: UsersRepository,
     private readonly outbox: OutboxService,
     private readonly limiter: LimiterService,
     private readonly audit: AuditTrailService,
@@ -83,7 +85,7 @@ export class ContactService {
     const replies = await this.threads.list(id);
     const { assigneeId } = message;
     const ids = [...replies.map(({ authorId }) => authorId), ...(assigneeId === null ? [] : [assigneeId])];
-    const names = await this.threads.usernames(ids);
+    const names = await this.users.namesOf(ids);
     return {
       message,
       assignee: assigneeId === null ? null : (names.get(assigneeId) ?? null),

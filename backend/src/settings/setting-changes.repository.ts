@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
-import { UserEntity } from '../accounts/model/user.entity.js';
+import { IsNull, Not } from 'typeorm';
 import { toNumber } from '../core/database/column-types.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
@@ -43,15 +42,6 @@ export class SettingChangesRepository {
       effectiveAt: IsNull(),
       withdrawnAt: IsNull(),
     });
-  }
-
-  /** Returns the names of accounts by id. Deleted accounts are absent. */
-  async namesOf(userIds: number[]): Promise<Map<number, string>> {
-    const users = await this.database.read.find(UserEntity, {
-      select: { id: true, username: true },
-      where: { id: In(userIds) },
-    });
-    return new Map(users.map(({ id, username }) => [id, username]));
   }
 
   /** Returns whether anybody has rated. */

@@ -72,7 +72,7 @@ export class SettingsService {
       settings: this.settings,
       values: valuesAfter(acceptedChanges(changes, now)),
       changes: changes.toReversed(),
-      names: await this.rows.namesOf(
+      names: await this.users.namesOf(
         changes.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy ?? 0]),
       ),
       now,

@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Email, OneOf, Text } from '../../core/validation/fields.decorator.js';
+import { REQUIRED } from '../auth/auth.dto.js';
 import { NEW_PASSWORD, USERNAME } from '../model/user-fields.js';
 import type { InvitationEntity } from './invitation.entity.js';
 import { INVITED_ROLES, type InvitedRole } from './invitation.js';
-
-const REQUIRED = 'Please fill in all fields';
 
 /** An open invitation with the username of its sender. */
 export interface Invitation extends InvitationEntity {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { UserEntity } from '../model/user.entity.js';
 import { InvitationEntity } from './invitation.entity.js';
 
 /** The table of open invitations. */
@@ -16,15 +15,6 @@ export class InvitationsRepository {
       where: { expiresAt: MoreThan(now) },
       order: { id: 'DESC' },
     });
-  }
-
-  /** Reads the usernames of accounts. */
-  async namesOf(userIds: number[]): Promise<ReadonlyMap<number, string>> {
-    const users = await this.database.read.find(UserEntity, {
-      select: { id: true, username: true },
-      where: { id: In(userIds) },
-    });
-    return new Map(users.map(({ id, username }) => [id, username]));
   }
 
   /** Finds an invitation that has not expired. */

@@ -63,7 +63,7 @@ export class InvitationsService implements AccountPart {
 
   async list(): Promise<Invitation[]> {
     const open = await this.invitations.list(new Date());
-    const names = await this.invitations.namesOf(open.map(({ invitedBy }) => invitedBy));
+    const names = await this.users.namesOf(open.map(({ invitedBy }) => invitedBy));
     return open.map((one) => ({ ...one, inviter: names.get(one.invitedBy) ?? '' }));
   }
 

@@ -38,12 +38,21 @@ export type UserChange = Partial<
 export class UsersRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  findById(id: number): Promise<User | null> {
+  findById(id: number): Promise<UserEntity | null> {
     return this.database.read.findOneBy(UserEntity, { id });
   }
 
   findByEmail(email: string): Promise<User | null> {
     return this.database.read.findOneBy(UserEntity, { email });
+  }
+
+  /** Returns the usernames of accounts by id. Deleted accounts are absent. */
+  async namesOf(userIds: number[]): Promise<Map<number, string>> {
+    const users = await this.database.read.find(UserEntity, {
+      select: { id: true, username: true },
+      where: { id: In(userIds) },
+    });
+    return new Map(users.map(({ id, username }) => [id, username]));
   }
 
   /** Returns which of the table's unique keys would refuse such a row; null if none would. */
