@@ -109,10 +109,6 @@ export class UserSearchRepository {
     return { users: await query.getMany(), total };
   }
 
-  findById(id: number): Promise<UserEntity | null> {
-    return this.database.read.findOneBy(UserEntity, { id });
-  }
-
   countMatching(filter: UserFilter): Promise<number> {
     return this.matching(filter).getCount();
   }

@@ -88,7 +88,7 @@ export class UsersService {
 
   /** Returns an account as in lists. @throws AppError 404 */
   async get(id: number): Promise<ListedUser> {
-    const user = await this.found.findById(id);
+    const user = await this.users.findById(id);
     if (!user) throw userNotFound();
     return { ...user, passwordLocked: this.voterAnonymity.locksPasswordOf(user) };
   }
@@ -137,7 +137,8 @@ export class UsersService {
 
   /**
    * Changes an account.
-   * @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED or LAST_ADMIN; 412; 400 for an administrator with a staff role
+   * @throws AppError 400 for an administrator with a staff role; 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED,
+   *   PASSWORD_LOCKED or LAST_ADMIN; 412
    */
   async update(
     id: number,
@@ -173,7 +174,8 @@ export class UsersService {
    * demotion removes the second factor. The affected people are emailed.
    * @param proven as for `create`
    * @param recovered whether a new password is set without the old one
-   * @throws AppError 400 for an invalid new address, or for a staff role of an administrator; 404; 409 EMAIL_LOCKED or EMAIL_TAKEN
+   * @throws AppError 400 for an invalid new address, or for a staff role of an administrator; 404; 409 EMAIL_LOCKED or
+   *   EMAIL_TAKEN
    */
   async apply(
     id: number,
@@ -287,24 +289,24 @@ export class UsersService {
    * @param actorId the caller: administrators cannot suspend themselves
    * @throws AppError 404; 409 SELF_SUSPEND or LAST_ADMIN
    */
-  async suspend(id: number, actorId: number): Promise<User> {
+  async suspend(id: number, actorId: number): Promise<void> {
     if (id === actorId) throw selfSuspend();
-    return this.database.transaction(async () => {
+    await this.database.transaction(async () => {
       await this.refuseNoAdmin([id]);
-      return this.setSuspended(id, new Date());
+      await this.setSuspended(id, new Date());
     });
   }
 
   /** Lets a suspended account sign in again. @throws AppError 404 */
-  restoreAccess(id: number): Promise<User> {
+  restoreAccess(id: number): Promise<void> {
     return this.database.transaction(() => this.setSuspended(id, null));
   }
 
-  private async setSuspended(id: number, suspendedAt: Date | null): Promise<User> {
+  private async setSuspended(id: number, suspendedAt: Date | null): Promise<void> {
     const user = await this.users.lockById(id);
     if (!user) throw userNotFound();
     const suspends = suspendedAt !== null;
-    if (suspends === (user.suspendedAt !== null)) return user;
+    if (suspends === (user.suspendedAt !== null)) return;
     const tokenVersion = user.tokenVersion + (suspends ? 1 : 0);
     await this.users.update(id, { suspendedAt, tokenVersion });
     if (suspends) await this.parts.sessionsEnded(id);
@@ -313,7 +315,6 @@ export class UsersService {
       subject: { id, name: user.username },
     });
     await this.mails.tell(suspends ? 'suspended' : 'accessRestored', user);
-    return { ...user, suspendedAt, tokenVersion };
   }
 
   /** Invalidates all tokens of an account. */
