@@ -61,7 +61,7 @@ export const FAULTS = [
   {
     name: 'the page of terms runs what its author wrote',
     file: '../web/pages/site-documents.ts',
-    from: 'html: ({ text }) => escaped(text),',
+    from: 'html: ({ text }) => escapeHtml(text),',
     to: '',
     tests: TESTS,
     only: 'can do nothing',
