@@ -13,6 +13,9 @@ export interface PeriodicTaskOptions {
   failure: string;
 }
 
+/** The interval at which `keepLease` renews the lease, in milliseconds. */
+const RENEW_MS = 10_000;
+
 /**
  * Runs work at its start and then periodically until it is stopped, never twice at a time, and on one of several
  * instances at a time.
@@ -56,6 +59,16 @@ export class PeriodicTask {
    */
   async renewLease(): Promise<boolean> {
     return !this.stopped && (await this.lease.take());
+  }
+
+  /** Runs a long step, and renews the lease until it ends. */
+  async keepLease<T>(step: () => Promise<T>): Promise<T> {
+    const renewal = setInterval(() => void this.renewLease().catch(() => false), RENEW_MS);
+    try {
+      return await step();
+    } finally {
+      clearInterval(renewal);
+    }
   }
 
   /** Runs work that calls `renewLease` before each step, and releases the lease after success and failure. */

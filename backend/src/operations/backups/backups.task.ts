@@ -6,8 +6,6 @@ import { BackupsService } from './backups.service.js';
 /** The interval at which the task checks whether a backup is due, in milliseconds. */
 const INTERVAL_MS = 5 * 60 * 1000;
 const JITTER_MS = 60 * 1000;
-/** The interval at which the lease is renewed during a backup, in milliseconds. */
-const RENEW_MS = 10_000;
 
 /** Makes a backup every night, on one of several instances. */
 @Injectable()
@@ -43,12 +41,7 @@ export class BackupsTask implements OnApplicationShutdown {
     await this.task.runExclusive(async () => {
       // Another instance may have made it meanwhile.
       if (!(await this.task.renewLease()) || !(await this.backups.isDue())) return;
-      const renewal = setInterval(() => void this.task.renewLease().catch(() => false), RENEW_MS);
-      try {
-        await this.backups.take(this.stopping.signal);
-      } finally {
-        clearInterval(renewal);
-      }
+      await this.task.keepLease(() => this.backups.take(this.stopping.signal));
     });
   }
 }

@@ -8,8 +8,6 @@ import { RankBandsService } from './rank-bands.service.js';
 /** The interval at which the task checks for a publication without bands, in milliseconds. */
 const INTERVAL_MS = 5_000;
 const JITTER_MS = 2_000;
-/** The interval at which the lease is renewed during the work, in milliseconds. */
-const RENEW_MS = 10_000;
 
 /** Computes the bands of each publication soon after it, on one of several instances. */
 @Injectable()
@@ -46,14 +44,12 @@ export class RankBandsTask implements OnApplicationShutdown {
     await this.task.runExclusive(async () => {
       // Another instance may have computed them meanwhile.
       if (!(await this.task.renewLease()) || !(await this.bands.isDue())) return;
-      const renewal = setInterval(() => void this.task.renewLease().catch(() => false), RENEW_MS);
-      try {
-        await this.bands.compute(this.stopping.signal).catch((error: unknown) => {
-          if (!this.stopping.signal.aborted) throw error;
+      const { signal } = this.stopping;
+      await this.task
+        .keepLease(() => this.bands.compute(signal))
+        .catch((error: unknown) => {
+          if (!signal.aborted) throw error;
         });
-      } finally {
-        clearInterval(renewal);
-      }
     });
   }
 }
