@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { type BandSource, type RankBand, RankBandEntity } from './rank-band.entity.js';
@@ -23,8 +22,7 @@ export class RankBandsRepository {
   /** Stores bands in place of the former ones. Those of earlier publications are deleted; those of rounds stay. */
   async replace({ kind, id: sourceId }: BandSource, bands: readonly RankBand[]): Promise<void> {
     const { write } = this.database;
-    await write.delete(RankBandEntity, { kind, sourceId });
-    if (kind === 'publication') await write.delete(RankBandEntity, { kind, sourceId: Not(sourceId) });
+    await write.delete(RankBandEntity, kind === 'publication' ? { kind } : { kind, sourceId });
     for (const some of chunksOf(bands))
       await write.insert(
         RankBandEntity,

@@ -18,8 +18,8 @@ const REST = 3;
 /** Computes the bands of what is public. A vote never waits for it. */
 @Injectable()
 export class RankBandsService {
-  /** What this process computed last: it may have no bands, if none of its ratings counts any more. */
-  private computed: BandSource | null = null;
+  /** What has its bands: possibly none, if no rating of it counts any more. */
+  private done: BandSource | null = null;
 
   constructor(
     private readonly database: DatabaseService,
@@ -31,9 +31,13 @@ export class RankBandsService {
   /** Returns whether what is public lacks its bands. */
   async isDue(): Promise<boolean> {
     const { source, candidates } = await this.leaderboard.published();
-    const { computed } = this;
-    if (!source || (source.kind === computed?.kind && source.id === computed.id)) return false;
-    return candidates.some(isCompared) && !(await this.bands.has(source));
+    const { done } = this;
+    if (!source || (source.kind === done?.kind && source.id === done.id)) return false;
+    if (!candidates.some(isCompared)) return false;
+    if (!(await this.bands.has(source))) return true;
+    // Another instance, or this one before a restart, has stored them.
+    this.done = source;
+    return false;
   }
 
   /**
@@ -49,7 +53,7 @@ export class RankBandsService {
       await this.bands.replace(source, bands);
       await this.leaderboard.invalidate();
     });
-    this.computed = source;
+    this.done = source;
   }
 
   private async readErrors(roundId: number, signal?: AbortSignal): Promise<Map<number, MeanError>> {
