@@ -168,7 +168,9 @@ function rankOf(
 }
 
 function moved(candidate: RankedCandidate, moves: Sums, sign: 1 | -1): RankedCandidate {
-  const move = moves.get(candidate.id) ?? NONE;
+  const move = moves.get(candidate.id);
+  // A list of cases moves each candidate for each case, and a case has ratings of few.
+  if (!move) return candidate;
   return {
     ...candidate,
     scoreSum: candidate.scoreSum + sign * move.scoreSum,

@@ -88,22 +88,19 @@ export class CaseReviewService {
   async list(filter: CaseFilter, page: Page): Promise<{ page: ListedCase[]; total: number }> {
     const { page: rows, total } = await this.cases.list(filter, page);
     const listed: ListedCase[] = [];
-    for (const one of rows) listed.push({ one, impact: await this.impact(one) });
+    for (const one of rows) listed.push({ one, impact: await this.impact(one, await this.sums(one)) });
     return { page: listed, total };
   }
 
   /** Reads the findings of a case. @throws AppError 404 */
   async findings(id: number): Promise<CaseFindings> {
     const one = await this.find(id);
-    const effects = this.tellsEffects(one) ? await this.effects(id) : [];
+    const sums = await this.sums(one);
+    const effects = sums ? await this.effects(sums) : [];
     const [first] = effects;
-    const impact = await this.impact(one);
+    const impact = await this.impact(one, sums);
     const pattern = await this.members.pattern(id, impact?.candidate.id ?? null);
-    const deciders = new Map<number, string>();
-    for (const decider of [one.decidedBy, one.confirmedBy]) {
-      const user = decider === null ? null : await this.users.findById(decider);
-      if (user) deciders.set(user.id, user.username);
-    }
+    const deciders = await this.users.namesOf([one.decidedBy ?? 0, one.confirmedBy ?? 0]);
     return {
       one,
       impact,
@@ -156,27 +153,28 @@ export class CaseReviewService {
     return one;
   }
 
-  private async effects(id: number): Promise<CaseEffect[]> {
+  private async effects(sums: CaseSums[]): Promise<CaseEffect[]> {
     const { candidates } = await this.leaderboard.current();
-    const sums = await this.sums(id);
     const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
     const spreads = ids.length > 0 ? await this.spreads.spreadsOf(ids) : new Map();
     return effectsOf(candidates, spreads, sums, this.counts, this.settings.minRatings);
   }
 
-  private async impact(one: CaseRow): Promise<CaseImpact | null> {
-    if (!this.tellsEffects(one)) return null;
+  private async impact({ evidence }: CaseRow, sums: CaseSums[] | null): Promise<CaseImpact | null> {
+    if (!sums) return null;
     const { candidates } = await this.leaderboard.current();
-    const named = namedCandidates(JSON.parse(one.evidence) as CaseEvidence[]);
-    return impactOf(candidates, await this.sums(one.id), this.counts, this.settings.minRatings, named);
+    const named = namedCandidates(JSON.parse(evidence) as CaseEvidence[]);
+    return impactOf(candidates, sums, this.counts, this.settings.minRatings, named);
   }
 
-  private async sums(id: number): Promise<CaseSums[]> {
+  /** Reads the sums of a case's ratings; null if its effect is hidden. */
+  private async sums(one: CaseRow): Promise<CaseSums[] | null> {
+    if (!this.tellsEffects(one)) return null;
     // While voters are anonymous, removing an account changes no figure, because the difference would be its ratings.
     // If all ratings count, levels make no difference.
     const levels = !this.policy.isCounted('none');
     const { round } = await this.leaderboard.current();
-    return this.cases.sums(id, { roundId: round.id, all: this.names.hidden, levels });
+    return this.cases.sums(one.id, { roundId: round.id, all: this.names.hidden, levels });
   }
 
   private readonly counts = ({ level }: CaseSums) => this.policy.isCounted(level);
