@@ -7,8 +7,6 @@ export interface Subject<T> {
   open: boolean;
   subject: T | null;
   show: (subject: T) => void;
-  /** Replaces the subject by its new version. */
-  change: (to: (subject: T) => T) => void;
   close: () => void;
 }
 
@@ -18,8 +16,6 @@ export function useSubject<T>(): Subject<T> {
   return {
     ...state,
     show: (subject) => setState({ open: true, subject }),
-    change: (to) =>
-      setState(({ open, subject }) => ({ open, subject: subject === null ? null : to(subject) })),
     close: () => setState(({ subject }) => ({ open: false, subject })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/i18n/locales';
-import type { NewValues, Setting, SettingName, SettingsState } from './settingsApi';
+import type { NewValues, SettingName, SettingsState } from './settingsApi';
 import type { SettingsEnglish } from './texts/en';
 
 /** The values of the form by the setting's name. A secret is empty unless a new one was typed. */
@@ -54,14 +54,4 @@ export function reachOf({ settings, hasSecond }: SettingsState, changes: NewValu
     needsSecond: hasSecond && changed.some(({ needsSecond }) => needsSecond),
     isPolicy: changed.some(({ section }) => section === 'policy'),
   };
-}
-
-/** Groups settings that differ only in the language. */
-export function byLabel(settings: readonly Setting[]): { label: SettingLabel; settings: Setting[] }[] {
-  const groups = new Map<SettingLabel, Setting[]>();
-  for (const setting of settings) {
-    const { label } = partsOf(setting.name);
-    groups.set(label, [...(groups.get(label) ?? []), setting]);
-  }
-  return [...groups].map(([label, group]) => ({ label, settings: group }));
 }

@@ -1084,7 +1084,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'audit.loadFailed': 'تعذّر تحميل سجل التدقيق',
   'audit.more': 'يطابق البحث أكثر من {count} من المدخلات، ويُعرض أحدثها فقط. ويمكن اختيار أيام لرؤية الأقدم.',
   'audit.what': 'ما حدث',
-  'audit.who': 'المشرف',
   'audit.when': 'الوقت',
   'audit.where': 'المصدر',
   'audit.changes': 'قبل وبعد',

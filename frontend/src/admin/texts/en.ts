@@ -866,7 +866,6 @@ export const en = {
   'audit.loadFailed': 'Failed to load the audit trail',
   'audit.more': 'More than {count} entries match. Only the newest are shown. Choose days to see older ones.',
   'audit.what': 'What happened',
-  'audit.who': 'Administrator',
   'audit.when': 'Time',
   'audit.where': 'Origin',
   'audit.changes': 'Before and after',

@@ -884,7 +884,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.more':
     'In ka badan {count} qoraal ayaa u dhigma. Kuwa ugu cusub oo keliya ayaa muuqda. Dooro maalmo si aad u aragto kuwii hore.',
   'audit.what': 'Waxa dhacay',
-  'audit.who': 'Qofka',
   'audit.when': 'Goorta',
   'audit.where': 'Halka',
   'audit.changes': 'Ka hor iyo ka dib',

@@ -176,7 +176,6 @@ export const texts: Translation<CaseEnglish, 'ar'> = {
     other: 'أُعيد إلى القضية: {count}',
   },
   objections: 'الاعتراضات',
-  noObjections: 'لم يعترض أحد.',
   'signal.registrations': 'تسجيلات كثيرة على غير العادة',
   'signal.origin_on_candidate': 'مصدر واحد ومرشح واحد',
   'signal.origin_burst': 'تقييمات كثيرة من شبكة واحدة',

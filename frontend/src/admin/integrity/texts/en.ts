@@ -116,7 +116,6 @@ export const en = {
   takenOut: { one: '{count} removed from the case', other: '{count} removed from the case' },
   putInDone: { one: '{count} added back to the case', other: '{count} added back to the case' },
   objections: 'Objections',
-  noObjections: 'Nobody has objected.',
   'signal.registrations': 'Unusually many registrations',
   'signal.origin_on_candidate': 'One origin, one candidate',
   'signal.origin_burst': 'Many ratings from one network',

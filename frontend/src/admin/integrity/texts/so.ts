@@ -126,7 +126,6 @@ export const texts: Translation<CaseEnglish, 'so'> = {
     other: '{count} ayaa kiiska dib loogu daray',
   },
   objections: 'Cabashooyin',
-  noObjections: 'Cidna ma cabanin.',
   'signal.registrations': 'Isdiiwaangelin si aan caadi ahayn u badan',
   'signal.origin_on_candidate': 'Hal meel, hal musharrax',
   'signal.origin_burst': 'Qiimeynno badan oo hal shabakad ka yimid',

@@ -3,8 +3,6 @@ import { texts as ar } from './ar';
 import { en, type RoundsEnglish } from './en';
 import { texts as so } from './so';
 
-export type RoundsT = ReturnType<typeof useRoundsT>;
-
 const TEXTS = { en, so, ar };
 
 /** Returns the translator of these texts in the current language. */
