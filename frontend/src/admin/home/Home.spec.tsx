@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { ok, onCall } from '../../../test/fakeApi';
 import { renderApp } from '../../../test/renderApp';
 import { anOverview, aUser } from '../../../test/samples';
+import type { CheckedPart } from '../../lib/api/types';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
@@ -10,7 +11,7 @@ const NOTHING = { openCases: [], casesToConfirm: 0, objectedCases: [], settingsT
 const MADE = { candidates: 1, titles: 1, metrics: 6, gaps: [] };
 const STATUS = { checkedAt: '2026-11-26T10:00:00.000Z', parts: [], failures: [] };
 
-function start({ attention = {}, checklist = {}, parts = [] as object[], config = {} } = {}) {
+function start({ attention = {}, checklist = {}, parts = [] as CheckedPart[], config = {} } = {}) {
   onCall('GET /operations/attention', () => ok({ ...NOTHING, ...attention }));
   onCall('GET /rounds/checklist', () => ok({ ...MADE, ...checklist }));
   onCall('GET /operations', () => ok({ ...STATUS, parts }));
@@ -27,7 +28,7 @@ const needs = async () => {
 
 it('names what needs the reader, each with its number and one way to it, the most urgent first', async () => {
   const candidate = { id: 3, search: 'NPI-0003', name: 'Amina', nameSo: null, nameAr: null };
-  const fault = { code: 'CHECK_FAILED', message: 'broken', isNote: false };
+  const fault = { code: 'CHECK_FAILED', message: 'broken', isNote: false } as const;
   const soon = new Date(Date.now() + 3 * 86_400_000 - 1000).toISOString();
   start({
     attention: { openCases: [7, 5], casesToConfirm: 1, objectedCases: [4], newMessages: 3 },
@@ -43,7 +44,7 @@ it('names what needs the reader, each with its number and one way to it, the mos
       ],
     },
     parts: [
-      { name: 'backups', facts: [], findings: [fault, { ...fault, isNote: true }], isOff: false },
+      { name: 'backup', facts: [], findings: [fault, { ...fault, isNote: true }], isOff: false },
       { name: 'disk', facts: [], findings: [fault], isOff: false },
     ],
     config: {

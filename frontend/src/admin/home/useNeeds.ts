@@ -1,6 +1,6 @@
 import { useMay } from '../../features/auth/rights';
 import { useGetConfigQuery } from '../../features/config/configApi';
-import type { Attention, RoundChecklist, ServerStatus } from '../../lib/api/types';
+import type { Attention, CheckedPart, RoundChecklist, ServerStatus } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { deskAddress } from '../integrity/caseAddress';
 import { useGetServerStatusQuery } from '../operations/operationsApi';
@@ -88,16 +88,19 @@ function ofDecisions(t: AdminT, attention: Attention): Need[] {
 }
 
 /** The parts of the server that have their own words; all others are counted together. */
-const NAMED_PARTS = ['mail', 'backups'] as const;
+const NAMED_PARTS = [
+  { key: 'mail', text: 'home.mail' },
+  { key: 'backup', text: 'home.backups' },
+] as const satisfies readonly { key: CheckedPart['name']; text: keyof AdminEnglish }[];
 
 function ofServer(t: AdminT, status: ServerStatus | undefined): Need[] {
   const faults = (status?.parts ?? []).flatMap(({ name, findings }) =>
     findings.filter(({ isNote }) => !isNote).map(() => name),
   );
-  const named = NAMED_PARTS.map((part) => ({
-    key: part,
-    count: faults.filter((name) => name === part).length,
-    text: t(`home.${part}`),
+  const named = NAMED_PARTS.map(({ key, text }) => ({
+    key,
+    count: faults.filter((name) => name === key).length,
+    text: t(text),
   }));
   const others = faults.length - named.reduce((sum, { count }) => sum + count, 0);
   return some(
