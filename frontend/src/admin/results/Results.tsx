@@ -1,10 +1,10 @@
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import type { Overview as OverviewData } from '../../lib/api/types';
-import { DayChart } from '../figures/DayChart';
 import { useGetOverviewQuery } from '../figures/figuresApi';
 import { HowComputed } from '../figures/HowComputed';
-import { TrendText } from '../figures/TrendText';
+import cards from '../figures/OverviewCards.module.css';
+import { RatingsPerDay, VotersPerDay } from '../figures/OverviewCharts';
 import { useWaitingChoice } from '../figures/useWaitingChoice';
 import { OfBoth, WaitingSwitch } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
@@ -40,28 +40,12 @@ function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean 
   const { days, mostRated, underReview } = overview;
   return (
     <>
-      <div className={styles.cards}>
-        <div className={styles.card}>
-          <h2>{t('figures.days')}</h2>
-          <OfBoth waiting={ofBoth} />
-          <TrendText days={days} />
-          <DayChart
-            label={t('figures.days')}
-            unit={t('figures.ratings')}
-            days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
-            file={file('ratings')}
-          />
-          <h2>{t('overview.voters')}</h2>
-          <OfBoth waiting={ofBoth} />
-          <DayChart
-            label={t('overview.voters')}
-            unit={t('overview.voters')}
-            days={days.map(({ date, voters }) => ({ date, count: voters }))}
-            summed={false}
-            file={file('voters')}
-          />
+      <div className={cards.cards}>
+        <div className={cards.card}>
+          <RatingsPerDay days={days} waiting={ofBoth} file={file('ratings')} />
+          <VotersPerDay days={days} waiting={ofBoth} file={file('voters')} />
         </div>
-        <div className={styles.card}>
+        <div className={cards.card}>
           <h2>{t('overview.mostRated')}</h2>
           <OfBoth waiting={ofBoth} />
           <MostRated candidates={mostRated} waiting={ofBoth} />

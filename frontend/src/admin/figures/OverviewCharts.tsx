@@ -1,0 +1,49 @@
+import type { Overview } from '../../lib/api/types';
+import { useAdminT } from '../texts/AdminTexts';
+import { DayChart } from './DayChart';
+import { TrendText } from './TrendText';
+import { OfBoth } from './WaitingSwitch';
+
+interface Props {
+  days: Overview['days'];
+  /** True if the counts include pending ratings. */
+  waiting?: boolean;
+  /** See `BarChart`. */
+  file?: string;
+}
+
+/** The ratings of each day, below a heading. */
+export function RatingsPerDay({ days, waiting = false, file }: Props) {
+  const t = useAdminT();
+  return (
+    <>
+      <h2>{t('figures.days')}</h2>
+      <OfBoth waiting={waiting} />
+      <TrendText days={days} />
+      <DayChart
+        label={t('figures.days')}
+        unit={t('figures.ratings')}
+        days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
+        file={file}
+      />
+    </>
+  );
+}
+
+/** The voters of each day, below a heading. */
+export function VotersPerDay({ days, waiting = false, file }: Props) {
+  const t = useAdminT();
+  return (
+    <>
+      <h2>{t('overview.voters')}</h2>
+      <OfBoth waiting={waiting} />
+      <DayChart
+        label={t('overview.voters')}
+        unit={t('overview.voters')}
+        days={days.map(({ date, voters }) => ({ date, count: voters }))}
+        summed={false}
+        file={file}
+      />
+    </>
+  );
+}
