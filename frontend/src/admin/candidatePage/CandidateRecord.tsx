@@ -4,8 +4,6 @@ import '../AdminPages';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../components/LoadFailure';
-import { Skeleton } from '../../components/Skeleton';
 import { Tabs } from '../../components/Tabs';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
@@ -14,7 +12,6 @@ import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
-import { isApiError } from '../../lib/api/apiError';
 import type { CandidateDetail } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { ADMIN_PATH } from '../../lib/pages';
@@ -23,10 +20,10 @@ import { CandidateDialog } from '../candidates/CandidateDialog';
 import { DeleteCandidate } from '../candidates/DeleteCandidate';
 import { FiguresPanel } from '../figures/FiguresPanel';
 import { FiguresSummary } from '../figures/FiguresSummary';
-import { caseIdIn as idIn } from '../integrity/caseAddress';
 import { CandidateRatings } from '../ratings/CandidateRatings';
 import { AdminPage } from '../shell/AdminPage';
-import { NoSuchPage } from '../shell/NoSuchPage';
+import { idIn } from '../shell/idIn';
+import { RecordPage } from '../shell/RecordPage';
 import { StatementTools } from '../statements/StatementTools';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -44,20 +41,11 @@ const OF_RATINGS = ['level', 'network', 'mail_domain', 'from', 'to', 'page'];
 export default function CandidateRecord() {
   const t = useAdminT();
   const id = idIn(useParams().id);
-  const { currentData, isError, error, refetch } = useGetCandidateQuery(id ?? 0, {
-    ...FRESH,
-    skip: id === null,
-  });
-  if (id === null || (isApiError(error) && error.statusCode === 404)) return <NoSuchPage />;
-  if (currentData) return <OfCandidate key={id} candidate={currentData} />;
+  const query = useGetCandidateQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
-    <AdminPage heading={t('section.candidates')} lead="">
-      {isError ? (
-        <LoadFailure title={t('candidates.loadFailed')} onRetry={refetch} />
-      ) : (
-        <Skeleton blockSize="40rem" />
-      )}
-    </AdminPage>
+    <RecordPage id={id} query={query} heading={t('section.candidates')} failed={t('candidates.loadFailed')}>
+      {(candidate) => <OfCandidate key={candidate.id} candidate={candidate} />}
+    </RecordPage>
   );
 }
 

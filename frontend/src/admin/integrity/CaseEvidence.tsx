@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { CaseFindings, CaseEvidence as Evidence } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
+import { Panel } from '../shell/Panel';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import { networkLabel } from '../users/networkLabel';
 import { evidenceWords, probabilityText, signalKey } from './caseTexts';
 import styles from './Integrity.module.css';
-import { Panel } from './Panel';
 import { useCaseT } from './texts/useCaseT';
 
 /** Shows what signals have found, in words and numbers. */

@@ -1,10 +1,10 @@
 import type { CaseFindings } from '../../lib/api/types';
+import { Panel } from '../shell/Panel';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseTimeline } from './CaseTimeline';
 import { noMoves } from './caseMoves';
 import { EffectsTable, IntervalTable } from './EffectsTable';
 import styles from './Integrity.module.css';
-import { Panel } from './Panel';
 import { useCaseT } from './texts/useCaseT';
 
 /** The number of candidates with visible figures; a press shows the others. */

@@ -1,8 +1,8 @@
 import type { CaseFindings } from '../../lib/api/types';
+import { Panel } from '../shell/Panel';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Integrity.module.css';
-import { Panel } from './Panel';
 import { useCaseT } from './texts/useCaseT';
 
 /** Lists voters' objections to the review of their ratings; renders nothing without any. */

@@ -8,6 +8,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { TrailButton } from '../audit/TrailButton';
 import { AdminPage } from '../shell/AdminPage';
+import { idIn } from '../shell/idIn';
 import { NoSuchPage } from '../shell/NoSuchPage';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -18,7 +19,7 @@ import { CaseImpact } from './CaseImpact';
 import { CaseObjections } from './CaseObjections';
 import { CaseRatings } from './CaseRatings';
 import { CaseStory } from './CaseStory';
-import { caseIdIn, deskAddress } from './caseAddress';
+import { deskAddress } from './caseAddress';
 import { useGetCaseQuery } from './casesApi';
 import styles from './Integrity.module.css';
 import { useCaseT } from './texts/useCaseT';
@@ -26,7 +27,7 @@ import { useCaseT } from './texts/useCaseT';
 /** One case: a plain description, its effect, its accounts and ratings, and the decision. */
 export default function CasePage() {
   const { id } = useParams();
-  const number = caseIdIn(id);
+  const number = idIn(id);
   // Clears the selection when another case opens.
   return number === null ? <NoSuchPage /> : <Case key={number} id={number} />;
 }

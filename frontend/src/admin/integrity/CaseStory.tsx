@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CaseFindings } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
+import panel from '../shell/Panel.module.css';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseStatus } from './CaseStatus';
@@ -18,7 +19,7 @@ export function CaseStory({ findings }: { findings: CaseFindings }) {
   const { status, reason, note } = findings;
   const sentences = storyOf(findings, { c, t, place, nameOf: (candidate) => texts(candidate, 'name') });
   return (
-    <section className={styles.panel} aria-label={c('story')}>
+    <section className={panel.panel} aria-label={c('story')}>
       <p className={styles.story}>{sentences.join(' ')}</p>
       <dl className={styles.facts}>
         <Fact name={t('cases.status')}>

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { idIn } from '../shell/idIn';
 import { CaseList } from './CaseList';
-import { CASE_PARAM, caseIdIn, deskAddress } from './caseAddress';
+import { CASE_PARAM, deskAddress } from './caseAddress';
 
 /**
  * The desk at which administrators decide about suspicious ratings. Addresses of earlier versions lead to
@@ -8,6 +9,6 @@ import { CASE_PARAM, caseIdIn, deskAddress } from './caseAddress';
  */
 export function IntegrityPage() {
   const [params] = useSearchParams();
-  const id = caseIdIn(params.get(CASE_PARAM));
+  const id = idIn(params.get(CASE_PARAM));
   return id === null ? <CaseList /> : <Navigate to={deskAddress(id, params)} replace />;
 }

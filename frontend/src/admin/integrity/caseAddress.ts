@@ -1,19 +1,14 @@
 import type { AdminPath } from '../../lib/pages';
+import { idIn } from '../shell/idIn';
 
 /** The parameter that names the open case in addresses of earlier versions. */
 export const CASE_PARAM = 'case';
 
 const DESK = '/admin/integrity' satisfies AdminPath;
-const ID = /^[1-9]\d{0,9}$/;
-
-/** Reads a case's number from an address; null for an invalid one. */
-export function caseIdIn(text: string | null | undefined): number | null {
-  return text && ID.test(text) ? Number(text) : null;
-}
 
 /** Returns the case of a path; null for any other page. */
 export const caseAt = (path: string): number | null =>
-  caseIdIn(path.startsWith(`${DESK}/`) ? path.slice(DESK.length + 1) : null);
+  idIn(path.startsWith(`${DESK}/`) ? path.slice(DESK.length + 1) : null);
 
 /**
  * Returns the address of a case, or of all cases.

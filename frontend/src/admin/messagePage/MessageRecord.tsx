@@ -6,25 +6,22 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { LoadFailure } from '../../components/LoadFailure';
-import { Skeleton } from '../../components/Skeleton';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
-import { isApiError } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ContactThread } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { Trail } from '../audit/Trail';
 import { useSubject } from '../forms/useSubject';
-import { caseIdIn as idIn } from '../integrity/caseAddress';
-import { Panel } from '../integrity/Panel';
 import { AboutCandidate } from '../messages/AboutCandidate';
 import { DeleteMessages } from '../messages/DeleteMessages';
 import { useChangeMessageMutation, useGetMessageQuery } from '../messages/inboxApi';
 import { MessageStatus } from '../messages/MessageStatus';
 import { replyLink } from '../messages/replyLink';
 import { AdminPage } from '../shell/AdminPage';
-import { NoSuchPage } from '../shell/NoSuchPage';
+import { idIn } from '../shell/idIn';
+import { Panel } from '../shell/Panel';
+import { RecordPage } from '../shell/RecordPage';
 import { Moment } from '../table/Moment';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -37,20 +34,11 @@ import { useMessagePageT } from './texts/useMessagePageT';
 export default function MessageRecord() {
   const t = useAdminT();
   const id = idIn(useParams().id);
-  const { currentData, isError, error, refetch } = useGetMessageQuery(id ?? 0, {
-    ...FRESH,
-    skip: id === null,
-  });
-  if (id === null || (isApiError(error) && error.statusCode === 404)) return <NoSuchPage />;
-  if (currentData) return <OfMessage key={id} message={currentData} />;
+  const query = useGetMessageQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
-    <AdminPage heading={t('section.messages')} lead="">
-      {isError ? (
-        <LoadFailure title={t('messages.loadFailed')} onRetry={refetch} />
-      ) : (
-        <Skeleton blockSize="40rem" />
-      )}
-    </AdminPage>
+    <RecordPage id={id} query={query} heading={t('section.messages')} failed={t('messages.loadFailed')}>
+      {(message) => <OfMessage key={message.id} message={message} />}
+    </RecordPage>
   );
 }
 

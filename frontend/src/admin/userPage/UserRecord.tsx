@@ -5,19 +5,18 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
-import { Skeleton } from '../../components/Skeleton';
 import { selectUser } from '../../features/auth/authSlice';
 import { May } from '../../features/auth/May';
-import { isApiError } from '../../lib/api/apiError';
 import type { UserDetails } from '../../lib/api/types';
 import { Trail } from '../audit/Trail';
 import { useSubject } from '../forms/useSubject';
 import { CaseStatus } from '../integrity/CaseStatus';
-import { deskAddress, caseIdIn as idIn } from '../integrity/caseAddress';
+import { deskAddress } from '../integrity/caseAddress';
 import { useGetCasesQuery } from '../integrity/casesApi';
-import { Panel } from '../integrity/Panel';
 import { AdminPage } from '../shell/AdminPage';
-import { NoSuchPage } from '../shell/NoSuchPage';
+import { idIn } from '../shell/idIn';
+import { Panel } from '../shell/Panel';
+import { RecordPage } from '../shell/RecordPage';
 import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
 import { FRESH } from '../table/serverPage';
@@ -36,17 +35,11 @@ const MAX_CASES = 20;
 export default function UserRecord() {
   const t = useAdminT();
   const id = idIn(useParams().id);
-  const { currentData, isError, error, refetch } = useGetUserQuery(id ?? 0, { ...FRESH, skip: id === null });
-  if (id === null || (isApiError(error) && error.statusCode === 404)) return <NoSuchPage />;
-  if (currentData) return <OfUser key={id} user={currentData} />;
+  const query = useGetUserQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
-    <AdminPage heading={t('users.heading')} lead="">
-      {isError ? (
-        <LoadFailure title={t('users.loadFailed')} onRetry={refetch} />
-      ) : (
-        <Skeleton blockSize="40rem" />
-      )}
-    </AdminPage>
+    <RecordPage id={id} query={query} heading={t('users.heading')} failed={t('users.loadFailed')}>
+      {(user) => <OfUser key={user.id} user={user} />}
+    </RecordPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Integrity.module.css';
+import styles from './Panel.module.css';
 
 interface Props {
   heading: string;
@@ -8,13 +8,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A part of a case. */
+/** A part of a record's page, such as a case's or an account's. */
 export function Panel({ heading, lead, children }: Props) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {lead && <p className={styles.hint}>{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>
   );
