@@ -1,24 +1,22 @@
 import { readFilter, useAddressFilters } from '../filters/useAddressFilters';
+import { idIn } from '../shell/idIn';
 import { isDay } from '../table/day';
 
 export const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
 export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
 
-const ID = /^[1-9]\d{0,9}$/;
 const NAMES = ['title', 'lacks', 'from', 'to'] as const;
-type FilterName = (typeof NAMES)[number];
 
 /**
  * Reads the filters of candidates from an address, as the server accepts them; invalid values are ignored.
  */
 export function readCandidateFilters(params: URLSearchParams) {
-  const read = (name: FilterName, fits: (text: string) => boolean) => readFilter(params, name, fits);
-  const titleId = read('title', (text) => ID.test(text));
-  const createdFrom = read('from', isDay);
-  const createdTo = read('to', isDay);
+  const titleId = idIn(params.get('title'));
+  const createdFrom = readFilter(params, 'from', isDay);
+  const createdTo = readFilter(params, 'to', isDay);
   const lacks = CANDIDATE_LACKS.find((lack) => lack === params.get('lacks'));
   return {
-    ...(titleId && { titleId: Number(titleId) }),
+    ...(titleId && { titleId }),
     ...(lacks && { lacks }),
     ...(createdFrom && { createdFrom }),
     ...(createdTo && { createdTo }),
