@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { UserDetails } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ConfirmDialog } from '../forms/ConfirmDialog';
+import { useSubject } from '../forms/useSubject';
 import { useAdminT } from '../texts/AdminTexts';
 import { type UserHelp, useHelpUserMutation } from '../users/usersApi';
 import { useUserPageT } from './texts/useUserPageT';
@@ -27,20 +27,20 @@ export function UserActions({ user, isOwn, onEdit, onDelete }: Props) {
   const u = useUserPageT();
   const publicT = useT();
   const [help, { isLoading }] = useHelpUserMutation();
-  const [asked, setAsked] = useState<{ open: boolean; act: Asked }>({ open: false, act: 'suspend' });
+  const asking = useSubject<Asked>();
+  const asked = asking.subject ?? 'suspend';
 
   const run = async (act: UserHelp) => {
     const { error } = await help({ id: user.id, act });
-    setAsked((before) => ({ ...before, open: false }));
+    asking.close();
     if (error) toast.error(errorTextOr(publicT, error, u('failed')));
     else toast.success(u(`${act}Done`));
   };
-  const ask = (act: Asked) => setAsked({ open: true, act });
   const button = (act: UserHelp) => (
     <Button
       key={act}
       disabled={isLoading}
-      onClick={() => (act === 'suspend' || act === 'sign-out' ? ask(act) : void run(act))}
+      onClick={() => (act === 'suspend' || act === 'sign-out' ? asking.show(act) : void run(act))}
     >
       {u(act)}
     </Button>
@@ -61,18 +61,18 @@ export function UserActions({ user, isOwn, onEdit, onDelete }: Props) {
         {t('table.edit')}
       </Button>
       <ConfirmDialog
-        open={asked.open}
-        heading={u(asked.act)}
-        action={u(asked.act)}
+        open={asking.open}
+        heading={u(asked)}
+        action={u(asked)}
         name={<bdi>{user.username}</bdi>}
         consequences={
-          asked.act === 'suspend'
+          asked === 'suspend'
             ? [u('suspendEffect'), u('ratingsStay'), u('ownerTold')]
             : [u('signOutEffect'), u('ownerTold')]
         }
         busy={isLoading}
-        onConfirm={() => run(asked.act)}
-        onClose={() => setAsked((before) => ({ ...before, open: false }))}
+        onConfirm={() => run(asked)}
+        onClose={asking.close}
       />
     </div>
   );
