@@ -24,21 +24,17 @@ export function SearchBox({ value, hint, immediate, onSearch }: Props) {
   /** The text that is typed but not searched for yet; null if the box shows the current search. */
   const [draft, setDraft] = useState<string | null>(null);
 
-  const search = useEffectEvent((text: string) => {
-    onSearch(text);
-    setDraft(null);
-  });
-  useEffect(() => {
-    if (draft === null) return;
-    const timer = setTimeout(() => search(draft), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
-
   const searchNow = () => {
     if (draft === null) return;
     onSearch(draft);
     setDraft(null);
   };
+  const searchLater = useEffectEvent(searchNow);
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(() => searchLater(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
 
   return (
     <search>
