@@ -17,7 +17,7 @@ async function start(path = '/admin/audit') {
 
 const ALL = 'GET /audit?changes=true&page=1&limit=20';
 
-it('tells who did what, when and from where, and each field before and after', async () => {
+it('shows who did what, when and from where, and each field before and after', async () => {
   onCall(ALL, () => answer([anAuditEntry({ after: { name: 'Lord Mayor' } })]));
   await start();
   const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
@@ -33,7 +33,7 @@ it('tells who did what, when and from where, and each field before and after', a
   expect(within(row).getByText('a-request-of-mine')).toBeVisible();
 });
 
-it('asks the server for what the address says, and for nothing that makes no sense', async () => {
+it('sends the filters of the address to the server, and ignores invalid ones', async () => {
   const query = 'search=may&action=title.update&subject_type=title&actor=1&from=2026-11-01&page=1&limit=20';
   onCall(`GET /audit?${query}`, () => answer());
   await start(
@@ -42,7 +42,7 @@ it('asks the server for what the address says, and for nothing that makes no sen
   expect(await screen.findByRole('rowheader')).toBeInTheDocument();
 });
 
-it('shows what one administrator did, and everyone again', async () => {
+it('shows the actions of one administrator, and of everyone again', async () => {
   onCall('GET /audit?changes=true&from=2026-11-01&page=1&limit=20', () => answer());
   onCall('GET /audit?changes=true&actor=1&from=2026-11-01&page=1&limit=20', () =>
     answer([anAuditEntry({ id: 42 })]),
@@ -55,7 +55,7 @@ it('shows what one administrator did, and everyone again', async () => {
   expect(currentAddress()).toBe('/admin/audit?from=2026-11-01');
 });
 
-it('shows changes alone, and reading on request', async () => {
+it('shows only changes, and actions that only read on request', async () => {
   onCall(ALL, () => answer([]));
   onCall('GET /audit?page=1&limit=20', () => answer());
   await start('/admin/audit?shows=all');
@@ -63,7 +63,7 @@ it('shows changes alone, and reading on request', async () => {
   expect(calls.some(({ path }) => path.includes('changes=true'))).toBe(false);
 });
 
-it('says that nothing fits, and shows everything again', async () => {
+it('says that nothing matches, and shows everything again', async () => {
   onCall('GET /audit?search=nobody&action=user.delete&page=1&limit=20', () => answer([]));
   onCall(ALL, () => answer([]));
   await start('/admin/audit?search=nobody&action=user.delete');
@@ -73,7 +73,7 @@ it('says that nothing fits, and shows everything again', async () => {
   expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
 });
 
-it('says that it could not be read, and reads it again', async () => {
+it('says that the trail could not be loaded, and loads it again', async () => {
   onCall(ALL, () => failure(500, 'INTERNAL', 'Something went wrong'));
   await start();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -82,13 +82,13 @@ it('says that it could not be read, and reads it again', async () => {
   expect(await screen.findByRole('rowheader')).toBeInTheDocument();
 });
 
-it('says that there is more than was counted', async () => {
+it('says that more entries match than were counted', async () => {
   onCall(ALL, () => answer([anAuditEntry()], 10_000, true));
   await start();
   expect(await screen.findByText(/More than 10,000 entries match/)).toBeInTheDocument();
 });
 
-it('lets nobody else in, and asks for nothing', async () => {
+it('refuses everybody else, and sends no request', async () => {
   onCall(ALL, () => answer());
   renderApp('/admin/audit', aUser());
   expect(await screen.findByText(/Access Denied/)).toBeInTheDocument();

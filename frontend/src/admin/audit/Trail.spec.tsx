@@ -18,7 +18,7 @@ async function open() {
   return screen.findByRole('dialog', { name: 'History: Mayor' });
 }
 
-it('tells who did what to one thing, page by page', async () => {
+it('lists who did what to one item, page by page', async () => {
   const older = anAuditEntry({ id: 3, action: 'title.create', before: null, after: { name: 'Mayor' } });
   onCall(`${TRAIL}&page=1&limit=10`, () => answer([anAuditEntry()], 11));
   onCall(`${TRAIL}&page=2&limit=10`, () => answer([older], 11));
@@ -32,7 +32,7 @@ it('tells who did what to one thing, page by page', async () => {
   expect(within(dialog).queryByText('Title changed')).not.toBeInTheDocument();
 });
 
-it('says that nothing was recorded, or could not be read', async () => {
+it('says that nothing was recorded, or that it could not be loaded', async () => {
   onCall(`${TRAIL}&page=1&limit=10`, () => failure(500, 'INTERNAL', 'Something went wrong'));
   const dialog = await open();
   const again = await within(dialog).findByRole('button', { name: 'Try again' });

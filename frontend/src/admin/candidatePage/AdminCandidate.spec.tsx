@@ -33,7 +33,7 @@ async function start(path: string, user = aUser({ id: 1, username: 'admin', role
 }
 const steps = () => screen.findByRole('navigation', { name: 'Candidates in your list' });
 
-it('leads through the list that one came from, by one key, and back to it', async () => {
+it('links through the list that the reader came from, by one key, and back to it', async () => {
   const query = 'search=wa&sort=name&order=asc';
   place(3, query, { position: 2, total: 3, previous: bile, next: cawo });
   place(9, query, {
@@ -64,13 +64,13 @@ it('goes through the leaderboard in its own order', async () => {
   );
 });
 
-it('says that the list has the candidate no longer', async () => {
+it('says that the list no longer contains the candidate', async () => {
   place(3, 'search=wa&sort=name&order=asc', { position: null, total: 7, previous: null, next: null });
   await start(from(3));
   expect(await screen.findByText('No longer in the list')).toBeInTheDocument();
 });
 
-it('asks for no place where one comes from nowhere', async () => {
+it('requests no position without a list', async () => {
   await start('/candidate/3?list=%2F%2Felsewhere.example');
   expect(await screen.findByRole('button', { name: 'Edit Amina Warsame' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Candidates in your list' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ it('edits in the table’s dialog', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Amina W.' })).toBeInTheDocument();
 });
 
-it('deletes in the table’s dialog, and goes back to where one came from', async () => {
+it('deletes in the table’s dialog, and returns to the list that the reader came from', async () => {
   place(3, 'search=wa&sort=name&order=asc', { position: 1, total: 1, previous: null, next: null });
   onCall('DELETE /candidates/3', () => {
     onCall('GET /candidates/3', () => failure(404, 'CANDIDATE_NOT_FOUND', 'Candidate not found'));
@@ -122,7 +122,7 @@ it('shows the figures above the form to rate', async () => {
   }
 });
 
-it('gives voters none of it', async () => {
+it('shows nothing of it to voters', async () => {
   await start(from(3), aUser());
   await screen.findByText('Rate this candidate');
   expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const entry = {
   request_id: 'r',
 };
 
-it('gives a candidate back the values of an earlier version, as a change of its own', async () => {
+it('restores the values of an earlier version as a new change', async () => {
   onCall('GET /candidates/3', () => ok(amina));
   onCall('GET /metrics', () => ok([]));
   onCall('GET /audit?subject_type=candidate&subject_id=3&page=1&limit=10', () =>

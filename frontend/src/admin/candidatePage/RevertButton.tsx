@@ -14,10 +14,10 @@ interface Props {
   candidate: CandidateDetail;
 }
 
-/** The fields that an earlier version can give back. Pictures are deleted when they are replaced. */
+/** The fields that can be restored from an earlier version. Pictures are deleted when they are replaced. */
 const FIELDS = ['name', 'nameAr', 'title', ...PROFILE_NAMES] as const;
 
-/** Stores the values from before an entry again, as an ordinary change of its own. */
+/** Restores the values from before an entry as a new change. */
 export function RevertButton({ entry, candidate }: Props) {
   const t = useAdminT();
   const publicT = useT();

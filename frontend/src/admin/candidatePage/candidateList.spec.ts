@@ -3,7 +3,7 @@ import { readCandidateList } from './candidateList';
 
 const read = (address: string) => readCandidateList(new URLSearchParams(address.split('?')[1]));
 
-it('remembers the table that one came from, as the server knows it', () => {
+it('stores the table that the reader came from, with the names of the server', () => {
   const table = '/admin?search=a%26b&title=7&lacks=image&sort=name&order=asc&page=3';
   const address = candidateInList(4, table);
   expect(address.startsWith('/candidate/4?list=')).toBe(true);

@@ -24,7 +24,7 @@ const QUERIES: Readonly<Record<string, (params: URLSearchParams) => CandidateLis
   },
 };
 
-/** Reads the list that the administrator came from; undefined if the address names none of ours. */
+/** Reads the list that the administrator came from; undefined if the address names none of these lists. */
 export function readCandidateList(params: URLSearchParams): CandidateList | undefined {
   const address = params.get(LIST_PARAMETER) ?? '';
   const [path = '', search = ''] = address.split('?', 2);

@@ -35,7 +35,7 @@ async function start(path = '/admin/deleted') {
   await screen.findByRole('heading', { name: 'Recently Deleted' });
 }
 
-it('tells what was deleted, what hangs on it, by whom and until when', async () => {
+it('lists deleted items, what depends on them, who deleted them, and until when they can be restored', async () => {
   onCall(ALL, () => answer([aDeletion(), mayor, courage, hodan]));
   await start();
   await screen.findByText('Showing 1–4 of 4');
@@ -51,7 +51,7 @@ it('tells what was deleted, what hangs on it, by whom and until when', async () 
   expect(within(row).getByText('20 Dec 2026')).toBeInTheDocument();
 });
 
-it('asks the server for what the address says, and shows everything again', async () => {
+it('sends the filters of the address to the server, and shows everything again', async () => {
   onCall('GET /deleted?search=may&type=title&page=1&limit=20', () => answer([]));
   onCall('GET /deleted?type=title&page=1&limit=20', () => answer([mayor]));
   onCall(ALL, () => answer([mayor]));
@@ -62,7 +62,7 @@ it('asks the server for what the address says, and shows everything again', asyn
   expect(await screen.findByRole('rowheader')).toBeInTheDocument();
 });
 
-it('has words for an empty list, and for one that can not be read', async () => {
+it('has texts for an empty list, and for one that cannot be loaded', async () => {
   onCall(ALL, () => failure(500, 'UNHEARD_OF', ''));
   await start('/admin/deleted?type=user');
   expect(await screen.findByRole('heading', { name: 'Failed to load deleted items' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('has words for an empty list, and for one that can not be read', async () => 
   expect(await screen.findByRole('heading', { name: 'Nothing deleted' })).toBeInTheDocument();
 });
 
-it('restores, and says what is in the way', async () => {
+it('restores, and names the obstacle', async () => {
   onCall(ALL, () => answer([mayor]));
   const words = 'Another title has this name by now';
   onCall('POST /deleted/title/2/restore', () => failure(409, 'NAME_TAKEN_MEANWHILE', words));
@@ -137,7 +137,7 @@ describe('Undo', () => {
     expect(callsTo('POST /deleted/title/2/restore')).toHaveLength(1);
   });
 
-  it('says what is in the way', async () => {
+  it('names the obstacle', async () => {
     await deleteMayor();
     onCall('POST /deleted/title/2/restore', () => failure(409, 'KEY_TAKEN_MEANWHILE', 'The key is taken'));
     await userEvent.click(undo());

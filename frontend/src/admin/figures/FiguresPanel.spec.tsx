@@ -38,7 +38,7 @@ it('shows each average with its interval and its number of ratings', async () =>
   expect(old).toHaveTextContent('90.0No interval below two ratings1 ratingFew ratings');
 });
 
-it('tells what a chart shows in words, and in a table when asked', async () => {
+it('describes a chart in words, and in a table on request', async () => {
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   start();
   const figures = await panel();
@@ -70,7 +70,7 @@ it('says how the figures are computed', async () => {
   expect(screen.getByText(/Student’s t with one degree of freedom fewer/)).toBeInTheDocument();
 });
 
-it('says that there are no ratings, and lets a failure be tried again', async () => {
+it('says that there are no ratings, and offers to try again after a failure', async () => {
   onCall('GET /candidates/3/figures', () => failure(500, 'INTERNAL', 'Something went wrong'));
   start();
   expect(await screen.findAllByText('Failed to load figures')).toHaveLength(2);
@@ -85,7 +85,7 @@ it('says that there are no ratings, and lets a failure be tried again', async ()
   expect(screen.queryByRole('region', { name: 'Figures in detail' })).not.toBeInTheDocument();
 });
 
-it('shows what waits as well when asked, says so at each figure, and keeps what one presses', async () => {
+it('includes pending ratings on request, marks each figure, and keeps the choice', async () => {
   const standings = { counted: 40, waiting: 1200 };
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ standings })));
   let refused = true;
@@ -119,7 +119,7 @@ it('shows what waits as well when asked, says so at each figure, and keeps what 
   expect(currentAddress()).toBe('/candidate/3');
 });
 
-it('offers what waits also where nothing counts yet, and nothing where all counts', async () => {
+it('offers pending ratings even if none counts yet, and nothing if all count', async () => {
   const none = { ...NONE, totalRatings: 0, metrics: [aMetricFigures({ count: 0, ...NONE })] };
   onCall('GET /candidates/3/figures', () =>
     ok(aCandidateFigures({ ...none, standings: { counted: 0, waiting: 2 } })),
@@ -129,7 +129,7 @@ it('offers what waits also where nothing counts yet, and nothing where all count
   expect(within(await summary()).getByText('No ratings yet')).toBeInTheDocument();
 });
 
-it('says nothing of waiting where every rating counts', async () => {
+it('does not mention pending ratings if every rating counts', async () => {
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   start();
   await within(await summary()).findByText('51.6');

@@ -53,7 +53,7 @@ export function SearchBox({ value, hint, immediate, onSearch }: Props) {
         value={draft ?? value}
         onChange={({ target }) => (immediate ? onSearch(target.value) : setDraft(target.value))}
         onPressEnter={searchNow}
-        // A search that waits would lead back from a link that is pressed next, whose page may still be loading.
+        // A later search would leave the page of a link that is pressed next, while that page is loading.
         onBlur={searchNow}
       />
     </search>

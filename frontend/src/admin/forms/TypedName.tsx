@@ -10,7 +10,7 @@ interface Props {
   onEnter: () => void;
 }
 
-/** Asks for the name of what an action cannot bring back. */
+/** Asks the reader to type the name of an item that cannot be restored. */
 export function TypedName({ name, value, onChange, onEnter }: Props) {
   const t = useAdminT();
   const id = useId();

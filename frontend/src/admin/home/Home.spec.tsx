@@ -68,7 +68,7 @@ it('names what needs the reader, each with its number and one way to it, the mos
   expect(await screen.findByRole('img', { name: /^Ratings per day/ })).toBeInTheDocument();
 });
 
-it('says that nothing needs the reader, also where parts of the server may not be asked', async () => {
+it('says that nothing needs the reader', async () => {
   start({ config: { terms: 'https://a.example/t', privacy: 'https://a.example/p' } });
   expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
 });

@@ -87,7 +87,7 @@ function ofDecisions(t: AdminT, attention: Attention): Need[] {
   ]);
 }
 
-/** The parts of the server that have their own words; all others are counted together. */
+/** The parts of the server that have their own texts; the findings of all others are counted together. */
 const NAMED_PARTS = [
   { key: 'mail', text: 'home.mail' },
   { key: 'backup', text: 'home.backups' },

@@ -49,7 +49,7 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
 
 type Next = `next.${Exclude<Decider, 'nobody'> | 'set_aside' | 'cleared'}`;
 
-/** The proposed decision, which is never to take one back. */
+/** The proposed decisions, which never revert one. */
 const FORWARD: ReadonlySet<DecisionKind> = new Set(['set_aside', 'confirm']);
 
 /** The decisions that the server allows: nobody confirms their own. */

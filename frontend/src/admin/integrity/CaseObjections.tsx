@@ -14,7 +14,7 @@ export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>)
     <Panel heading={c('objections')}>
       <ul className={styles.items}>
         {objections.map(({ ratingId, text, createdAt }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: where names are hidden, nothing tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: without names, nothing distinguishes them
           <li key={index} className={styles.item}>
             <p className={styles.said} dir="auto">
               {text}

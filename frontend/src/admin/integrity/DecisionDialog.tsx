@@ -20,7 +20,7 @@ import {
 import { REASONS } from './caseTexts';
 import { useCaseT } from './texts/useCaseT';
 
-/** The last three take a decision back: the first administrator's, both administrators', and a dismissal. */
+/** The last three revert a decision: the first administrator's, both administrators', and a dismissal. */
 export type DecisionKind = 'set_aside' | 'confirm' | 'clear' | 'withdraw' | 'put_back' | 'reopen';
 
 interface Props {

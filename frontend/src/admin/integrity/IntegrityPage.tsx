@@ -4,8 +4,8 @@ import { CaseList } from './CaseList';
 import { CASE_PARAM, deskAddress } from './caseAddress';
 
 /**
- * The desk at which administrators decide about suspicious ratings. Addresses of earlier versions lead to
- * their case.
+ * The desk at which administrators decide about suspicious ratings. Addresses of earlier versions
+ * redirect to their case.
  */
 export function IntegrityPage() {
   const [params] = useSearchParams();

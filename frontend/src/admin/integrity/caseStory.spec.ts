@@ -35,7 +35,7 @@ it('says who did what, what it moves, and how likely that is', () => {
   );
 });
 
-it('says no more than it knows', () => {
+it('leaves out facts that are missing', () => {
   const hidden = { lowest: null, highest: null };
   expect(story({ pattern: { ...PATTERN, ...hidden } })).toMatch(/one minute rated Bashir\. /);
   const slow = { registeredTo: '2026-11-28T20:00:59.000Z', lowest: 88.5 };
@@ -52,7 +52,7 @@ it('says no more than it knows', () => {
   );
 });
 
-it('tells a rise, a rank that stays, and ratings that do not count', () => {
+it('describes a rise, a rank that does not change, and ratings that do not count', () => {
   const impact = (over: object) => story({ impact: { ...IMPACT, ...over } });
   expect(impact({ rankWithout: 2, candidates: 3 })).toContain(
     'Bashir rises from 4 to 2. 2 other candidates are affected.',
@@ -72,7 +72,7 @@ it.each([
   expect(chanceOf(evidence(probability))).toBe(chance);
 });
 
-it('calls nothing likely or unlikely where no probability is known', () => {
+it('states no likelihood without a probability', () => {
   expect(chanceOf([{ facts: { of: 3 } }])).toBeUndefined();
   expect(chanceOf([{ facts: { of: 3 } }, ...evidence(1e-9)])).toBe('impossible');
 });

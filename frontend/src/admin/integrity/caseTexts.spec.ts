@@ -2,7 +2,7 @@ import { evidenceWords, probabilityText, signalKey } from './caseTexts';
 
 const counts = { accounts: 41, ratings: 42 };
 
-it('tells evidence in the sentence of its signal, with the model of its probability', () => {
+it('describes evidence in the sentence of its signal, with the model of its probability', () => {
   const facts = { of: 60, average: 0, probability: 3.2e-20 };
   expect(evidenceWords({ ...counts, signal: 'equal_ballots', facts })).toEqual({
     sentence: 'evidence.equal_ballots',
@@ -20,7 +20,7 @@ it('has a sentence for either direction, and for either proof', () => {
   expect(of('proof_conflicts', { kind: 'voucher', tries: 5 })).toBe('evidence.proof_conflicts.voucher');
 });
 
-it('has no sentence for what it does not know, nor for one with a gap', () => {
+it('has no sentence for an unknown signal, nor for one that lacks a fact', () => {
   expect(evidenceWords({ ...counts, signal: 'moon_phase', facts: { of: 60 } })).toBeNull();
   expect(evidenceWords({ ...counts, signal: 'toString', facts: {} })).toBeNull();
   expect(evidenceWords({ ...counts, signal: 'equal_ballots', facts: { of: 60 } })).toBeNull();

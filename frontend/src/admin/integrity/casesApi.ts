@@ -71,7 +71,7 @@ const casesApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/clear`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
-    /** Takes a decision back: excluded ratings count again, and the case is open. */
+    /** Reverts a decision: excluded ratings count again, and the case is open. */
     reopenCase: build.mutation<void, Decision & Pick<CaseFindings, 'status'>>({
       query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/reopen`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],

@@ -10,7 +10,7 @@ import { STAFF_ROLES } from '../users/usersTable';
 import { type InvitationBody, useCreateInvitationMutation } from './invitationsApi';
 import { useInvitationsT } from './texts/useInvitationsT';
 
-/** Invites one person. @param onMade gets the link to hand over, if the server sends no email */
+/** Invites one person. @param onMade receives the link to hand over, if the server sends no email */
 export function InvitationForm({ onMade }: { onMade: (link: string | undefined) => void }) {
   const t = useAdminT();
   const i = useInvitationsT();

@@ -46,7 +46,7 @@ it('lists messages, each with a link to its page', async () => {
   );
 });
 
-it('asks before it deletes, and names who has written', async () => {
+it('asks before deletion, and names the sender', async () => {
   onCall(NEWEST, () => page([second]));
   onCall('DELETE /contact/5', () => failure(500, 'INTERNAL', ''));
   await start();
@@ -82,7 +82,7 @@ it('resolves and deletes the selected ones in one call each', async () => {
   expect(callsTo('POST /contact/bulk').at(-1)?.body).toEqual({ ids: [4, 5], action: 'delete' });
 });
 
-it('filters by status and searches as the address says, and tells no match from a failure', async () => {
+it('filters by status and searches by the address, and distinguishes no match from a failure', async () => {
   onCall('GET /contact?search=ali&status=resolved&sort=name&order=asc&page=1&limit=20', () =>
     failure(500, 'INTERNAL', ''),
   );

@@ -41,7 +41,7 @@ it('shows global metrics first, or as the address says', async () => {
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Roads']);
 });
 
-it('has words of its own where the server has none', async () => {
+it('has its own words if the server sends none', async () => {
   onCall('POST /metrics', () => failure(500, 'UNHEARD_OF', ''));
   onCall('PUT /metrics/8', () => failure(500, 'UNHEARD_OF', ''));
   await start();
@@ -179,7 +179,7 @@ it('says that key and range can change in a new round, where there are rounds', 
   ).toBeInTheDocument();
 });
 
-it('says for whom a metric goes before it deletes', async () => {
+it('names the titles that lose a metric before the deletion', async () => {
   onCall('DELETE /metrics/8', () => ok({ success: true, message: 'done' }));
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Roads' }));

@@ -44,7 +44,7 @@ const cardOf = async (name: string) => {
   return heading.closest('li') as HTMLElement;
 };
 
-it('says of each part whether it works, and leads to what to do where it does not', async () => {
+it('shows whether each part works, and links to the remedy if it does not', async () => {
   onCall('GET /operations', () => ok(STATUS));
   start();
   expect(await cardOf('Server')).toHaveTextContent('WorksVersion1.2.3');
@@ -61,7 +61,7 @@ it('says of each part whether it works, and leads to what to do where it does no
   expect(row).toHaveTextContent('GET /api/candidates/:id500 INTERNAL TypeError');
 });
 
-it('lets a failure be tried again, and checks again when asked', async () => {
+it('offers to try again after a failure, and checks again on request', async () => {
   onCall('GET /operations', () => failure(500, 'INTERNAL', 'Something went wrong'));
   start();
   expect(await screen.findByRole('heading', { name: 'Failed to check the server' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ function start() {
 }
 const overview = () => screen.findByRole('main');
 
-it('shows days, and who is rated most', async () => {
+it('shows days, and the most rated candidates', async () => {
   const { candidate, average, interval } = aCandidateFigures();
   const mostRated = [{ candidate, totalRatings: 12, average, interval, fewRatings: true }];
   onCall('GET /overview', () =>
@@ -35,7 +35,7 @@ it('shows days, and who is rated most', async () => {
   expect(first).toHaveTextContent('Amina WarsameAverage 51.695 % interval 48.2–55.112 ratingsFew ratings');
 });
 
-it('counts what waits as well when asked', async () => {
+it('includes pending ratings on request', async () => {
   const standings = { counted: 12, waiting: 3 };
   const days = (counts: number[]) => someDays(counts).map((day) => ({ ...day, voters: day.ratings }));
   const { candidate, average, interval } = aCandidateFigures();
@@ -56,7 +56,7 @@ it('counts what waits as well when asked', async () => {
   );
 });
 
-it('praises nobody whose case is undecided, and leads to the case', async () => {
+it('lists no candidate with an undecided case among the most rated, and links to the case', async () => {
   const { candidate } = aCandidateFigures();
   onCall('GET /overview', () => ok(anOverview({ underReview: [{ candidate, caseId: 7 }] })));
   start();
@@ -68,7 +68,7 @@ it('praises nobody whose case is undecided, and leads to the case', async () => 
   expect(within(region).getByText(/Not listed while their case is undecided/)).toBeInTheDocument();
 });
 
-it('lets a failure be tried again', async () => {
+it('offers to try again after a failure', async () => {
   onCall('GET /overview', () => failure(500, 'INTERNAL', 'Something went wrong'));
   start();
   expect(await screen.findByText('Failed to load the overview')).toBeInTheDocument();

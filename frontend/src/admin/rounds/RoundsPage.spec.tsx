@@ -27,7 +27,7 @@ const row = (name: RegExp) => screen.findByRole('listitem', { name });
 const press = async (where: HTMLElement, name: string) =>
   userEvent.click(await within(where).findByRole('button', { name }));
 
-it('lists rounds with their state and ratings, and what can be done with each', async () => {
+it('lists rounds with their state, their ratings and their actions', async () => {
   await start([planned, second, first]);
   const open = await row(/^Second round/);
   await waitFor(() => expect(open).toHaveTextContent('Ratings: 1,200 (3 waiting)'));
@@ -48,7 +48,7 @@ it('lists rounds with their state and ratings, and what can be done with each', 
   expect(screen.queryByText('How to start using rounds')).not.toBeInTheDocument();
 });
 
-it('says how to begin where there is one round without an end', async () => {
+it('explains how to start rounds if there is one round without an end', async () => {
   onCall('PUT /rounds/1', () => ok(first));
   await start([aRound()]);
   const how = await screen.findByRole('region', { name: 'How to start using rounds' });
@@ -77,7 +77,7 @@ it('says how to begin where there is one round without an end', async () => {
   await waitFor(() => expect(callsTo('GET /config')).toHaveLength(2));
 });
 
-it('plans a round with names in each language, and keeps in sight what is against it', async () => {
+it('plans a round with names in each language, and keeps a refusal visible', async () => {
   onCall('POST /rounds', () =>
     failure(409, 'ROUND_OVERLAP', 'Rounds must not overlap: there is "Second round" at that time'),
   );
@@ -111,7 +111,7 @@ it('plans a round with names in each language, and keeps in sight what is agains
   });
 });
 
-it('asks whoever saves second what is to become of what another has changed', async () => {
+it('asks the second person to save how to resolve the changes of the first', async () => {
   const version = (text: string) => ({ version: text });
   const closesAt = (day: number) => new Date(Date.UTC(2090, 5, day, 15)).toISOString();
   const mine = { ...planned, ...version('first'), closesAt: closesAt(1) };
@@ -174,7 +174,7 @@ it('says that all is ready for the next round', async () => {
   expect(list).toHaveTextContent('26 candidates5 titles8 metrics');
 });
 
-it('names what is missing, and leads to where it is mended', async () => {
+it('names gaps, and links to the pages that close them', async () => {
   const named = (id: number, name: string, search: string) => ({ id, search, name, nameSo: null, nameAr: null }); // biome-ignore format: one row
   const gaps = [
     { kind: 'candidate-title', language: null, total: 12, first: [named(1, 'Bile', 'NPI-0001')] },
@@ -197,7 +197,7 @@ it('names what is missing, and leads to where it is mended', async () => {
   expect(within(list).queryByText('Everything is ready.')).not.toBeInTheDocument();
 });
 
-it('lets a failure be tried again', async () => {
+it('offers to try again after a failure', async () => {
   onCall('GET /rounds', () => failure(500, 'INTERNAL', ''));
   onCall('GET /rounds/ratings', () => ok([]));
   renderApp('/admin/rounds', aUser({ role: 'admin' }));

@@ -7,7 +7,7 @@ it('reads a time of day as people type it', () => {
   for (const none of ['', '24:00', '12:60', '8', 'noon', '8:3']) expect(readTime(none)).toBeUndefined();
 });
 
-it('gives a time of Mogadishu, wherever the reader is, and back', () => {
+it('converts a time of Mogadishu and back, in any zone of the reader', () => {
   const iso = '2026-11-30T21:05:00.000Z';
   expect(toLocalTime(iso)).toEqual({ day: '2026-12-01', time: '00:05' });
   expect(toIso({ day: '2026-12-01', time: '0:05' })).toBe(iso);

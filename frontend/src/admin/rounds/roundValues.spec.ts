@@ -4,7 +4,7 @@ import { changeOf, newRound, valuesOf } from './roundValues';
 
 const round = aRound({ opensAt: '2026-01-01T10:20:30.400Z', closesAt: '2026-06-01T00:00:00.000Z' });
 
-it('leaves out times that stay, which the form has to the minute only', () => {
+it('leaves out unchanged times, because the form shows only minutes', () => {
   const values = valuesOf(round, null);
   expect(changeOf(round, { ...values, nameAr: ' الأولى ' })).toEqual({
     name: 'First round',

@@ -16,7 +16,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Takes a picture, and makes it small enough to be sent with the other settings. The server checks it. */
+/** Reads a picture and shrinks it, so that it can be sent with the other settings. The server checks it. */
 export function LogoField({ id, value, onChange, stored, disabled }: Props) {
   const s = useSettingsT();
   const inputId = useId();

@@ -19,11 +19,11 @@ import { useSettingsT } from './texts/useSettingsT';
 
 interface Props {
   state: SettingsState;
-  /** Secrets that are to go. */
+  /** The secrets to remove. */
   removed: ReadonlySet<SettingName>;
 }
 
-/** Sends a test email and a test text message by what the form contains, so that it can be tried before it is saved. */
+/** Sends a test email or text message with the values of the form, so that they can be tried before they are saved. */
 export function TestMessages({ state, removed }: Props) {
   const s = useSettingsT();
   const publicT = useT();
@@ -34,7 +34,7 @@ export function TestMessages({ state, removed }: Props) {
   const [phone, setPhone] = useState('');
   const [sendEmail, email] = useSendTestEmailMutation();
   const [sendSms, sms] = useSendTestSmsMutation();
-  /** What the form would change of messages. */
+  /** Returns the unsaved changes of the section about messages. */
   const typed = (): NewValues => {
     const ofMessages = state.settings.filter(({ section }) => section === 'messages');
     return changesOf({ ...state, settings: ofMessages }, form.getFieldsValue(true), removed);

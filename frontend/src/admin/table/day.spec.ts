@@ -17,7 +17,7 @@ it.each([
   expect(readDay(text)).toBe(day);
 });
 
-it('takes only whole days that the calendar has', () => {
+it('accepts only whole days of the calendar', () => {
   expect(isDay('2026-05-26')).toBe(true);
   expect(isDay('2026-5-26')).toBe(false);
   expect(isDay('2026-04-31')).toBe(false);

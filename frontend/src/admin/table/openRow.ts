@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** What a press on it is for. */
+/** The controls of a row, which handle their presses themselves. */
 const CONTROLS = 'a, button, input, label, summary';
 
 /**

@@ -5,7 +5,7 @@ const defaults: TableDefaults<Sort> = { sorts: ['name', 'size'], sort: 'name', o
 const read = (query: string) => readTableView(new URLSearchParams(query), defaults);
 const plain = { search: '', sort: 'name', order: 'asc', page: 1, pageSize: 20 } as const;
 
-it('reads what the address says', () => {
+it('reads a view from the address', () => {
   expect(read('search=ab&sort=size&order=desc&page=3&pageSize=50')).toEqual({
     search: 'ab',
     sort: 'size',
@@ -28,7 +28,7 @@ it.each([
   expect(read(query)).toEqual(plain);
 });
 
-it('leaves defaults out of the address and lets the parameters of others stay', () => {
+it('omits defaults from the address and keeps other parameters', () => {
   const write = (query: string, change: object) =>
     writeTableView(new URLSearchParams(query), { ...plain, ...change }, defaults).toString();
   expect(write('', {})).toBe('');

@@ -95,7 +95,7 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
       controlOutline: palette.accent,
       controlOutlineWidth: 2,
       colorErrorOutline: palette.danger,
-      // What a button does meanwhile must be readable.
+      // The text of a loading button must be readable.
       opacityLoading: 1,
     },
     components: {

@@ -70,7 +70,7 @@ it('registers a title, once it has a name', async () => {
   await waitFor(() => expect(panel).not.toBeInTheDocument());
 });
 
-it('has words of its own where the server has none', async () => {
+it('has its own words if the server sends none', async () => {
   onCall('POST /titles', () => failure(500, 'UNHEARD_OF', ''));
   onCall('PUT /titles/2', () => failure(500, 'UNHEARD_OF', ''));
   await start();
@@ -92,7 +92,7 @@ it('says when the titles could not be loaded', async () => {
   expect((await screen.findAllByText('Failed to load titles')).length).toBeGreaterThan(0);
 });
 
-it('goes on to the next title, or to another new one, and else closes', async () => {
+it('continues with the next title, or with another new one, and otherwise closes', async () => {
   onCall('PUT /titles/2', () => ok(mayor));
   onCall('PUT /titles/4', () => ok(governor));
   onCall('POST /titles', () => ok(aTitle({ id: 9 }), 201));
@@ -150,7 +150,7 @@ it('adds a metric from a title’s row', async () => {
   });
 });
 
-it('says what goes with a title before it deletes', async () => {
+it('names what is deleted with a title before the deletion', async () => {
   onCall('DELETE /titles/2', () => 'lost');
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Mayor' }));

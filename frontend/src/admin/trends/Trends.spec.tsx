@@ -59,7 +59,7 @@ describe('on a candidate’s page', () => {
     );
   });
 
-  it('shows what waits as well when asked', async () => {
+  it('includes pending ratings on request', async () => {
     const standings = { counted: 40, waiting: 2 };
     onCall('GET /candidates/3/trends', () => ok(someTrends()));
     onCall('GET /candidates/3/trends?include=waiting', () => ok(someTrends({ metrics: [] })));
@@ -69,7 +69,7 @@ describe('on a candidate’s page', () => {
     expect(within(await panel()).getByText('Counted and waiting ratings')).toBeInTheDocument();
   });
 
-  it('lets a failure be tried again', async () => {
+  it('offers to try again after a failure', async () => {
     onCall('GET /candidates/3/trends', () => failure(500, 'INTERNAL', ''));
     await start('/candidate/3');
     expect(await screen.findByText('Failed to load the figures by round')).toBeInTheDocument();

@@ -38,7 +38,7 @@ const fill = async (label: string, text: string) => {
   if (text) await userEvent.type(field, text);
 };
 
-it('shows five figures and a row for each user, without a way to delete the own one', async () => {
+it('shows five figures and a row for each user, without a button to delete your own account', async () => {
   onCall(NEWEST, () => page([hodan, cali, admin], 1234));
   await start();
   expect(await rowOf('hodan')).toHaveTextContent(/^Hhodanhodan@example\.orgUser3 ratings5 Jan 2026$/);
@@ -167,7 +167,7 @@ it('says where a password is typed that only its owner gets another', async () =
   expect(within(dialog()).getByText(/can set a new password only through a reset link/)).toBeInTheDocument();
 });
 
-it('edits without a password, and leaves the address of who has voted alone', async () => {
+it('edits without a password, and keeps the address of a user who has voted', async () => {
   onCall(NEWEST, () => page([hodan]));
   onCall('PUT /users/7', () => failure(500, 'INTERNAL', ''));
   await start();
