@@ -1,3 +1,4 @@
+import { LimiterService } from '../../src/core/limits/limiter.service.js';
 import { type Client, statuses, unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
 import { expectRefusal } from '../harness/refusal.js';
@@ -19,6 +20,7 @@ describe(`invitations without a mail server, on ${ENGINE}`, () => {
     visitor = server.visitor();
   });
   afterAll(() => server.stop());
+  afterEach(() => jest.restoreAllMocks());
 
   const invite = async (email: string, role: string, by = admin) => {
     const { status, body } = await by.post(PATH, { email, role });
@@ -101,6 +103,26 @@ describe(`invitations without a mail server, on ${ENGINE}`, () => {
     await admin.put(`/api/users/${demoted.user.id}`, { role: 'user' });
     await admin.delete(`/api/users/${deleted.user.id}`);
     for (const { token } of [first, second]) expectRefusal(await accept(token), 400, 'INVITATION_INVALID');
+  });
+
+  it('are not sent by an administrator who is demoted meanwhile', async () => {
+    const demoted = await admin.makeAdministrator();
+    const limiter = server.app.get(LimiterService, { strict: false });
+    const take = limiter.take.bind(limiter);
+    jest.spyOn(limiter, 'take').mockImplementationOnce(async (...given) => {
+      await admin.put(`/api/users/${demoted.user.id}`, { role: 'user' });
+      return take(...given);
+    });
+    const email = newEmail();
+    expectRefusal(await demoted.post(PATH, { email, role: 'admin' }), 403, 'FORBIDDEN');
+    expect(await listed()).not.toContain(email);
+  });
+
+  it('take no right from an administrator who accepts one', async () => {
+    const other = await admin.makeAdministrator();
+    const { token } = await invite(other.user.email, 'clerk');
+    expect((await other.post(`${PATH}/claim`, { token })).status).toBe(200);
+    expect((await other.get('/api/users')).status).toBe(200);
   });
 
   it('store no token', async () => {

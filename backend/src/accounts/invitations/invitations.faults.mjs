@@ -39,6 +39,22 @@ export const FAULTS = [
     only: 'end with the rights',
   },
   {
+    name: 'an administrator who accepts an invitation to a staff role loses the rights',
+    file: 'invitations.service.ts',
+    from: `if (locked.role !== 'admin') await`,
+    to: 'await',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'take no right from an administrator',
+  },
+  {
+    name: 'a demoted administrator still invites',
+    file: 'invitations.service.ts',
+    from: `if (!may((await this.users.lockById(actor.id)) ?? undefined, 'staff.change')) throw forbidden();`,
+    to: '',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'demoted meanwhile',
+  },
+  {
     name: 'invitations are not limited',
     file: 'invitations.service.ts',
     from: `await this.limiter.take('invitation', actor.id);`,

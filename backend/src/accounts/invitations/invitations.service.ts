@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { may } from '../../core/access/rights.js';
 import type { User } from '../../core/access/user.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { forbidden } from '../../core/errors/app-error.js';
 import type { NamedSite } from '../../core/http/site-name.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
@@ -70,7 +72,7 @@ export class InvitationsService implements AccountPart {
   /**
    * Invites an address. A newer invitation replaces an older one of the same address.
    * @param origin the site's address, if the settings lack it
-   * @throws AppError 429
+   * @throws AppError 403 for an administrator who has meanwhile lost the right; 429
    */
   async invite({ email, role }: CreateInvitationDto, actor: User, origin: string): Promise<NewInvitation> {
     await this.limiter.take('invitation', actor.id);
@@ -80,7 +82,8 @@ export class InvitationsService implements AccountPart {
     const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS);
     const inviter = actor.username;
     const invitation = await this.database.transaction(async () => {
-      await this.users.lockById(actor.id);
+      // Locked, so that an invitation ends with the rights of its sender, or is not sent.
+      if (!may((await this.users.lockById(actor.id)) ?? undefined, 'staff.change')) throw forbidden();
       await this.invitations.deleteExpired(createdAt);
       const older = await this.invitations.findByEmail(email);
       if (older) await this.remove(older);
