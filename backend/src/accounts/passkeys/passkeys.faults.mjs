@@ -2,7 +2,7 @@ const TESTS = ['backend/e2e/accounts/passkeys.e2e.ts'];
 
 export const FAULTS = [
   {
-    name: 'passkey: a challenge is good for everything',
+    name: 'passkey: a challenge works for everything',
     file: 'passkey-challenges.service.ts',
     from: `const hex = this.hash.of('passkeyChallenge', \`\${subject} \${fields.toString('base64url')}\`);`,
     to: `const hex = this.hash.of('passkeyChallenge', fields.toString('base64url') + subject.slice(0, 0));`,
@@ -36,6 +36,16 @@ export const FAULTS = [
         requireUserVerification: false,`,
     tests: TESTS,
     only: 'without the owner',
+  },
+  {
+    name: 'passkey: one is stored without its owner',
+    file: 'passkey-verifier.service.ts',
+    from: `        expectedRPID: site.id,
+        requireUserVerification: true,`,
+    to: `        expectedRPID: site.id,
+        requireUserVerification: false,`,
+    tests: TESTS,
+    only: 'recognised its owner',
   },
   {
     name: 'passkey: a borrowed session leaves one behind',
