@@ -56,7 +56,7 @@ describe(`roles of staff on ${ENGINE}`, () => {
     expect((await staff.get('/api/auth/me')).body.user).not.toHaveProperty('rights');
   });
 
-  it('are given by administrators alone, and administrators have none', async () => {
+  it('are given only by administrators, who have none themselves', async () => {
     const [staff, other] = [await makeStaff('auditor'), await server.visitor().register()];
     for (const client of [staff, other]) {
       const path = `/api/users/${client.user.id}`;
@@ -95,7 +95,7 @@ describe(`roles of staff on ${ENGINE}`, () => {
     });
   });
 
-  it('show and restore deleted items of the own part alone', async () => {
+  it('show and restore only deleted items that the role manages', async () => {
     const editor = await makeStaff('editor');
     const title = await editor.makeTitle();
     await editor.delete(`/api/titles/${title.id}`);
@@ -114,7 +114,7 @@ describe(`roles of staff on ${ENGINE}`, () => {
     expect((await admin.post(`/api/deleted/message/${id}/restore`)).status).toBe(200);
   });
 
-  it('let a reviewer propose, and an administrator confirm, even the only one', async () => {
+  it('let a reviewer propose an exclusion, and the only administrator confirm it', async () => {
     const reviewer = await makeStaff('reviewer');
     const voter = await server.visitor().register();
     const candidate = await admin.makeCandidate();
@@ -131,7 +131,7 @@ describe(`roles of staff on ${ENGINE}`, () => {
     expect((await reviewer.get(`${CASES}/${id}`)).body.status).toBe('set_aside');
   });
 
-  it('take the second factor away with the role', async () => {
+  it('end with their second factor', async () => {
     const staff = await makeStaff('editor');
     const begun = await staff.post('/api/auth/two-factor/setup', { current_password: staff.password });
     expect(begun.status).toBe(200);

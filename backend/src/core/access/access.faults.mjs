@@ -45,7 +45,7 @@ export const FAULTS = [
     from: '(type ?? one) === one && may(caller, DELETION_RIGHTS[one].see)',
     to: '(type ?? one) === one',
     tests: ['backend/e2e/accounts/staff.e2e.ts'],
-    only: 'deleted items of the own part',
+    only: 'only deleted items that the role manages',
   },
   {
     name: 'an editor restores messages',
@@ -53,7 +53,7 @@ export const FAULTS = [
     from: 'if (!may(caller, DELETION_RIGHTS[type].restore)) throw forbidden();',
     to: '',
     tests: ['backend/e2e/accounts/staff.e2e.ts'],
-    only: 'deleted items of the own part',
+    only: 'only deleted items that the role manages',
   },
   {
     name: "a reviewer's exclusion takes effect without an administrator",

@@ -1,9 +1,9 @@
 export const FAULTS = [
   {
-    name: 'whoever begins with the second page of ratings is in no trail',
+    name: 'each look at the same ratings adds an entry',
     file: 'audit-trail.service.ts',
     from: 'if (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since)) return;',
-    to: 'if (!isFirst) return;',
+    to: '',
     tests: ['backend/e2e/core/audit.e2e.ts'],
     only: 'pages that are read',
   },
