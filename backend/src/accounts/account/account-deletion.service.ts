@@ -49,8 +49,8 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deletes the account of a link, with its ratings. An invalid link counts towards the limit of its address, but a valid link from
-   * there still works.
+   * Deletes the account of a link, with its ratings. An invalid link counts towards the limit of its address, but a
+   * valid link from there still works.
    * @param visitor who sends the request
    * @throws AppError 400 INVALID_DELETION_TOKEN for an unknown, expired or void link; 409 LAST_ADMIN; 429
    */

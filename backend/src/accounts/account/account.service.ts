@@ -80,8 +80,8 @@ export class AccountService {
 
   /**
    * Registers an account without a password, which signs in with its passkey.
-   * @throws AppError 400 PASSKEY_NOT_STORED; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN, EMAIL_TAKEN, PASSKEY_EXISTS or
-   *   PASSKEYS_NOT_OFFERED; 429
+   * @throws AppError 400 PASSKEY_NOT_STORED; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN, EMAIL_TAKEN, PASSKEY_EXISTS
+   *   or PASSKEYS_NOT_OFFERED; 429
    */
   async registerWithPasskey(
     { proof, username, email, ...passkey }: RegisterWithPasskeyDto,

@@ -35,13 +35,13 @@ export class RegistrationGateService {
   ) {}
 
   /**
-   * Admits or refuses a registration. A created account counts towards the limits of registrations. A refusal because of a
-   * taken name or a common password counts towards a separate limit instead, beyond which a proof of work is required too,
-   * so that probing names costs as much as creating accounts. Both spend the proof. A failure of the server counts
-   * nothing. With each quota of registrations from the network within the hour, the work doubles.
+   * Admits or refuses a registration. A created account counts towards the limits of registrations. A refusal because
+   * of a taken name or a common password counts towards a separate limit instead, beyond which a proof of work is
+   * required too, so that probing names costs as much as creating accounts. Both spend the proof. A failure of the
+   * server counts nothing. With each quota of registrations from the network within the hour, the work doubles.
    * @param register creates the account; called unless the request is already refused
-   * @throws AppError 400 COMMON_PASSWORD; 403 REGISTRATION_CLOSED, or PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
-   *   429; errors of `register`
+   * @throws AppError 400 COMMON_PASSWORD; 403 REGISTRATION_CLOSED, or PROOF_OF_WORK_NEEDED with a challenge; 409
+   *   USERNAME_TAKEN or EMAIL_TAKEN; 429; errors of `register`
    */
   async admit<T>({ proof, ...account }: Applicant, visitor: Visitor, register: () => Promise<T>): Promise<T> {
     if (!this.settings.registrationOpen || (await this.isBeforeSetup())) throw registrationClosed();

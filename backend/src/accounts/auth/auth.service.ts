@@ -45,9 +45,9 @@ export class AuthService {
 
   /**
    * Signs a user in. It takes the same time for an unknown address as for a wrong password. Failures count towards the
-   * limits; right passwords count towards a limit that only people who know them can reach. Neither guesses from elsewhere
-   * nor other people at the same address lock the owner out: from known networks the right password always passes, and
-   * each such network has its own number of guesses.
+   * limits; right passwords count towards a limit that only people who know them can reach. Neither guesses from
+   * elsewhere nor other people at the same address lock the owner out: from known networks the right password always
+   * passes, and each such network has its own number of guesses.
    * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_FACTOR_REQUIRED, TWO_FACTOR_WRONG or
    *   PASSKEY_NEEDED; after both 403 ACCOUNT_SUSPENDED; 429; 503
    */
@@ -99,7 +99,7 @@ export class AuthService {
   }
 
   /**
-   * Lengthens a session that is to be remembered, so that nobody types a password again who comes often enough.
+   * Lengthens a session that is to be remembered, so that people who come often need not type a password again.
    * @returns the token with a new lifetime; null for a session that is not to be remembered
    */
   renew({ user, claims }: Caller): string | null {

@@ -39,7 +39,6 @@ export interface SecurityFacts {
 }
 
 interface Words {
-  /** The prefix of every subject. */
   events: Record<SecurityEvent, (facts: SecurityFacts) => { subject: string; text: string }>;
   /** The advice for an unexpected event. `link` leads to a new password, if its address is known. */
   advice: (link: string | null, support: string) => string;

@@ -69,7 +69,10 @@ export class UserSupportService {
     return this.help('user.password-link', id, (user) => this.passwords.send(user, origin));
   }
 
-  /** Emails the owner a link to confirm the address. @throws AppError 404; 409 MAIL_NOT_SET or EMAIL_ALREADY_VERIFIED; 429 */
+  /**
+   * Emails the owner a link to confirm the address.
+   * @throws AppError 404; 409 MAIL_NOT_SET or EMAIL_ALREADY_VERIFIED; 429
+   */
   sendVerificationLink(id: number, origin: string): Promise<void> {
     return this.help('user.verification-link', id, (user) => this.verifications.send(user, origin));
   }

@@ -101,8 +101,8 @@ export class EmailVerificationService {
   }
 
   /**
-   * Confirms the address of the link's owner. An invalid link counts towards the limit of its address, together with those of
-   * `PasswordResetService.reset`; it locks nothing, and a valid link from there still works.
+   * Confirms the address of the link's owner. An invalid link counts towards the limit of its address, together with
+   * those of `PasswordResetService.reset`; it locks nothing, and a valid link from there still works.
    * @throws AppError 400 INVALID_VERIFICATION_TOKEN for an unknown or expired link, or one of a former address; 409
    *   EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN if another account has confirmed the same mailbox; 429
    */

@@ -52,8 +52,8 @@ export class AuditTrailService {
 
   /**
    * Adds entries in the transaction of the change, so that both are stored or neither. Actor and address come from the
-   * request; changes without an administrator or staff leave no entry. With `before` and `after`, only differing fields are
-   * stored, and no entry if none differs.
+   * request; changes without an administrator or staff leave no entry. With `before` and `after`, only differing fields
+   * are stored, and no entry if none differs.
    * @param records one per changed subject; 500 of them take one statement
    * @throws outside of a transaction
    */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { SECRETS } from './setting-list.js';
 
-/** Returns whether an environment contains a setting, as a variable or, for a secret, as a file. Blank counts as absent. */
+/**
+ * Returns whether an environment contains a setting, as a variable or, for a secret, as a file. Blank counts as absent.
+ */
 export function isGiven(name: string, env: Readonly<NodeJS.ProcessEnv>): boolean {
   return Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 }
