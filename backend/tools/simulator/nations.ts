@@ -53,13 +53,13 @@ const MIDDLE = 60;
 const OFFICES = 4;
 
 /** A nation's ratings, and the means that they are drawn around. */
-export interface Election {
+interface Election {
   truths: number[];
   ratings: RatedScores[];
 }
 
 /** Draws the candidates and ratings of a nation. Scores are not limited to the scale, so that the true means are known. */
-export function elect(nation: Nation, random: Random): Election {
+function elect(nation: Nation, random: Random): Election {
   const truths = Array.from({ length: nation.candidates }, () => MIDDLE + nation.spread * random.normal());
   const [least, most] = nation.ratings;
   const counts = truths.map(() => Math.round(least * (most / least) ** random.next()));
@@ -81,8 +81,7 @@ export function elect(nation: Nation, random: Random): Election {
 }
 
 /** What the bands of many nations of one kind came to. */
-export interface BandResult {
-  nation: Nation;
+interface BandResult {
   /** The part of nations with all true places within their bands. */
   together: number;
   /** The part of candidates whose true place is within the band. */
@@ -108,11 +107,11 @@ export async function tryBands(nation: Nation, times: number, seed: number): Pro
     result.separate += share(isRight(separate)) / times;
     for (const { low, high } of bands.values()) result.width += (high - low + 1) / bands.size / times;
   }
-  return { nation, ...result };
+  return result;
 }
 
 /** Returns the candidates of an election with the means and errors that their ratings show. */
-export function placedOf({ ratings }: Election): Placed[] {
+function placedOf({ ratings }: Election): Placed[] {
   const errors = new JointErrors();
   const sums = new Map<number, [number, number]>();
   for (const rating of ratings) {
@@ -138,14 +137,12 @@ function share(right: boolean[]): number {
 }
 
 /** What the plain and the adjusted order of many nations came to. */
-export interface OrderResult {
-  spread: number;
-  ratings: [number, number];
+interface OrderResult {
   plain: OrderQuality;
   adjusted: OrderQuality;
 }
 
-export interface OrderQuality {
+interface OrderQuality {
   /** How many of the ten truly best candidates are among the first ten, on average. */
   found: number;
   /** The mean distance of a mean from the true one, in points. */
@@ -173,7 +170,7 @@ export function tryOrders(
       result[order].error += error / times;
     }
   }
-  return { spread, ratings, ...result };
+  return result;
 }
 
 /** Returns the means of an election's candidates, who are in four offices. */
@@ -202,8 +199,7 @@ function firstTen(values: readonly number[]): number[] {
 }
 
 /** How much a rival's hidden mean is narrowed down by accounts that rate a candidate of their own, in points. */
-export interface AttackResult {
-  publications: number;
+interface AttackResult {
   accounts: number;
   /** By the order alone, and by the bands alone. */
   width: { order: number; bands: number };
@@ -236,7 +232,7 @@ export async function tryAttack(
       width[watched] += (range.high - range.low) / times;
     }
   }
-  return { publications, accounts: publications * perPublication, width };
+  return { accounts: publications * perPublication, width };
 }
 
 /** Adds ratings so that the mean comes as near to a wanted one as the scale allows. */
@@ -246,6 +242,8 @@ function bring(own: number[], wanted: number, accounts: number): void {
   const score = Math.min(100, Math.max(0, each));
   for (let account = 0; account < accounts; account += 1) own.push(score);
 }
+
+const certain = (place: number): Band => ({ low: place, high: place });
 
 /** Narrows a range down by what a publication shows of two candidates. */
 async function learn(
@@ -266,7 +264,7 @@ async function learn(
   if (!other || !probe) return;
   const band =
     watched === 'order'
-      ? { low: probe.mean > other.mean ? 1 : 2, high: probe.mean > other.mean ? 1 : 2 }
+      ? certain(probe.mean > other.mean ? 1 : 2)
       : (await rankBands([other, probe])).get(probe.id);
   if (!band) return;
   // Where the bands overlap, the attacker concludes that the means are within their margin of each other.
