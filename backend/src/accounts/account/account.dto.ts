@@ -5,6 +5,12 @@ import { NEW_PASSWORD, USERNAME } from '../model/user-fields.js';
 import { NewPasskeyDto } from '../passkeys/passkey.dto.js';
 
 const ALL_PASSWORDS = 'Please fill in all password fields';
+const OWN_NEW_PASSWORD = {
+  ...NEW_PASSWORD,
+  label: 'New password',
+  required: ALL_PASSWORDS,
+  tooShort: 'New password must be at least 6 characters',
+};
 
 export class RegisterDto {
   @Text({ ...USERNAME, required: REQUIRED })
@@ -44,12 +50,7 @@ export class RegisterWithPasskeyDto extends NewPasskeyDto {
 }
 
 export class SetPasswordDto {
-  @Text({
-    ...NEW_PASSWORD,
-    label: 'New password',
-    required: ALL_PASSWORDS,
-    tooShort: 'New password must be at least 6 characters',
-  })
+  @Text(OWN_NEW_PASSWORD)
   new_password: string;
 }
 
@@ -79,12 +80,7 @@ export class ChangePasswordDto {
   @Text({ ...GIVEN_PASSWORD, required: ALL_PASSWORDS })
   current_password: string;
 
-  @Text({
-    ...NEW_PASSWORD,
-    label: 'New password',
-    required: ALL_PASSWORDS,
-    tooShort: 'New password must be at least 6 characters',
-  })
+  @Text(OWN_NEW_PASSWORD)
   new_password: string;
 }
 
