@@ -6,7 +6,7 @@ import {
   DEMO_TITLE_METRICS,
   DEMO_TITLES,
   DEMO_VOTERS,
-  demoDay,
+  demoDays,
   demoScores,
 } from './demo-data.js';
 
@@ -111,9 +111,10 @@ describe('demo voters', () => {
 
 describe('demo days', () => {
   it('begin and end with the period, go on in order, and differ', () => {
-    const days = Array.from({ length: 1000 }, (_, index) => demoDay(index / 1000, 25));
-    expect(demoDay(0, 25)).toBe(0);
-    expect(demoDay(1, 25)).toBe(25);
+    const dayOf = demoDays(25);
+    const days = Array.from({ length: 1000 }, (_, index) => dayOf(index / 1000));
+    expect(dayOf(0)).toBe(0);
+    expect(dayOf(1)).toBe(25);
     expect(days).toEqual([...days].sort((a, b) => a - b));
     const counts = Array.from(
       { length: 25 },

@@ -250,19 +250,21 @@ const VOTERS_OF: readonly ReadonlySet<number>[] = CAST.map(([, , , ratings], can
 });
 
 /**
- * Returns the day of a rating within a period: some days are busier than others, as with real voters.
- * @param part of the ratings that are earlier, from 0 to 1
- * @returns days since the beginning, with a fraction
+ * Spreads ratings over the days of a period: some days are busier than others, as with real voters.
+ * @returns a function from the part of the ratings that are earlier, from 0 to 1, to days since the beginning, with a
+ * fraction
  */
-export function demoDay(part: number, days: number): number {
+export function demoDays(days: number): (part: number) => number {
   const weights = Array.from({ length: days }, (_, day) => 0.5 + generatorFor(`day ${day}`)());
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let rest = part * total;
-  for (const [day, weight] of weights.entries()) {
-    if (rest < weight) return day + rest / weight;
-    rest -= weight;
-  }
-  return days;
+  return (part) => {
+    let rest = part * total;
+    for (const [day, weight] of weights.entries()) {
+      if (rest < weight) return day + rest / weight;
+      rest -= weight;
+    }
+    return days;
+  };
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   DEMO_DEEDS,
   DEMO_LETTERS,
   type DemoFarm,
+  demoVoter,
   OPEN_FARM,
 } from './demo-story.js';
 import { DemoStoryRepository } from './demo-story.repository.js';
@@ -58,11 +59,8 @@ export class DemoStorySeed {
       const ids: number[] = [];
       for (let place = 0; place < size; place += 1) {
         const username = `${farm.username}_${String(place + 1).padStart(2, '0')}`;
-        const account = {
-          ...{ username, email: `${username}@${farm.domain}`, passwordHash, role: 'user' as const },
-          ...{ canonicalEmail: null, emailPending: false },
-          createdAt: new Date(madeAt + (place * MINUTE_MS) / size),
-        };
+        const createdAt = new Date(madeAt + (place * MINUTE_MS) / size);
+        const account = demoVoter({ username, domain: farm.domain }, passwordHash, createdAt);
         ids.push((await this.users.insert(account)).id);
       }
       return ids;

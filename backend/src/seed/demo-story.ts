@@ -3,16 +3,37 @@
  * the administrator's actions of the last week. All of them are fictional, like the rest of the demo.
  */
 
+import type { NewUser } from '../accounts/model/users.repository.js';
 import type { ContactStatus, ContactSubject } from '../contact/contact-message.js';
 import type { AuditAction, AuditValues } from '../core/audit/audit-entry.js';
 
 /** The domains of the demo's accounts, which can never receive mail. */
-export const DEMO_DOMAINS = ['voters.example', 'quickpost.example', 'onemail.example'] as const;
+export const VOTERS_DOMAIN = 'voters.example';
+export const DEMO_DOMAINS = [VOTERS_DOMAIN, 'quickpost.example', 'onemail.example'] as const;
+type DemoDomain = (typeof DEMO_DOMAINS)[number];
+
+/** Returns the account of a voter. */
+export function demoVoter(
+  { username, domain }: { username: string; domain: DemoDomain },
+  passwordHash: string,
+  createdAt: Date,
+): NewUser {
+  const email = `${username}@${domain}`;
+  return {
+    username,
+    email,
+    passwordHash,
+    role: 'user',
+    canonicalEmail: null,
+    emailPending: false,
+    createdAt,
+  };
+}
 
 /** Accounts that one person made within a minute, and that give one candidate the same scores. */
 export interface DemoFarm {
   username: string;
-  domain: (typeof DEMO_DOMAINS)[number];
+  domain: DemoDomain;
   size: number;
   /** An index of `DEMO_CANDIDATES`. */
   candidate: number;

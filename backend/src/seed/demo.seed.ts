@@ -22,12 +22,12 @@ import {
   DEMO_TITLE_METRICS,
   DEMO_TITLES,
   DEMO_VOTERS,
-  demoDay,
+  demoDays,
   demoScores,
 } from './demo-data.js';
 import { DEMO_STATEMENT } from './demo-profiles.js';
 import { DEMO_ROUNDS, type DemoRound, DemoRoundsSeed } from './demo-rounds.seed.js';
-import { DECIDED_FARM, OPEN_FARM } from './demo-story.js';
+import { DECIDED_FARM, demoVoter, OPEN_FARM, VOTERS_DOMAIN } from './demo-story.js';
 import { DemoStorySeed } from './demo-story.seed.js';
 
 const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
@@ -146,15 +146,7 @@ export class DemoSeed {
       const ids: number[] = [];
       for (const [index, username] of DEMO_VOTERS.entries()) {
         const createdAt = new Date(Date.now() - days * DAY_MS + (index * DAY_MS) / 4);
-        const voter = {
-          username,
-          email: `${username}@voters.example`,
-          passwordHash,
-          role: 'user' as const,
-          canonicalEmail: null,
-          emailPending: false,
-          createdAt,
-        };
+        const voter = demoVoter({ username, domain: VOTERS_DOMAIN }, passwordHash, createdAt);
         ids.push((await this.users.insert(voter)).id);
       }
       return ids;
@@ -180,10 +172,11 @@ export class DemoSeed {
       }
     }
     const begin = Date.now() + from * DAY_MS;
-    const dated = votes.map((vote, index) => {
-      const days = demoDay(index / votes.length, to - from);
-      return { ...vote, createdAt: new Date(begin + days * DAY_MS) };
-    });
+    const dayOf = demoDays(to - from);
+    const dated = votes.map((vote, index) => ({
+      ...vote,
+      createdAt: new Date(begin + dayOf(index / votes.length) * DAY_MS),
+    }));
     await Promise.all(dated.map((vote) => this.writer.submit(vote)));
     return votes.length;
   }
