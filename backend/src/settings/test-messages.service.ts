@@ -31,8 +31,7 @@ export class TestMessagesService {
     if (!mail) throw mailNotSet();
     await this.limiter.take('testMessage', id);
     const subject = `Test email from the ${siteName(settings, 'en')}`;
-    const sent = { to: { name: '', address: email }, subject, text: MAIL_TEXT } as const;
-    await this.transport.test(mail, sent).catch((error: Error) => {
+    await this.transport.test(mail, { to: email, subject, text: MAIL_TEXT }).catch((error: Error) => {
       throw testMailRefused(error.message);
     });
   }

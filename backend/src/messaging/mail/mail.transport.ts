@@ -18,13 +18,6 @@ export const SEND_TIMEOUT_MS = 60_000;
  */
 export type SendOutcome = 'sent' | 'refused' | 'deferred' | 'dropped' | 'unavailable';
 
-/** An email without consequences. */
-export interface TestMail {
-  to: { name: ''; address: string };
-  subject: string;
-  text: string;
-}
-
 /** Sends emails by SMTP. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
@@ -44,9 +37,8 @@ export class MailTransport implements OnApplicationShutdown {
     try {
       await transport.sendMail({
         from,
-        // Passed as objects: the library would parse a text as a list, and deliver to each address in it.
-        to: { name: '', address: to },
-        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        to: single(to),
+        ...(replyTo !== undefined && { replyTo: single(replyTo) }),
         ...(unsubscribe !== undefined && {
           headers: {
             'List-Unsubscribe': `<${unsubscribe}>`,
@@ -78,10 +70,14 @@ export class MailTransport implements OnApplicationShutdown {
    * Sends an email by a mail server that need not be the one in effect, such as one that is about to be saved.
    * @throws with what the server, or the connection to it, reported
    */
-  async test({ smtpUrl, from }: NonNullable<Settings['mail']>, mail: TestMail): Promise<void> {
+  async test(
+    { smtpUrl, from }: NonNullable<Settings['mail']>,
+    { to, subject, text }: Pick<Mail, 'to' | 'subject' | 'text'>,
+  ): Promise<void> {
     const transport = this.connect(smtpUrl);
     try {
-      await transport.sendMail({ from, ...mail, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      await transport.sendMail({ from, to: single(to), subject, text, signal });
     } finally {
       transport.close();
     }
@@ -114,6 +110,9 @@ export class MailTransport implements OnApplicationShutdown {
     });
   }
 }
+
+/** Returns an address as an object: the library would parse a text as a list, and deliver to each address in it. */
+const single = (address: string) => ({ name: '', address });
 
 interface SmtpError extends Error {
   code?: string;
