@@ -129,7 +129,7 @@ export class ContactService {
     return this.database.transaction(async () => {
       const [message] = await this.lock([id], contactMessageNotFound);
       if (!message) throw contactMessageNotFound();
-      // To open a message is no change that anyone asks about later.
+      // Opening a message is not recorded: nobody needs to know later.
       const opens = message.status === 'new' && status === 'read';
       if (opens) await this.messages.setStatus([id], status);
       else if (status) await this.setStatus([message], status);
@@ -138,7 +138,7 @@ export class ContactService {
     });
   }
 
-  /** Stores note and assignee. The trail says that there is a note, not what it says. */
+  /** Stores the note and the assignee. The audit trail records whether a note exists, not its text. */
   private async care(
     message: ContactMessage,
     { note = message.note, assigned }: UpdateContactMessageDto,
@@ -146,12 +146,15 @@ export class ContactService {
   ): Promise<void> {
     const assigneeId = assigned === undefined ? message.assigneeId : assigned ? actor.id : null;
     await this.messages.update(message.id, { note, assigneeId });
-    const told = (hasNote: boolean, isAssigned: boolean) => ({ note: hasNote, assigned: isAssigned });
+    const recorded = (of: Pick<ContactMessage, 'note' | 'assigneeId'>) => ({
+      note: of.note !== null,
+      assigned: of.assigneeId !== null,
+    });
     await this.audit.record({
       action: 'message.update',
       subject: message,
-      before: told(message.note !== null, message.assigneeId !== null),
-      after: told(note !== null, assigneeId !== null),
+      before: recorded(message),
+      after: recorded({ note, assigneeId }),
     });
   }
 

@@ -31,6 +31,8 @@ const CHANGE_MAX_BYTES = 60_000;
 /** The maximum length of a picture in Base64 as it is sent, and the room that it takes once it is drawn again. */
 const IMAGE_MAX = 200_000;
 const IMAGE_ROOM = Math.ceil(LOGO_MAX_BYTES / 3) * 4;
+/** The maximum lengths by kind; `LINE_MAX` for others. */
+const MAX_LENGTHS: Partial<Record<PanelControl['kind'], number>> = { image: IMAGE_MAX, lines: LINES_MAX };
 
 const CONTROL_KINDS = [
   'choice',
@@ -191,7 +193,7 @@ function readValue(name: PanelSetting, value: unknown): string | null {
   if (typeof value !== 'string') throw invalidField(name, 'NOT_A_STRING', `${name} must be text`);
   const { kind } = PANEL_CONTROLS[name];
   const isLong = kind === 'lines';
-  const max = { image: IMAGE_MAX, lines: LINES_MAX }[kind as string] ?? LINE_MAX;
+  const max = MAX_LENGTHS[kind] ?? LINE_MAX;
   if (value.includes('\0') || !value.isWellFormed()) {
     throw invalidField(name, 'UNSUPPORTED_CHARACTERS', `${name} has characters that the server cannot store`);
   }

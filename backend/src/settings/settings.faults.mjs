@@ -83,7 +83,7 @@ export const FAULTS = [
     only: 'by values that are not saved',
   },
   {
-    name: 'administrators send test messages without a limit',
+    name: 'administrators send test text messages without a limit',
     file: 'test-messages.service.ts',
     from: "await this.limiter.take('testMessage', id);\n    const text",
     to: 'const text',

@@ -2,7 +2,7 @@ import { groupBy } from '../../core/support/group-by.js';
 import { type RatingSums, squaredDeviations } from './interval.js';
 
 /** A candidate's mean, as the adjusted means are computed from it. */
-export interface RatedMean {
+interface RatedMean {
   /** The candidates of one office are compared with each other; null without one. */
   titleId: number | null;
   mean: number;
@@ -10,7 +10,7 @@ export interface RatedMean {
 }
 
 /** A mean with the variation between its ratings: the sum of the squared deviations from the mean. */
-export interface VariedMean extends RatedMean {
+interface VariedMean extends RatedMean {
   variation: number;
 }
 

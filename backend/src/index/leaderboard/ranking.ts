@@ -2,7 +2,6 @@ import type { RankOrder } from '../../core/config/settings.js';
 import type { CandidateRow } from '../model/candidates.repository.js';
 import type { RankBand } from '../snapshots/rank-band.entity.js';
 import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
-
 import { adjustedMeans } from './adjusted-means.js';
 
 /** Figures of fewer ratings are marked, because their interval is wide and may even be too narrow. */
@@ -86,8 +85,8 @@ export interface RankingOptions {
 }
 
 /**
- * Sorts candidates in the public order: by plain or adjusted mean, highest first; equal means share a rank, and the next rank counts them
- * all (1, 2, 2, 4). Within a rank candidates with more ratings come first, then by name. Candidates with too few
+ * Sorts candidates in the public order: by plain or adjusted mean, highest first; equal means share a rank, and the next
+ * rank counts them all (1, 2, 2, 4). Within a rank candidates with more ratings come first, then by name. Candidates with too few
  * ratings for a rank follow by name only, because their order would reveal their means.
  */
 export function rankCandidates(

@@ -36,10 +36,11 @@ export class AttentionService {
   /** Collects it by the rights of an account: nobody confirms their own decision. */
   async of(user: User): Promise<Attention> {
     const { id } = user;
+    const decides = may(user, 'integrity.decide');
     return {
-      openCases: may(user, 'integrity.decide') ? await this.cases.listOpenIds(MAX_CASES) : [],
+      openCases: decides ? await this.cases.listOpenIds(MAX_CASES) : [],
       casesToConfirm: may(user, 'integrity.confirm') ? await this.cases.countToConfirm(id) : 0,
-      objectedCases: may(user, 'integrity.decide')
+      objectedCases: decides
         ? await this.cases.listObjectedIds(new Date(Date.now() - NEW_OBJECTION_MS), MAX_CASES)
         : [],
       settingsToConfirm: may(user, 'settings.change') ? await this.changes.countToConfirm(id) : 0,

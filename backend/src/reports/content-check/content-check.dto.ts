@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export const TRANSLATED_TYPES = ['candidate', 'title', 'metric', 'round', 'scale'] as const;
+const TRANSLATED_TYPES = ['candidate', 'title', 'metric', 'round', 'scale'] as const;
 export type TranslatedType = (typeof TRANSLATED_TYPES)[number];
-export const TRANSLATIONS = ['so', 'ar'] as const;
+const TRANSLATIONS = ['so', 'ar'] as const;
 export type TranslationLanguage = (typeof TRANSLATIONS)[number];
 
 export class MissingTranslationDto {
@@ -50,7 +50,7 @@ class ComparedCandidateDto {
   region: string | null;
 }
 
-export class DuplicatePairDto {
+class DuplicatePairDto {
   @ApiProperty({
     enum: ['same', 'similar'],
     description: 'Whether the names are the same, or differ by one letter within one office or region',

@@ -9,7 +9,7 @@ export interface Comparable {
   region: string | null;
 }
 
-export interface DuplicatePair<Candidate extends Comparable> {
+interface DuplicatePair<Candidate extends Comparable> {
   kind: 'same' | 'similar';
   candidates: [Candidate, Candidate];
 }
