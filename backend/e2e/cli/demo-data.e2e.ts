@@ -36,7 +36,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const place = await migratedPlace(folder);
     const server = await TestServer.start({ beside: place, env: { DEMO: 'on', ...NO_ADMIN } });
     const demo = await server.visitor().signIn('admin@npi.example', 'admin123');
-    // The demo tells a story: of two groups of accounts of one hand, one is decided, and the other moves somebody far.
+    // The demo has two groups of accounts of one person each: one is excluded, and the other moves a rank far.
     const { body: cases } = await demo.get('/api/integrity/cases');
     expect(cases.map(({ status }: { status: string }) => status)).toEqual(['open', 'set_aside']);
     expect(cases[0].impact.rankWithout - cases[0].impact.rankWith).toBeGreaterThan(10);

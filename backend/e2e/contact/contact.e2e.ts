@@ -327,7 +327,7 @@ describe('with a mail server', () => {
     expect(await countRows(server, 'contact_message')).toBe(1);
   });
 
-  it('a reply goes to the sender, is kept with its author, and resolves the message', async () => {
+  it('a reply is emailed to the sender, stored with its author, and resolves the message', async () => {
     const body = letter({ message: 'Where is page two?\nI see none.' });
     await server.visitor().post('/api/contact', body);
     const admin = await server.admin();
@@ -349,7 +349,7 @@ describe('with a mail server', () => {
       404,
       'CONTACT_MESSAGE_NOT_FOUND',
     );
-    // It goes permanently with its message.
+    // The reply is deleted permanently with its message.
     await admin.delete(`/api/contact/${id}`);
     expect((await admin.delete(`/api/deleted/message/${id}`)).status).toBe(200);
     expect(await countRows(server, 'contact_reply')).toBe(0);

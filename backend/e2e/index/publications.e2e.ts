@@ -225,7 +225,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
 });
 
 describe(`the adjusted order, on ${ENGINE}`, () => {
-  it('draws a few ratings towards the office, at publications alone, and is told to administrators', async () => {
+  it('draws a few ratings towards the office at publications, and is shown only to administrators', async () => {
     const server = await TestServer.start({
       env: { PUBLICATION_SCHEDULE: 'daily', RANK_ORDER: 'adjusted' },
     });

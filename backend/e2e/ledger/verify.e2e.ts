@@ -201,13 +201,13 @@ describe('the methods of publications', () => {
   const entry = withMethod('{"formulas":1}');
   const right = { hash: entry.method, content: '{"formulas":1}' };
 
-  it('are those whose hashes are in the ledger', async () => {
+  it('match the hashes in the ledger', async () => {
     const site = new Site([rating(), entry, { ...entry, priorRatings: 4.25 }]);
     site.instead.set(METHODS, [right]);
     expect(await run(site)).toMatchObject({ code: 0 });
   });
 
-  it('are found changed, and missing', async () => {
+  it('are reported if changed or missing', async () => {
     const site = new Site([rating(), entry]);
     site.instead.set(METHODS, [{ ...right, content: '{"formulas":2}' }]);
     expect(wrong(await run(site))).toEqual([
@@ -217,14 +217,14 @@ describe('the methods of publications', () => {
     expect(wrong(await run(site))).toEqual([expect.stringContaining('lack the method')]);
   });
 
-  it('are not compared where a site publishes no open data, which it says', async () => {
+  it('are not compared if the site publishes no open data, which the verifier reports', async () => {
     const site = new Site([rating(), entry]);
     site.instead.set(METHODS, undefined);
     const { code, lines } = await run(site);
     expect([code, lines.some((line) => line.includes('no open data'))]).toEqual([0, true]);
   });
 
-  it('are asked for only where the ledger names one', async () => {
+  it('are requested only if the ledger names one', async () => {
     const site = new Site([rating(), publication()]);
     expect(await run(site)).toMatchObject({ code: 0 });
     expect(site.asked).not.toContain(METHODS);

@@ -41,7 +41,7 @@ describe(`rank bands, on ${ENGINE}`, () => {
     return made;
   };
 
-  it('stand beside each published rank: in the title in lists, of all on the page, for everybody', async () => {
+  it('are shown to everybody with each published rank: of the title in lists, of all on the page', async () => {
     const [asha, bile] = await makeThree();
     await admin.post('/api/publication/publish');
     expect((await listOf(visitor))[0]).not.toHaveProperty('bandInTitle');
@@ -57,7 +57,7 @@ describe(`rank bands, on ${ENGINE}`, () => {
     expect((await admin.get(`/api/candidates/${asha.id}`)).body).not.toHaveProperty('band');
   });
 
-  it('go by what was published, and are replaced by the next publication', async () => {
+  it('follow published ratings, and are replaced by the next publication', async () => {
     const [, bile] = await makeThree();
     await admin.post('/api/publication/publish');
     for (let number = 0; number < 6; number += 1) await (await visitor.register()).rate(bile, 80);
@@ -77,7 +77,7 @@ describe(`rank bands, on ${ENGINE}`, () => {
     expect(await countRows(server, 'rank_band')).toBe(3);
   });
 
-  it('contain the rank when candidates are deleted or take another title', async () => {
+  it('contain the rank after candidates are deleted or get another title', async () => {
     const [asha, bile, cawo] = await makeThree();
     await publish();
     const { name: other } = await makeTitleWithMetrics(admin, 1);
@@ -100,7 +100,7 @@ describe(`rank bands, on ${ENGINE}`, () => {
     expect(await bandsOf(server).isDue()).toBe(false);
   });
 
-  it('are nowhere without ranks, and while the setting is off', async () => {
+  it('are absent without ranks, and while the setting is off', async () => {
     await admin.makeCandidate({ name: unique('Nobody '), title });
     await admin.post('/api/publication/publish');
     expect(await bandsOf(server).isDue()).toBe(false);
@@ -112,7 +112,7 @@ describe(`rank bands, on ${ENGINE}`, () => {
     await off.stop();
   });
 
-  it('tell an attacker nothing between publications', async () => {
+  it('reveal nothing between publications', async () => {
     const [, bile, cawo] = await makeThree();
     await publish();
     const leaderboard = server.app.get(LeaderboardService, { strict: false });

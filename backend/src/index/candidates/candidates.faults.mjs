@@ -50,7 +50,7 @@ export const FAULTS = [
     only: 'where it is required',
   },
   {
-    name: 'adjusted averages are told to everybody',
+    name: 'everybody sees adjusted averages',
     file: 'candidate.dto.ts',
     from: 'fewRatings: candidate.totalRatings < FEW_RATINGS,',
     to: 'fewRatings: candidate.totalRatings < FEW_RATINGS, adjustedAverage: candidate.adjusted,',

@@ -12,7 +12,7 @@ const person = (name: string, more: Partial<Comparable> = {}): Comparable => ({
 const pairs = (candidates: Comparable[], limit = 200) =>
   findDuplicates(candidates, limit).map(({ kind, candidates: [a, b] }) => [kind, a.name, b.name]);
 
-it('finds the same name in any order and spelling, wherever', () => {
+it('finds the same name in any order, spelling and office', () => {
   const found = pairs([person('Amina Warsame', { titleId: 1 }), person('WARSAME  Amina', { titleId: 2 })]);
   expect(found).toEqual([['same', 'Amina Warsame', 'WARSAME  Amina']]);
 });
@@ -25,7 +25,7 @@ it('finds the same name in Arabic letters', () => {
   expect(found).toEqual([['same', 'Amina', 'Aamina W.']]);
 });
 
-it('finds names with one other letter of one office or region alone', () => {
+it('finds names that differ by one letter only within an office or a region', () => {
   const names = ['Bashir Warfa', 'Bashar Warfa'] as const;
   const both = (one: Partial<Comparable>, other: Partial<Comparable>) =>
     pairs([person(names[0], one), person(names[1], other)]);
@@ -35,7 +35,7 @@ it('finds names with one other letter of one office or region alone', () => {
   expect(both({}, {})).toEqual([]);
 });
 
-it('names each pair once, the surest first, and no more than the limit', () => {
+it('lists each pair once, the surest first, up to the limit', () => {
   const many = Array.from({ length: 30 }, () => person('Cali Cumar', { titleId: 1 }));
   expect(pairs(many, 10)).toHaveLength(10);
   const found = pairs([
@@ -46,7 +46,7 @@ it('names each pair once, the surest first, and no more than the limit', () => {
   expect(found.map(([kind]) => kind)).toEqual(['same', 'similar', 'similar']);
 });
 
-it('takes 5,000 candidates in one pass of a second at most', () => {
+it('compares 5,000 candidates within five seconds', () => {
   const many = Array.from({ length: 5000 }, (_, index) =>
     person(`Person ${String.fromCharCode(97 + (index % 26))}${index * 7919} Warsame`, { titleId: index % 6 }),
   );

@@ -1,6 +1,6 @@
 export const FAULTS = [
   {
-    name: 'bands say that voters who oppose two candidates to each other err by chance only once',
+    name: 'bands ignore that the same voters rated both candidates',
     file: 'rank-bands.ts',
     from: 'sum - 2 * covariance',
     to: 'sum',
@@ -13,6 +13,6 @@ export const FAULTS = [
     from: 'const { source, candidates, round } = await this.leaderboard.published();',
     to: 'const { source } = await this.leaderboard.published(); const { candidates, round } = await this.leaderboard.current();',
     tests: ['backend/e2e/reports/rank-bands.e2e.ts'],
-    only: 'go by what was published',
+    only: 'follow published ratings',
   },
 ];

@@ -33,17 +33,17 @@ describe('rankBands', () => {
     expect(await placesOf([wide(50), wide(51), wide(49)])).toEqual({ 0: [1, 3], 1: [1, 3], 2: [1, 3] });
   });
 
-  it('separates those who differ from those who do not', async () => {
+  it('separates candidates who differ from those who do not', async () => {
     const near = (mean: number) => repeat(60, mean - 10, mean + 10);
     expect(await placesOf([near(70), near(70.5), near(40)])).toEqual({ 0: [1, 2], 1: [1, 2], 2: [3, 3] });
   });
 
-  it('takes equal ratings of a few people for chance, as the others show how much ratings differ', async () => {
+  it('treats a few equal ratings as chance, because other ratings show how much ratings differ', async () => {
     const usual = repeat(50, 30, 70);
     expect((await placesOf([[60, 60, 60], usual]))[0]).toEqual([1, 2]);
   });
 
-  it('has one rank for one candidate, and none for nobody', async () => {
+  it('gives a single candidate the only rank, and returns nothing without candidates', async () => {
     expect(await placesOf([[50, 60]])).toEqual({ 0: [1, 1] });
     expect(await placesOf([])).toEqual({});
   });
