@@ -1,5 +1,5 @@
 import type { Settings, Texts } from '../config/settings.js';
-import { LANGUAGES, type Language } from './languages.js';
+import type { Language } from './languages.js';
 
 /** The setting that names the site. */
 export type NamedSite = Pick<Settings, 'siteName'>;
@@ -31,8 +31,7 @@ export function siteNames({
     ...(siteName && { name: textIn(siteName, language) }),
     ...(shortName && { shortName: textIn(shortName, language) }),
   });
-  const [en, so, ar] = LANGUAGES.map(namesIn) as [SiteNames, SiteNames, SiteNames];
-  return { en, so, ar };
+  return { en: namesIn('en'), so: namesIn('so'), ar: namesIn('ar') };
 }
 
 /** The site's own names in one language. */
