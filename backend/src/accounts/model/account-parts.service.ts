@@ -70,6 +70,11 @@ export class AccountPartsService implements OnApplicationBootstrap {
     for (const part of this.list()) await part.sessionsEnded?.([userId]);
   }
 
+  /** Within a transaction that has locked the account's row: its password was set without the old one. */
+  async recovered(user: User): Promise<void> {
+    for (const part of this.list()) await part.recovered?.(user);
+  }
+
   /** Fails at the start, not at the first deleted account, if a part is missing. */
   onApplicationBootstrap(): void {
     this.list();

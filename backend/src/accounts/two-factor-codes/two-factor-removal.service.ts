@@ -45,7 +45,7 @@ export class TwoFactorRemovalService implements AccountPart {
       if (!user) throw userNotFound();
       const subject = { id: userId, name: user.username };
       const hadPasskeys = await this.passkeys.exists(userId);
-      for (const part of this.parts.list()) await part.recovered?.(user);
+      await this.parts.recovered(user);
       const hadIt = (await this.drop(user)) || hadPasskeys;
       if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-factor.reset', subject });
       return hadIt;

@@ -213,9 +213,7 @@ export class UsersService {
     });
     await this.mails.accountChanged(user, changed);
     if (tokenVersion !== user.tokenVersion) await this.parts.sessionsEnded(id);
-    if (recovered && change.passwordHash) {
-      for (const part of this.parts.list()) await part.recovered?.(user);
-    }
+    if (recovered && change.passwordHash) await this.parts.recovered(user);
     if (isStaff(user) && !isStaff(changed)) {
       for (const part of this.parts.list()) await part.demoted?.(user);
     }
