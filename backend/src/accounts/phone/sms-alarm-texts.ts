@@ -1,6 +1,7 @@
 import type { Limit } from '../../core/config/limit-table.js';
 import type { Language } from '../../core/http/languages.js';
-import { type NamedSite, siteName } from '../../core/http/site-name.js';
+import type { NamedSite } from '../../core/http/site-name.js';
+import { multilingualMail } from '../../messaging/mail/multilingual-mail.js';
 
 interface Words {
   subject: string;
@@ -44,16 +45,10 @@ function minutes(seconds: number): number {
 export function smsAlarmMail(
   total: Limit,
   site: NamedSite,
-  languages: readonly Language[],
   link: string | null,
 ): { subject: string; text: string } {
-  const parts = languages.map((language) => {
-    const { text, advice } = WORDS[language];
-    return `${text(total)}\n\n${advice(link)}\n`;
+  return multilingualMail(site, (language) => {
+    const { subject, text, advice } = WORDS[language];
+    return { subject, text: `${text(total)}\n\n${advice(link)}\n` };
   });
-  const [first] = languages;
-  return {
-    subject: first ? `${siteName(site, first)}: ${WORDS[first].subject}` : '',
-    text: parts.join('\n———\n\n'),
-  };
 }

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LANGUAGES } from '../../core/http/languages.js';
 import type { NamedSite } from '../../core/http/site-name.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { AdminMailsService } from '../security-mails/admin-mails.service.js';
@@ -39,7 +38,7 @@ export class SmsAlarmService {
       if (!(await this.limiter.isFirst('sms alarm', PAUSE_SECONDS))) return;
       this.logger.warn(total, 'half of the text messages of the limit smsTotal are used up');
       const { publicUrl } = this.settings;
-      const mail = smsAlarmMail(total, this.settings, LANGUAGES, publicUrl && `${publicUrl}/admin/users`);
+      const mail = smsAlarmMail(total, this.settings, publicUrl && `${publicUrl}/admin/users`);
       await this.database.transaction(() => this.mails.add('sms', mail));
     } catch (error) {
       this.logger.warn(

@@ -1,6 +1,7 @@
 import type { StaffRole } from '../../core/access/user.js';
 import type { Language } from '../../core/http/languages.js';
-import { type NamedSite, siteName } from '../../core/http/site-name.js';
+import type { NamedSite } from '../../core/http/site-name.js';
+import { multilingualMail } from '../../messaging/mail/multilingual-mail.js';
 import { ROLE_NAMES } from './role-names.js';
 
 /** The events about which an account's owner is emailed. */
@@ -328,14 +329,11 @@ export function securityMail(
   languages: readonly Language[],
   { link, support, site }: { link: string | null; support: string; site: NamedSite },
 ): { subject: string; text: string } {
-  const parts = languages.map((language) => {
+  const textIn = (language: Language) => {
     const { events, advice, write } = WORDS[language];
     const { subject, text } = events[event](facts);
     const help = NO_PASSWORD_HELPS.includes(event) ? write(support) : advice(link, support);
-    return { subject: `${siteName(site, language)}: ${subject}`, text: `${text}\n\n${help}\n` };
-  });
-  return {
-    subject: parts[0]?.subject ?? '',
-    text: parts.map(({ text }) => text).join('\n———\n\n'),
+    return { subject, text: `${text}\n\n${help}\n` };
   };
+  return multilingualMail(site, textIn, languages);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/http/languages.js';
-import { type NamedSite, siteName } from '../../core/http/site-name.js';
+import type { NamedSite } from '../../core/http/site-name.js';
+import { multilingualMail } from '../../messaging/mail/multilingual-mail.js';
 
 /** A case for an email. */
 export interface OpenedCase {
@@ -39,16 +40,10 @@ const WORDS: Record<Language, Words> = {
 export function caseMail(
   cases: OpenedCase[],
   site: NamedSite,
-  languages: readonly Language[],
   link: string | null,
 ): { subject: string; text: string } {
-  const parts = languages.map((language) => {
-    const { one, advice } = WORDS[language];
-    return `${cases.map(one).join('\n')}\n\n${advice(link)}\n`;
+  return multilingualMail(site, (language) => {
+    const { subject, one, advice } = WORDS[language];
+    return { subject, text: `${cases.map(one).join('\n')}\n\n${advice(link)}\n` };
   });
-  const [first] = languages;
-  return {
-    subject: first ? `${siteName(site, first)}: ${WORDS[first].subject}` : '',
-    text: parts.join('\n———\n\n'),
-  };
 }

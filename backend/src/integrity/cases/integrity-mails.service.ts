@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AdminMailsService } from '../../accounts/security-mails/admin-mails.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { LANGUAGES } from '../../core/http/languages.js';
 import type { NamedSite } from '../../core/http/site-name.js';
 import { caseMail, type OpenedCase } from './integrity-mail-texts.js';
 
@@ -20,7 +19,7 @@ export class IntegrityMailsService {
     const { publicUrl } = this.settings;
     await this.mails.add(
       'integrity',
-      caseMail(cases, this.settings, LANGUAGES, publicUrl && `${publicUrl}/admin/integrity`),
+      caseMail(cases, this.settings, publicUrl && `${publicUrl}/admin/integrity`),
     );
   }
 }

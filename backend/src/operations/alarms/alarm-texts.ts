@@ -1,5 +1,6 @@
 import type { Language } from '../../core/http/languages.js';
-import { type NamedSite, siteName } from '../../core/http/site-name.js';
+import type { NamedSite } from '../../core/http/site-name.js';
+import { multilingualMail } from '../../messaging/mail/multilingual-mail.js';
 
 /** What administrators are alarmed about. */
 export const ALARM_KINDS = ['backup', 'disk', 'ledger'] as const;
@@ -66,16 +67,10 @@ const WORDS: Record<Language, Words> = {
 export function alarmMail(
   kind: AlarmKind,
   site: NamedSite,
-  languages: readonly Language[],
   link: string | null,
 ): { subject: string; text: string } {
-  const parts = languages.map((language) => {
-    const { texts, advice } = WORDS[language];
-    return `${texts[kind]}\n\n${advice(link)}\n`;
+  return multilingualMail(site, (language) => {
+    const { subjects, texts, advice } = WORDS[language];
+    return { subject: subjects[kind], text: `${texts[kind]}\n\n${advice(link)}\n` };
   });
-  const [first] = languages;
-  return {
-    subject: first ? `${siteName(site, first)}: ${WORDS[first].subjects[kind]}` : '',
-    text: parts.join('\n———\n\n'),
-  };
 }

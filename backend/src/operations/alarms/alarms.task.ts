@@ -3,7 +3,6 @@ import { AdminMailsService } from '../../accounts/security-mails/admin-mails.ser
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LANGUAGES } from '../../core/http/languages.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
@@ -70,7 +69,7 @@ export class AlarmsTask implements OnApplicationShutdown {
 
   private async alarm(kind: AlarmKind, message: string): Promise<void> {
     const { publicUrl } = this.settings;
-    const mail = alarmMail(kind, this.settings, LANGUAGES, publicUrl && `${publicUrl}/admin/operations`);
+    const mail = alarmMail(kind, this.settings, publicUrl && `${publicUrl}/admin/operations`);
     const isTime = await this.database.transaction(async () => {
       if (!(await this.alarms.take(kind, DAY_MS))) return false;
       await this.mails.addToConfirmed('operations', mail);
