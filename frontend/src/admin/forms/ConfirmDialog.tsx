@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import { Consequences } from './Consequences';
-import { TypedName } from './TypedName';
+import { useTypedName } from './useTypedName';
 
 interface Props {
   open: boolean;
@@ -24,14 +24,13 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { open, heading, action, name, consequences, typed, busy, onConfirm, onClose } = props;
   const t = useAdminT();
-  const [written, setWritten] = useState('');
-  const confirmed = typed === undefined || written.trim() === typed;
+  const typedName = useTypedName(typed, () => !busy && onConfirm());
   return (
     <Modal
       open={open}
       title={heading}
       okText={action}
-      okButtonProps={{ danger: true, disabled: !confirmed }}
+      okButtonProps={{ danger: true, disabled: !typedName.confirmed }}
       cancelText={t('form.cancel')}
       confirmLoading={busy}
       destroyOnHidden
@@ -40,18 +39,11 @@ export function ConfirmDialog(props: Props) {
       // The button that opened the dialog disappears with the former state.
       afterClose={() => {
         document.getElementById('main')?.focus({ preventScroll: true });
-        setWritten('');
+        typedName.forget();
       }}
     >
       <Consequences name={name} consequences={consequences} />
-      {typed !== undefined && (
-        <TypedName
-          name={typed}
-          value={written}
-          onChange={setWritten}
-          onEnter={() => confirmed && !busy && onConfirm()}
-        />
-      )}
+      {typedName.field}
     </Modal>
   );
 }

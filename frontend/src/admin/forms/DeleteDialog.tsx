@@ -4,7 +4,7 @@ import { useGetDeletionPageQuery } from '../deletions/deletionsApi';
 import { useAdminT } from '../texts/AdminTexts';
 import { Consequences } from './Consequences';
 import styles from './DeleteDialog.module.css';
-import { TypedName } from './TypedName';
+import { useTypedName } from './useTypedName';
 
 interface Props {
   open: boolean;
@@ -28,11 +28,10 @@ export function DeleteDialog(props: Props) {
   const t = useAdminT();
   const [deleting, setDeleting] = useState(false);
   const [deleted, setDeleted] = useState(false);
-  const [written, setWritten] = useState('');
-  const confirmed = typed === undefined || written.trim() === typed;
+  const typedName = useTypedName(typed, () => void remove());
 
   const remove = async () => {
-    if (!confirmed || deleting) return;
+    if (!typedName.confirmed || deleting) return;
     setDeleting(true);
     const done = await onDelete();
     setDeleting(false);
@@ -45,7 +44,7 @@ export function DeleteDialog(props: Props) {
       open={open}
       title={heading}
       okText={t('delete.delete')}
-      okButtonProps={{ danger: true, disabled: !confirmed }}
+      okButtonProps={{ danger: true, disabled: !typedName.confirmed }}
       cancelText={t('delete.cancel')}
       confirmLoading={deleting}
       destroyOnHidden
@@ -57,14 +56,12 @@ export function DeleteDialog(props: Props) {
       afterClose={() => {
         if (deleted) document.getElementById('main')?.focus();
         setDeleted(false);
-        setWritten('');
+        typedName.forget();
       }}
     >
       <Consequences name={name} consequences={consequences} />
       {final ? <p className={styles.final}>{t('delete.undo')}</p> : <Restorable open={open} />}
-      {typed !== undefined && (
-        <TypedName name={typed} value={written} onChange={setWritten} onEnter={remove} />
-      )}
+      {typedName.field}
     </Modal>
   );
 }

@@ -1,0 +1,48 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './TypedName.module.css';
+
+/**
+ * Asks the reader of a dialog to type the name of an item before an action.
+ * @param name absent if a press is enough
+ * @param onEnter called when the name is complete
+ */
+export function useTypedName(name: string | undefined, onEnter: () => void) {
+  const [written, setWritten] = useState('');
+  const confirmed = name === undefined || written.trim() === name;
+  return {
+    confirmed,
+    forget: () => setWritten(''),
+    field: name !== undefined && (
+      <TypedName name={name} value={written} onChange={setWritten} onEnter={() => confirmed && onEnter()} />
+    ),
+  };
+}
+
+interface Props {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}
+
+function TypedName({ name, value, onChange, onEnter }: Props) {
+  const t = useAdminT();
+  const id = useId();
+  return (
+    <div className={styles.typed}>
+      <label htmlFor={id}>{t('delete.typeName', { name })}</label>
+      <Input
+        id={id}
+        value={value}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+        onPressEnter={onEnter}
+      />
+    </div>
+  );
+}
