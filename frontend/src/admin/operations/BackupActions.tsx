@@ -1,10 +1,8 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { May } from '../../features/auth/May';
-import { errorTextOr } from '../../lib/api/errorText';
 import type { Fact } from '../../lib/api/types';
-import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
-import { operationRefusal } from '../settings/texts/refusals';
+import { useRefusalText } from '../settings/texts/refusals';
 import styles from './Operations.module.css';
 import { useRequestBackupMutation } from './operationsApi';
 import { useOperationsT } from './texts/useOperationsT';
@@ -40,8 +38,7 @@ export function BackupActions({ facts }: { facts: readonly Fact[] }) {
 
 function DownloadDialog({ onClose }: { onClose: () => void }) {
   const o = useOperationsT();
-  const publicT = useT();
-  const { locale } = useLanguage();
+  const refusalText = useRefusalText();
   const id = useId();
   const [password, setPassword] = useState('');
   const [request, { isLoading, error }] = useRequestBackupMutation();
@@ -74,7 +71,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
         onPressEnter={() => void download()}
       />
       <p role="alert" className={styles.finding}>
-        {error && (operationRefusal(locale, error) ?? errorTextOr(publicT, error, o('backup.failed')))}
+        {error && refusalText(error, o('backup.failed'))}
       </p>
     </Modal>
   );

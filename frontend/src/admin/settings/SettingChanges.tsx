@@ -1,13 +1,11 @@
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
-import { errorTextOr } from '../../lib/api/errorText';
-import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { shortTime } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import styles from './Settings.module.css';
 import { type SettingChange, type SettingsState, useDecideSettingsMutation } from './settingsApi';
 import { nameOf, personOf, shownValue } from './settingTexts';
-import { operationRefusal } from './texts/refusals';
+import { useRefusalText } from './texts/refusals';
 import { useSettingsT } from './texts/useSettingsT';
 
 /** The number of listed changes; the audit trail contains all of them. */
@@ -64,13 +62,12 @@ function ChangedValues({ change, state }: ChangeProps) {
 
 function WaitingChange({ change, state }: ChangeProps) {
   const s = useSettingsT();
-  const { locale } = useLanguage();
-  const publicT = useT();
+  const refusalText = useRefusalText();
   const months = useMonths();
   const [decide, { isLoading }] = useDecideSettingsMutation();
   const act = async (decision: 'confirm' | 'withdraw') => {
     const { error } = await decide({ id: change.id, decision });
-    if (error) toast.error(operationRefusal(locale, error) ?? errorTextOr(publicT, error, s('saveFailed')));
+    if (error) toast.error(refusalText(error, s('saveFailed')));
     else toast.success(s(decision === 'confirm' ? 'confirmed' : 'withdrawn'));
   };
   const time = shortTime(months, change.proposedAt);

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../features/auth/authSlice';
-import { errorTextOr } from '../../lib/api/errorText';
-import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import styles from './Settings.module.css';
 import {
   type NewValues,
@@ -14,7 +12,7 @@ import {
   useSendTestSmsMutation,
 } from './settingsApi';
 import { changesOf, type SettingValues } from './settingValues';
-import { operationRefusal } from './texts/refusals';
+import { useRefusalText } from './texts/refusals';
 import { useSettingsT } from './texts/useSettingsT';
 
 interface Props {
@@ -26,9 +24,7 @@ interface Props {
 /** Sends a test email or text message with the values of the form, so that they can be tried before they are saved. */
 export function TestMessages({ state, removed }: Props) {
   const s = useSettingsT();
-  const publicT = useT();
-  const { locale } = useLanguage();
-  const refusal = (error: unknown) => operationRefusal(locale, error);
+  const refusalText = useRefusalText();
   const user = useSelector(selectUser);
   const form = Form.useFormInstance<SettingValues>();
   const [phone, setPhone] = useState('');
@@ -41,12 +37,12 @@ export function TestMessages({ state, removed }: Props) {
   };
   const onEmail = async () => {
     const { error } = await sendEmail({ values: typed() });
-    if (error) toast.error(refusal(error) ?? errorTextOr(publicT, error, s('testFailed')));
+    if (error) toast.error(refusalText(error, s('testFailed')));
     else toast.success(s('testSent', { email: user?.email ?? '' }));
   };
   const onSms = async () => {
     const { error } = await sendSms({ phone, values: typed() });
-    if (error) toast.error(refusal(error) ?? errorTextOr(publicT, error, s('testSmsFailed')));
+    if (error) toast.error(refusalText(error, s('testSmsFailed')));
     else toast.success(s('testSmsSent', { phone }));
   };
   return (

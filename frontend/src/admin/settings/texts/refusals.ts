@@ -1,4 +1,6 @@
 import { isApiError } from '../../../lib/api/apiError';
+import { errorTextOr } from '../../../lib/api/errorText';
+import { useLanguage, useT } from '../../../lib/i18n/I18nProvider';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { OperationRefusal } from '../../../lib/i18n/serverTexts';
 
@@ -26,8 +28,14 @@ const REFUSALS: Readonly<Partial<Record<Locale, Readonly<Record<OperationRefusal
   },
 };
 
-/** Translates a refusal about settings, test messages or backups; undefined for others, and where the server's own words are shown. */
-export function operationRefusal(locale: Locale, error: unknown): string | undefined {
-  if (!isApiError(error)) return undefined;
-  return (REFUSALS[locale] as Readonly<Record<string, string>> | undefined)?.[error.code];
+/**
+ * Returns a function that names an error, like `errorTextOr`; refusals about settings, test messages and backups are
+ * translated here.
+ */
+export function useRefusalText(): (error: unknown, fallback: string) => string {
+  const publicT = useT();
+  const { locale } = useLanguage();
+  const refusals: Readonly<Record<string, string>> | undefined = REFUSALS[locale];
+  return (error, fallback) =>
+    (isApiError(error) && refusals?.[error.code]) || errorTextOr(publicT, error, fallback);
 }
