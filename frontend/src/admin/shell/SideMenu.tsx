@@ -2,12 +2,11 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LineDrawing } from '../../components/Icon';
 import { useMay } from '../../features/auth/rights';
-import { ADMIN_PATH } from '../../lib/pages';
 import { useAdminT } from '../texts/AdminTexts';
 import { canWait, useWaiting, WAITING_TEXTS } from './attentionApi';
 import { Badge } from './Badge';
 import styles from './SideMenu.module.css';
-import { sectionGroups } from './sections';
+import { sectionAt, sectionGroups } from './sections';
 
 interface Props {
   /** Only icons are visible; names are for screen readers and the pointer. */
@@ -23,10 +22,7 @@ export function SideMenu({ folded = false }: Props) {
   /** True for a group that is one section of the same name. */
   const isAlone = ({ label, sections: [first] }: ReturnType<typeof sectionGroups>[number]) =>
     first !== undefined && t(first.label) === t(label);
-  const { pathname } = useLocation();
-  // The candidates have the start of the administration as their address.
-  const isOpen = (path: string) =>
-    pathname === path || pathname.startsWith(`${path === ADMIN_PATH ? '/admin/candidates' : path}/`);
+  const open = sectionAt(useLocation().pathname);
   return (
     <div className={folded ? `${styles.groups} ${styles.folded}` : styles.groups}>
       {sectionGroups(may).map((group) => (
@@ -39,7 +35,7 @@ export function SideMenu({ folded = false }: Props) {
               <li key={path}>
                 <Link
                   to={path}
-                  aria-current={isOpen(path) ? 'page' : undefined}
+                  aria-current={path === open?.path ? 'page' : undefined}
                   className={styles.section}
                   title={folded ? t(label) : undefined}
                 >

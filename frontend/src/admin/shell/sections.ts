@@ -129,11 +129,12 @@ export function sectionGroups(mayOpen: (right: Right) => boolean) {
   })).filter((group) => group.sections.length > 0);
 }
 
+/** The candidates have the start of the administration as their address; their pages are below another one. */
+const rootOf = (path: AdminPath) => (path === ADMIN_PATH ? '/admin/candidates' : path);
+
 /** Returns the section that a path of the administration belongs to; undefined for a path that leads nowhere. */
 export function sectionAt(path: string) {
-  return sections()
-    .filter((section) => path === section.path || path.startsWith(`${section.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+  return sections().find((section) => path === section.path || path.startsWith(`${rootOf(section.path)}/`));
 }
 
 /** Returns the address of the document that explains a section. */
