@@ -59,7 +59,7 @@ describe('POST /api/candidates/bulk-delete', () => {
     expect(await countRows(server, 'rating')).toBe(ratings);
   });
 
-  it('deletes none when one of them is gone', async () => {
+  it('deletes none if one of them no longer exists', async () => {
     const [first, second] = await candidates(2);
     await admin.delete(`/api/candidates/${second.id}`);
     const rows = await allRows(server);
@@ -96,7 +96,7 @@ describe('POST /api/candidates/bulk-title', () => {
     expect(now.map(({ titleId }) => titleId)).toEqual([null, null]);
   });
 
-  it('changes none when one of them is gone, or the title is', async () => {
+  it('changes none if one of them, or the title, no longer exists', async () => {
     const [first, second] = await candidates(2);
     const other = await admin.makeTitle();
     await admin.delete(`/api/candidates/${second.id}`);
@@ -111,7 +111,7 @@ describe('POST /api/candidates/bulk-title', () => {
 });
 
 describe('POST /api/users/bulk-delete', () => {
-  it('takes the ratings of all of them along, and every total is right again', async () => {
+  it('deletes the ratings of all of them, and corrects every total', async () => {
     const [first, second] = await candidates(2);
     const [one, two, staying] = [
       await visitor.register(),
@@ -138,7 +138,7 @@ describe('POST /api/users/bulk-delete', () => {
     await expectTotalsToEqualRows(server.dataSource);
   });
 
-  it('is not for the own account, nor for who is gone, and then deletes nobody', async () => {
+  it('refuses your own account and accounts that no longer exist, and then deletes nobody', async () => {
     const user = await makeUser();
     const rows = await allRows(server);
     const bulk = (ids: number[]) => admin.post('/api/users/bulk-delete', { ids });
@@ -196,7 +196,7 @@ describe('POST /api/contact/bulk', () => {
     expect(await statuses([...ids, untouched])).toEqual(['new']);
   });
 
-  it('changes none when one of them is gone or the action is unknown', async () => {
+  it('changes none if one of them no longer exists or the action is unknown', async () => {
     const id = await write();
     const rows = await allRows(server);
     for (const action of ['read', 'resolved', 'delete']) {
@@ -223,7 +223,7 @@ describe.each(CALLS)('POST %s', (path, body) => {
     expect(await allRows(server)).toEqual(rows);
   });
 
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     const user = await visitor.register();
     const rows = await allRows(server);
     const sent = { ...body, ids: [user.user.id] };

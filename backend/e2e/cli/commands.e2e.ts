@@ -18,7 +18,7 @@ describe('an operators’ command', () => {
     },
   );
 
-  it('judges the settings alone where there is no database yet', async () => {
+  it('checks only the settings if no database exists yet', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'npi-commands-'));
     const place = { ...nowhere, dataDir };
     const env = {

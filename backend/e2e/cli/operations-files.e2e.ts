@@ -29,7 +29,7 @@ describe('operators’ commands that have to do with files', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('finds nothing wrong on a server that runs, and says what is wrong when something is', async () => {
+  it('finds nothing wrong on a running server, and reports what is wrong otherwise', async () => {
     const good = await run(server, 'doctor');
     expect(good.output).not.toContain('WRONG');
     expect(good.code).toBe(0);

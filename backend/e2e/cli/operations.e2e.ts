@@ -65,7 +65,7 @@ describe('operators’ commands', () => {
     expect(await run(place, 'doctor')).toMatchObject({ code: 0 });
   });
 
-  it('makes, promotes and lets in administrators', async () => {
+  it('creates and promotes administrators, and restores their access', async () => {
     const voter = await server.visitor().register();
     const { id } = voter.user;
     const columns = 'user_id, secret, started_at, confirmed_at, last_step';
@@ -175,7 +175,7 @@ describe('operators’ commands', () => {
     unlock();
   });
 
-  it('lets no token in that an older owner of the same id was given', async () => {
+  it('accepts no token of a former owner of the same id', async () => {
     const voter = await server.visitor().register();
     const { dataSource } = server;
     const made = new Date(Date.now() + 60_000);

@@ -129,7 +129,7 @@ describe('the server process', () => {
     await third.stop();
   });
 
-  it('lets accounts go that nobody has proven in time', async () => {
+  it('deletes accounts that nobody has verified in time', async () => {
     const policy = { ...settings, DATA_DIR: join(folder, 'unproven'), VERIFICATION_TO_RATE: 'email' };
     const before = new ServerProcess(policy);
     await before.ready();

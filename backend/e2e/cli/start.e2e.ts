@@ -131,7 +131,7 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('builds one at a time in a folder; a holder that was killed holds nobody up', async () => {
+  it('builds one at a time in a folder, and a killed holder blocks nobody', async () => {
     const lock = join(folder, 'build.lock');
     const hold = (work: string) =>
       new Script(
@@ -174,7 +174,7 @@ describe('npm start', () => {
     expect(clone.installations()).toEqual([]);
   });
 
-  it('takes npm with it when it is ended while that installs; the next one waits for it', async () => {
+  it('ends npm when it is ended during the installation, and the next start waits for that', async () => {
     const clone = new BareClone(folder);
     const versions = { node: '24.21.0', napi: '10' };
     const first = clone.start(versions);
@@ -189,7 +189,7 @@ describe('npm start', () => {
     expect([second.child.exitCode, clone.running(2)]).toEqual([143, [false, false]]);
   });
 
-  it('twice in one folder serves twice, leaves alone what is built and outlives its removal', async () => {
+  it('twice in one folder serves twice, does not touch the build and survives its removal', async () => {
     const place = join(folder, 'product');
     const parts = ['scripts', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
     const leftOut = /(node_modules|test-results|e2e|bench|chaos)$/;

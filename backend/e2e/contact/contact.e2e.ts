@@ -55,7 +55,7 @@ describe('messages to the people behind the index', () => {
       expect((await write({ subject })).subject).toBe(subject);
     });
 
-    it('about a candidate, whom the inbox names, also when there is nobody of that name any more', async () => {
+    it('about a candidate, whom the inbox names even after the deletion', async () => {
       const { id, candidateId, name } = await admin.makeCandidate();
       const form = new FormData();
       form.set('nameAr', 'أمينة');
@@ -77,7 +77,7 @@ describe('messages to the people behind the index', () => {
       expect((await find()).candidate).toEqual({ ...about, deleted: true });
     });
 
-    it('about nobody who is not there: nothing is stored, and it says what is wrong', async () => {
+    it('about an unknown candidate is refused with the reason, and not stored', async () => {
       const { id } = await admin.makeCandidate();
       await admin.delete(`/api/candidates/${id}`);
       const { total } = await list();
@@ -110,7 +110,7 @@ describe('messages to the people behind the index', () => {
       expect((await admin.get('/api/audit?action=export.messages')).body.data.total).toBe(1);
     });
 
-    it('keeps every sign', async () => {
+    it('keeps every character', async () => {
       const message = `Waad ku mahadsan tihiin 🙏 <script>alert('x')</script> "${'é'.repeat(10)}"\nانتهى`;
       expect((await write({ message })).message).toBe(message);
     });
@@ -152,7 +152,7 @@ describe('messages to the people behind the index', () => {
   });
 
   describe('GET /api/contact', () => {
-    it('comes newest first, in pages, and filtered', async () => {
+    it('is listed newest first, in pages, and filtered', async () => {
       const written = [await write(), await write(), await write()];
       const ids = async (query: string) => (await list(query)).messages.map(({ id }: any) => id);
       const [first, second, third] = written.map(({ id }) => id);
@@ -276,7 +276,7 @@ describe('messages to the people behind the index', () => {
     });
   });
 
-  it('are read by administrators alone', async () => {
+  it('are read only by administrators', async () => {
     const { id } = await write();
     const user = await visitor.register();
     const rows = await allRows(server);
@@ -316,7 +316,7 @@ describe('with a mail server', () => {
   const resetMailTo = ({ user }: Client) =>
     mailServer.find(({ to, text }) => to.includes(user.email) && text.includes('token='));
 
-  it('a copy of each message goes to the support address', async () => {
+  it('a copy of each message is sent to the support address', async () => {
     const body = letter({ subject: 'bug', message: 'Cutubka 5 waa khaldan yahay – é 🙏\n.\nEnd' });
     expect((await server.visitor().post('/api/contact', body)).status).toBe(201);
     const mail = await copyOf(body);
@@ -355,7 +355,7 @@ describe('with a mail server', () => {
     expect(await countRows(server, 'contact_reply')).toBe(0);
   });
 
-  it('a reset link goes to its owner and into no answer', async () => {
+  it('a reset link is emailed to its owner, and is in no response', async () => {
     const voter = await server.visitor().register();
     const forgot = (email: string) => server.visitor().post('/api/auth/forgot-password', { email });
     const answer = await forgot(voter.user.email);
@@ -413,7 +413,7 @@ describe('with a mail server', () => {
   });
 });
 
-describe('with a mail server that is gone', () => {
+describe('with an unreachable mail server', () => {
   it('responses are the same, and messages are emailed after the next start', async () => {
     const closed = createServer();
     await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));

@@ -48,7 +48,7 @@ describe('what a candidate’s page says', () => {
     for (const by of [visitor, admin]) expect(await read(id, by)).toMatchObject(PROFILE);
   });
 
-  it('changes one by one, stays where nothing is said of it, and goes where it is left empty', async () => {
+  it('changes field by field: a missing field stays, and an empty one is removed', async () => {
     const { id } = (await make(PROFILE)).body;
     await admin.put(`/api/candidates/${id}`, { region: ' Lower River ' });
     expect(await read(id)).toMatchObject({ ...PROFILE, region: 'Lower River' });
@@ -132,7 +132,7 @@ describe('what a candidate’s page says', () => {
     );
   });
 
-  it('is told of in the audit trail', async () => {
+  it('is recorded in the audit trail', async () => {
     const { id } = (await make(PROFILE)).body;
     await admin.put(`/api/candidates/${id}`, { officialUrl: null, biography: 'A teacher.' });
     const trail = async () =>
@@ -155,7 +155,7 @@ describe('what a candidate’s page says', () => {
     ...['score_sum', 'score_count', 'total_ratings'],
   ];
 
-  it('is gone permanently with the candidate, whatever columns there are', async () => {
+  it('is deleted permanently with the candidate, whatever columns exist', async () => {
     const { id } = (await make(PROFILE)).body;
     await admin.delete(`/api/candidates/${id}`);
     const { dataSource } = server;
@@ -176,7 +176,7 @@ describe('what a candidate’s page says', () => {
       expect([column, value]).toEqual([column, KEPT.includes(column) ? before[column] : null]);
   });
 
-  it('goes out as a file and comes back from it', async () => {
+  it('is exported as a file and imported from it', async () => {
     const region = unique('Round trip ');
     const { id, candidateId } = (await make({ ...PROFILE, region })).body;
     const file = async () => {

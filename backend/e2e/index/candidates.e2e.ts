@@ -204,7 +204,7 @@ describe('the order of candidates', () => {
       expect((await admin.get(`/api/candidates/${id}`)).body.average).toBe(66.3);
     });
 
-    it('go up at the half even where floating point stands below it', async () => {
+    it('are rounded half up even if floating point is below the half', async () => {
       const made = await admin.makeCandidate({ title: ten.name });
       await vote(server, made, ten.keys, [8, 8, 8, 8, 8, 8, 8, 9, 9, 9]);
       await vote(server, made, ten.keys, [8, 8, 8, 8, 8, 9, 9, 9, 9, 10]);
@@ -248,14 +248,14 @@ describe('the order of candidates', () => {
       });
     });
 
-    it("tells the mean of the rated candidates' averages", async () => {
+    it("returns the mean of the rated candidates' averages", async () => {
       await candidate('One', 90, 90, 90);
       await candidate('Two', 20);
       await candidate('Unrated');
       expect(await stats()).toMatchObject({ totalCandidates: 3, totalRatings: 4, averageScore: 55 });
     });
 
-    it('rounds half up even where floating point stands below the half', async () => {
+    it('rounds half up even if floating point is below the half', async () => {
       await candidate('0.2', 0, 0, 0, 0, 1);
       const { id } = await admin.makeCandidate({ title: ten.name });
       await vote(server, { id }, ten.keys, [8, 8, 8, 8, 8, 8, 8, 8, 8, 9]);
@@ -263,7 +263,7 @@ describe('the order of candidates', () => {
       expect(await stats()).toMatchObject({ totalCandidates: 2, totalRatings: 6, averageScore: 4.2 });
     });
 
-    it('are dated by the last change that they show, whoever asks', async () => {
+    it('are dated by the last change that they show, for every caller', async () => {
       await candidate('Before', 50);
       const before = await stats();
       expect((await stats()).publishedAt).toBe(before.publishedAt);
@@ -273,7 +273,7 @@ describe('the order of candidates', () => {
       expect(Date.parse(after.publishedAt)).toBeLessThanOrEqual(Date.now() + 60_000);
     });
 
-    it('tells everybody the same', async () => {
+    it('returns the same to everybody', async () => {
       await candidate('One', 91);
       const texts = await Promise.all(
         [server.visitor(), admin, await server.visitor().register()].map(
@@ -329,7 +329,7 @@ describe('a list of candidates', () => {
     expect(answer.body.map(({ name }: any) => name)).toEqual(names);
   });
 
-  it('tells how many there are on all pages together', async () => {
+  it('returns the total of all pages', async () => {
     const total = async (query: string) =>
       (await server.visitor().get(`/api/candidates${query}`)).headers.get('x-total-count');
     expect(await total('?limit=1')).toBe('4');
@@ -400,7 +400,7 @@ describe('a list of candidates', () => {
     await own.stop();
   });
 
-  describe('tells an administrator a candidate’s place in it', () => {
+  describe('returns a candidate’s position in it to administrators', () => {
     const idOf = async (name: string) =>
       (await admin.get('/api/candidates')).body.find((candidate: any) => candidate.name === name).id;
     const placeOf = async (name: string, query: string) => {
@@ -480,7 +480,7 @@ describe('candidates', () => {
   });
   afterAll(() => server.stop());
 
-  describe('show their scores to administrators alone', () => {
+  describe('show their scores only to administrators', () => {
     let id: number;
     beforeAll(async () => {
       ({ id } = await admin.makeCandidate());
@@ -719,7 +719,7 @@ describe('candidates', () => {
   });
 
   describe('DELETE /api/candidates/{id}', () => {
-    it('lets the candidate disappear everywhere but from the lists of its voters', async () => {
+    it('removes the candidate everywhere except in the lists of its voters', async () => {
       const made = await admin.makeCandidate({ name: unique('Leaving ') });
       const voter = await visitor.register();
       await voter.rate(made, 55);

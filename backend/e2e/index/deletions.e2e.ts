@@ -87,7 +87,7 @@ async function untilPages(fit: (texts: string[]) => boolean): Promise<void> {
 }
 
 describe('a deleted candidate', () => {
-  it('comes back whole: picture, ratings, place, and every answer byte by byte', async () => {
+  it('is restored completely: picture, ratings, rank, and every response byte by byte', async () => {
     const title = await admin.makeTitle();
     const name = unique('Returning ');
     const form = formWith(await jpeg(), { name, title: title.name });
@@ -151,7 +151,7 @@ describe('a deleted candidate', () => {
     await expectTotalsToEqualRows(server.dataSource);
   });
 
-  it('comes back once, however many ask at the same time', async () => {
+  it('is restored once, even by simultaneous requests', async () => {
     const { id } = await admin.makeCandidate();
     await admin.delete(`/api/candidates/${id}`);
     const answers = await Promise.all(Array.from({ length: 8 }, () => restore('candidate', id)));
@@ -160,7 +160,7 @@ describe('a deleted candidate', () => {
     expect(trail.filter(({ subject }: any) => subject.id === id)).toHaveLength(1);
   });
 
-  it('is either restored or gone for good, and the trail tells which', async () => {
+  it('is either restored or deleted permanently, and the audit trail records which', async () => {
     for (let round = 0; round < 6; round += 1) {
       const form = formWith(await jpeg(), {
         name: unique('Raced '),
@@ -194,7 +194,7 @@ describe('a deleted candidate', () => {
     expect(await statusOf(imageUrl)).toBe(200);
   });
 
-  it('keeps its totals right while people vote, and accounts go', async () => {
+  it('keeps its totals right while people vote and accounts are deleted', async () => {
     const candidate = await admin.makeCandidate();
     const voters = await Promise.all(Array.from({ length: 24 }, () => visitor.register()));
     const votes = voters.map((voter, index) => voter.rate(candidate, index));
@@ -218,7 +218,7 @@ describe('a deleted candidate', () => {
     await expectTotalsToEqualRows(server.dataSource);
   });
 
-  it('comes back with others in one call, all or none', async () => {
+  it('is restored with others in one call, all or none', async () => {
     const ids = [];
     for (let made = 0; made < 3; made += 1) ids.push((await admin.makeCandidate()).id);
     await admin.post('/api/candidates/bulk-delete', { ids });
@@ -251,7 +251,7 @@ describe('a deleted candidate', () => {
 });
 
 describe('a deleted title', () => {
-  it('comes back with its metrics and with the candidates who were given no other', async () => {
+  it('is restored with its metrics and with the candidates who got no other', async () => {
     const title = await admin.makeTitle();
     const other = await admin.makeTitle();
     const [own, early] = [
@@ -322,7 +322,7 @@ describe('a deleted title', () => {
     expectRefusal(await restore('metric', metric.id), 409, 'KEY_TAKEN_MEANWHILE');
   });
 
-  it('goes for good with every metric that is its alone', async () => {
+  it('is deleted permanently with every metric that only it has', async () => {
     const title = await admin.makeTitle();
     const [own, early] = [
       await admin.makeMetric({ titleId: title.id, isGlobal: false }),
@@ -359,7 +359,7 @@ describe('a deleted title', () => {
 });
 
 describe('a deleted metric', () => {
-  it('is asked for no more, and comes back with its totals', async () => {
+  it('is no longer rated, and is restored with its totals', async () => {
     const title = await admin.makeTitle();
     const metric = await admin.makeMetric({ titleId: title.id, isGlobal: false });
     const candidate = await admin.makeCandidate({ title: title.name });
@@ -385,7 +385,7 @@ describe('a deleted metric', () => {
 });
 
 describe('a deleted message', () => {
-  it('comes back as it was, and is gone with its words when it is purged', async () => {
+  it('is restored unchanged, and deleted with its text when it is purged', async () => {
     const first = await write();
     await write();
     await admin.patch(`/api/contact/${first.id}`, { status: 'read' });
@@ -414,7 +414,7 @@ describe('a deleted message', () => {
 });
 
 describe('the audit trail', () => {
-  it('tells who restored what, and who let it go for good', async () => {
+  it('records who restored an item, and who deleted it permanently', async () => {
     const title = await admin.makeTitle();
     const metric = await admin.makeMetric({ titleId: title.id, isGlobal: false });
     const candidate = await admin.makeCandidate({ title: title.name });
@@ -477,7 +477,7 @@ describe('the list of what is deleted', () => {
     expect(await allRows(server)).toEqual(rows);
   });
 
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     const { id } = await admin.makeCandidate();
     await admin.delete(`/api/candidates/${id}`);
     const user = await visitor.register();
@@ -494,7 +494,7 @@ describe('the list of what is deleted', () => {
     expect(await find('candidate', id)).toBeDefined();
   });
 
-  it('does not hold accounts: they go at once and for good', async () => {
+  it('contains no accounts: they are deleted at once and permanently', async () => {
     const voter = await visitor.register();
     await admin.delete(`/api/users/${voter.user.id}`);
     expect((await admin.get(`/api/deleted?search=${voter.user.username}`)).body.data.total).toBe(0);
@@ -503,7 +503,7 @@ describe('the list of what is deleted', () => {
 });
 
 describe('the purge', () => {
-  it('lets go what was deleted longer ago than it is kept, once, in the name of the server', async () => {
+  it('deletes items permanently after the retention time, once, in the name of the server', async () => {
     await sweep();
     const title = await admin.makeTitle();
     await admin.makeMetric({ titleId: title.id, isGlobal: false });
@@ -543,7 +543,7 @@ describe('the purge', () => {
     await expectTotalsToEqualRows(server.dataSource);
   });
 
-  it('goes on where one thing can not go, and tries that one again', async () => {
+  it('continues if one item cannot be deleted, and tries that one again', async () => {
     await sweep();
     const [stuck, free] = [await admin.makeTitle(), await admin.makeTitle()];
     for (const { id } of [stuck, free]) {

@@ -61,7 +61,7 @@ describe('changes with If-Match', () => {
     const put = (client: Client, id: number, body: object, ifMatch?: string) =>
       client.put(`${path}/${id}`, body, ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } });
 
-    it('lets the first through, and tells the second what there is now, by whom and when', async () => {
+    it('accepts the first, and shows the second the current state, its author and its time', async () => {
       const id = await make();
       const { version } = await read(id);
       expect(version).toMatch(/^[\w-]{16}$/);
@@ -84,7 +84,7 @@ describe('changes with If-Match', () => {
       expect((await put(second, id, change(unique('third')), `"${now.version}"`)).status).toBe(200);
     });
 
-    it('lets exactly one of many through who have seen the same version', async () => {
+    it('accepts exactly one of many changes of the same version', async () => {
       const id = await make();
       const { version } = await read(id);
       const answers = await Promise.all(
@@ -95,13 +95,13 @@ describe('changes with If-Match', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)]);
     });
 
-    it('changes whatever there is without the header, and for a star', async () => {
+    it('changes any version without the header, and with a star', async () => {
       const id = await make();
       expect((await put(admin, id, change(unique('a')))).status).toBe(200);
       expect((await put(admin, id, change(unique('b')), '*')).status).toBe(200);
     });
 
-    it('takes one of several versions, and neither a weak nor a foreign one', async () => {
+    it('accepts one of several versions, and neither a weak nor a foreign one', async () => {
       const id = await make();
       const { version } = await read(id);
       for (const wrong of ['"other"', `W/"${version}"`, version, '', '"'])
@@ -109,7 +109,7 @@ describe('changes with If-Match', () => {
       expect((await put(admin, id, change(unique('d')), `"other", "${version}"`)).status).toBe(200);
     });
 
-    it('is 404 for what is gone', async () => {
+    it('is 404 after a deletion', async () => {
       const id = await make();
       const { version } = await read(id);
       await admin.delete(`${path}/${id}`);
@@ -117,7 +117,7 @@ describe('changes with If-Match', () => {
     });
   });
 
-  it('shows versions to administrators alone', async () => {
+  it('shows versions only to administrators', async () => {
     const [candidate, title, metric] = [
       await admin.makeCandidate(),
       await admin.makeTitle(),
@@ -140,7 +140,7 @@ describe('changes with If-Match', () => {
     expect([title.version, metric.version]).toEqual([undefined, undefined]);
   });
 
-  it('takes a vote, another name of the title, or the voter’s own picture for no change of the thing', async () => {
+  it('does not count a vote, a new name of the title or the voter’s own picture as a change', async () => {
     const title = await admin.makeTitle();
     const candidate = await admin.makeCandidate({ title: title.name });
     const { version } = (await admin.get(`/api/candidates/${candidate.id}`)).body;
@@ -154,7 +154,7 @@ describe('changes with If-Match', () => {
     );
   });
 
-  it('takes a file, a change of many and a new password for changes', async () => {
+  it('counts an import, a bulk change and a new password as changes', async () => {
     const [from, to] = [await admin.makeTitle(), await admin.makeTitle()];
     const candidate = await admin.makeCandidate({ title: from.name });
     const { version } = (await admin.get(`/api/candidates/${candidate.id}`)).body;
@@ -171,7 +171,7 @@ describe('changes with If-Match', () => {
     expect(await versionOf()).not.toBe(before);
   });
 
-  it('tells whoever changes a round that somebody else has ended it', async () => {
+  it('reports to a person who changes a round that another has ended it', async () => {
     const version = async () => (await admin.get('/api/rounds')).body.find(({ id }: any) => id === 1).version;
     const before = await version();
     expect((await admin.post('/api/rounds/1/close')).status).toBe(200);

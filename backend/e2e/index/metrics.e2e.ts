@@ -108,7 +108,7 @@ describe('metrics', () => {
       expect(await listed(answer.body.id)).toEqual(answer.body);
     });
 
-    it('makes one of a title, from 0 to 100 and without words unless told otherwise', async () => {
+    it('creates one for a title, by default from 0 to 100 and without texts', async () => {
       const answer = await admin.post('/api/metrics', newMetric({ titleId: title.id, isGlobal: false }));
       expect(answer.body).toMatchObject({
         titleId: title.id,
@@ -149,13 +149,13 @@ describe('metrics', () => {
       }
     });
 
-    it('lets one of many same ones at once through', async () => {
+    it('accepts one of many simultaneous equal ones', async () => {
       const body = newMetric();
       const answers = await Promise.all(Array.from({ length: 8 }, () => admin.post('/api/metrics', body)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
     });
 
-    it.each(['a', 'Z9_', `k${'x'.repeat(31)}`])('takes the key %s', async (key) => {
+    it.each(['a', 'Z9_', `k${'x'.repeat(31)}`])('accepts the key %s', async (key) => {
       expect((await admin.post('/api/metrics', newMetric({ key }))).status).toBe(201);
     });
 
@@ -291,7 +291,7 @@ describe('metrics', () => {
         expect(await listed(metric.id)).toMatchObject({ ...words, minScore: 20, maxScore: 80 });
       });
 
-      it('is told to administrators alone', async () => {
+      it('is shown only to administrators', async () => {
         await voter.rate(candidate, 50);
         for (const client of [visitor, voter]) {
           const { body } = await client.get('/api/metrics');
@@ -311,7 +311,7 @@ describe('metrics', () => {
         expect((await admin.post('/api/metrics', { ...again, ...same })).status).toBe(201);
       });
 
-      it('does not come back with another range than its key has been scored on meanwhile', async () => {
+      it('is not restored if its key has been scored with another range meanwhile', async () => {
         await admin.delete(`/api/metrics/${metric.id}`);
         const other = await admin.makeMetric({ key: metric.key, ...scope() });
         await voter.rate(candidate, 50);
@@ -382,7 +382,7 @@ describe('metrics', () => {
     });
   });
 
-  it('are changed by administrators alone', async () => {
+  it('are changed only by administrators', async () => {
     const { id } = await admin.makeMetric();
     const user = await visitor.register();
     const rows = await allRows(server);

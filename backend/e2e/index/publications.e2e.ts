@@ -110,7 +110,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
     expect((await visitor.get('/api/config')).body).toMatchObject({ publication_schedule: 'daily' });
   });
 
-  it('stands while ratings come without making anything anew', async () => {
+  it('stays cached while ratings arrive, until a candidate changes', async () => {
     const { bile } = await publishTwo();
     const leaderboard = server.app.get(LeaderboardService, { strict: false });
     const before = await leaderboard.published();
@@ -120,7 +120,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
     expect(await leaderboard.published()).not.toBe(before);
   });
 
-  it('tells at once who there is, and under which name and title', async () => {
+  it('shows new candidates, names and titles at once', async () => {
     const { asha, bile } = await publishTwo();
     const dahir = await admin.makeCandidate({ name: 'Dahir', title });
     await admin.rate(dahir, 100);
@@ -201,7 +201,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
     return { low, high };
   };
 
-  it('lets nobody read averages off the ranks, which is what live publication does', async () => {
+  it('hides averages that live ranks would reveal', async () => {
     const secret = 73;
     const attack = async (one: TestServer) => {
       const owner = await one.admin();
@@ -313,7 +313,7 @@ describe(`what a rank takes, on ${ENGINE}`, () => {
     expect(placesIn(await listOf(server.visitor()))).toEqual(['1 Zahra', '2 Bare', '3 Omar', '– Awil']);
   });
 
-  it('is told to nobody to publish, hold or release where everything is live', async () => {
+  it('cannot be published, paused or resumed with live publication', async () => {
     for (const act of ['publish', 'hold', 'release'])
       expectRefusal(await admin.post(`/api/publication/${act}`), 409, 'PUBLISHED_LIVE');
     expect((await admin.get('/api/publication')).body).toEqual({

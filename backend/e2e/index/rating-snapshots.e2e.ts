@@ -52,7 +52,7 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     maxScore: 100,
   };
 
-  it('is not told as long as it is what there is today', async () => {
+  it('is absent while nothing has changed', async () => {
     await voter.rate(candidate, 50);
     await change(metric.id, { label: 'Roads' });
     await rename(title.id, { name: title.name, description: 'Words' });
@@ -62,7 +62,7 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     }
   });
 
-  it('is the words of then, in every language, of those metrics alone that have changed', async () => {
+  it('contains the former texts, in every language, of only the metrics that have changed', async () => {
     await voter.rate(candidate, 50);
     await change(metric.id, { label: 'Streets', labelSo: 'Jidad', labelAr: 'شوارع' });
     const later = await server.visitor().register();
@@ -80,20 +80,20 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     ]);
   });
 
-  it('is told of metrics that are not asked of the candidate any more', async () => {
+  it('contains metrics that no longer apply to the candidate', async () => {
     await voter.rate(candidate, 50);
     await admin.put(`/api/candidates/${candidate.id}`, { title: (await admin.makeTitle()).name });
     for (const rating of await everywhere()) expect(rating.ratedMetrics).toEqual({ [metric.key]: asked });
   });
 
-  it('is not told any more once the words of then are back', async () => {
+  it('is absent again once the former texts are restored', async () => {
     await voter.rate(candidate, 50);
     await change(metric.id, { label: 'Streets' });
     await change(metric.id, { label: 'Roads' });
     expect(await own()).not.toHaveProperty('ratedMetrics');
   });
 
-  it('outlives the metric, for good, and another one under its key', async () => {
+  it('outlives the permanent deletion of the metric, and another one with its key', async () => {
     await voter.rate(candidate, 50);
     await admin.delete(`/api/metrics/${metric.id}`);
     expect((await own()).ratedMetrics).toEqual({ [metric.key]: asked });
@@ -139,7 +139,7 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     expect(await own()).not.toHaveProperty('ratedTitle');
   });
 
-  it('is the title as it was called, and stays known once the title has gone for good', async () => {
+  it('contains the former name of the title, even after its permanent deletion', async () => {
     const had = { title: title.name, titleSo: null, titleAr: null };
     await voter.rate(candidate, 50);
     await rename(title.id, { name: unique('Renamed '), nameSo: 'Duqa' });
@@ -150,7 +150,7 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     for (const rating of await everywhere()) expect(rating.ratedTitle).toEqual(had);
   });
 
-  it('is no title of a candidate who is gone', async () => {
+  it('contains no title of a deleted candidate', async () => {
     await voter.rate(candidate, 50);
     await rename(title.id, { name: unique('Renamed ') });
     await admin.delete(`/api/candidates/${candidate.id}`);
@@ -196,14 +196,14 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     await rounds.stop();
   });
 
-  it('is in the file of what is kept about oneself', async () => {
+  it('is in the voter’s file of personal data', async () => {
     await voter.rate(candidate, 50);
     await change(metric.id, { label: 'Streets' });
     const { body } = await voter.get('/api/auth/my-data');
     expect(body.ratings[0].ratedMetrics).toEqual({ [metric.key]: asked });
   });
 
-  it('is not told where the names of voters are hidden: it says when on a day a rating was given', async () => {
+  it('is hidden while voters are anonymous, because it reveals the time of day of a rating', async () => {
     const hidden = await TestServer.start({ beside: server, env: { VOTER_ANONYMITY: 'on' } });
     await voter.rate(candidate, 50);
     await change(metric.id, { label: 'Streets' });

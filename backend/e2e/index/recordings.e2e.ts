@@ -28,7 +28,7 @@ describe('recordings of metrics', () => {
     (await client.get(LIST)).body.filter(({ metricId }: { metricId: number }) => metricId === metric.id);
   const newest = async () => (await admin.get('/api/audit?limit=1')).body.data.entries[0];
 
-  it('are told of to everybody, apart from the metrics, and kept by whoever has read it', async () => {
+  it('are listed for everybody, separately from the metrics, and clients may cache the list', async () => {
     const metric = await admin.makeMetric();
     const made = await put(metric, mp3(24));
     expect(made.status).toBe(200);
@@ -49,34 +49,37 @@ describe('recordings of metrics', () => {
     ['mp3', 'audio/mpeg', () => mp3(3)],
     ['m4a', 'audio/mp4', () => m4a(3)],
     ['ogg', 'audio/ogg', () => opus(3)],
-  ])('are sent as %s with a fixed type, for good, in parts, and do nothing', async (end, type, make) => {
-    const metric = await admin.makeMetric();
-    const sound = make();
-    // What it says of itself counts for nothing.
-    const form = recordingForm(sound, { name: 'page.html', type: 'text/html' });
-    const { url, seconds } = (await admin.put(pathOf(metric), form)).body;
-    expect([url.endsWith(`.${end}`), seconds]).toEqual([true, 3]);
-    const whole = await fetch(server.url + url);
-    expect(Buffer.from(await whole.arrayBuffer())).toEqual(sound);
-    expect(Object.fromEntries(whole.headers)).toMatchObject({
-      'content-type': type,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
-      'accept-ranges': 'bytes',
-    });
-    const part = await fetch(server.url + url, { headers: { range: 'bytes=10-19' } });
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-type')]).toEqual([
-      206,
-      `bytes 10-19/${sound.length}`,
-      type,
-    ]);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(sound.subarray(10, 20));
-    const beyond = await fetch(server.url + url, { headers: { range: `bytes=${sound.length}-` } });
-    expect(beyond.status).toBe(416);
-  });
+  ])(
+    'are sent as %s with a fixed type, permanently cacheable, in parts, in a sandbox',
+    async (end, type, make) => {
+      const metric = await admin.makeMetric();
+      const sound = make();
+      // What it says of itself counts for nothing.
+      const form = recordingForm(sound, { name: 'page.html', type: 'text/html' });
+      const { url, seconds } = (await admin.put(pathOf(metric), form)).body;
+      expect([url.endsWith(`.${end}`), seconds]).toEqual([true, 3]);
+      const whole = await fetch(server.url + url);
+      expect(Buffer.from(await whole.arrayBuffer())).toEqual(sound);
+      expect(Object.fromEntries(whole.headers)).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+      });
+      const part = await fetch(server.url + url, { headers: { range: 'bytes=10-19' } });
+      expect([part.status, part.headers.get('content-range'), part.headers.get('content-type')]).toEqual([
+        206,
+        `bytes 10-19/${sound.length}`,
+        type,
+      ]);
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(sound.subarray(10, 20));
+      const beyond = await fetch(server.url + url, { headers: { range: `bytes=${sound.length}-` } });
+      expect(beyond.status).toBe(416);
+    },
+  );
 
-  it('are one for each language: another one takes its place, and its file goes', async () => {
+  it('are one for each language: another one replaces it and removes its file', async () => {
     const metric = await admin.makeMetric();
     const first = (await put(metric, mp3(2))).body;
     const second = (await put(metric, mp3(4))).body;
@@ -94,7 +97,7 @@ describe('recordings of metrics', () => {
     });
   });
 
-  it('are one for each language whoever uploads at the same time', async () => {
+  it('are one for each language even with simultaneous uploads', async () => {
     const metric = await admin.makeMetric();
     // Read at once, so that all are written at once.
     const reader = jest.spyOn(server.app.get(AudioReaderService, { strict: false }), 'read');
@@ -183,7 +186,7 @@ describe('recordings of metrics', () => {
     expect(await of(metric)).toEqual([]);
   });
 
-  it('are nobody’s to change who is no administrator', async () => {
+  it('are changed only by administrators', async () => {
     const metric = await admin.makeMetric();
     const { url } = (await put(metric, mp3(1))).body;
     const voter = await visitor.register();
@@ -213,7 +216,7 @@ describe('recordings of metrics', () => {
     }
   });
 
-  it('are not stored where there is no room, and say so', async () => {
+  it('are refused with the reason if the disk is full', async () => {
     const metric = await admin.makeMetric();
     const { url } = (await put(metric, mp3(1))).body;
     const kept = await storedRecordings(server);
@@ -238,7 +241,7 @@ describe('recordings of metrics', () => {
     expect(await storedRecordings(server)).toEqual(kept);
   });
 
-  it('come back with their metric, and go for good with it', async () => {
+  it('are restored with their metric, and deleted permanently with it', async () => {
     const metric = await admin.makeMetric();
     const recording = (await put(metric, mp3(1))).body;
     await admin.delete(`/api/metrics/${metric.id}`);
@@ -254,7 +257,7 @@ describe('recordings of metrics', () => {
     expect(await storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
   });
 
-  it('come back with the title whose metric they are of, and go for good with it', async () => {
+  it('are restored with the title of their metric, and deleted permanently with it', async () => {
     const title = await admin.makeTitle(unique('Title '));
     const metric = await admin.makeMetric({ titleId: title.id, isGlobal: false });
     const recording = (await put(metric, mp3(1))).body;

@@ -276,7 +276,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     }
   });
 
-  it('have a ranking that nothing changes any more, and tell beside it what has become of ratings', async () => {
+  it('have a final ranking that never changes, shown with later corrections', async () => {
     const voter = await visitor.register();
     await voter.rate(asha, 80);
     await admin.rate(bile, 60);
@@ -319,7 +319,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     expect((await visitor.get(`/api/candidates/${cawo.id}`)).status).toBe(200);
   });
 
-  it('tell nobody what places rest on', async () => {
+  it('reveal to nobody the averages behind the ranks', async () => {
     await admin.rate(asha, 80);
     await admin.rate(bile, 60);
     const { former } = await turnOver();

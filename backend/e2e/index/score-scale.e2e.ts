@@ -31,7 +31,7 @@ describe('what scores mean', () => {
     expect(body).toMatchObject({ text0: 'Very poor', text100: 'Excellent', text50So: 'Dhexdhexaad' });
   });
 
-  it('is kept by whoever has read it, for readers of every language alike', async () => {
+  it('may be cached by clients, the same for every language', async () => {
     const first = await fetch(server.url + PATH, { headers: { 'accept-language': 'ar' } });
     const etag = first.headers.get('etag') ?? '';
     expect([first.headers.get('cache-control'), etag]).toEqual([
@@ -46,7 +46,7 @@ describe('what scores mean', () => {
     expect(own.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is changed by administrators, text by text, and told in the audit trail', async () => {
+  it('is changed by administrators, text by text, and recorded in the audit trail', async () => {
     const before = (await visitor.get(PATH)).body;
     const changed = await put({ text25: '  Weak ', text25So: null, text75Ar: 'حسن' });
     expect(changed.status).toBe(200);
@@ -66,7 +66,7 @@ describe('what scores mean', () => {
     expect((await visitor.get(PATH)).body).toEqual(after);
   });
 
-  it('has a version for administrators alone, and of two who change it the second is told', async () => {
+  it('has a version only for administrators, and reports a conflict to the second of two changes', async () => {
     expect((await visitor.get(PATH)).body).not.toHaveProperty('version');
     const voter = await visitor.register();
     expect((await voter.get(PATH)).body).not.toHaveProperty('version');
@@ -85,7 +85,7 @@ describe('what scores mean', () => {
     expect((await put({ text50: 'So-so' }, late.body.conflict.current.version)).status).toBe(200);
   });
 
-  it('lets one of many through who have seen the same', async () => {
+  it('accepts one of many changes of the same version', async () => {
     const { version } = (await admin.get(PATH)).body;
     const texts = Array.from({ length: 6 }, (_, index) => `Text ${index}`);
     // They all come while somebody else holds the row.
@@ -101,7 +101,7 @@ describe('what scores mean', () => {
     expect(statuses).toEqual([200, ...Array(5).fill(412)]);
   });
 
-  it('takes texts that fit under a slider, and always an English one', async () => {
+  it('accepts texts that fit under a slider, and requires an English one', async () => {
     const before = (await visitor.get(PATH)).body;
     for (const text0 of ['', '   ', null, 5, 'x'.repeat(41)]) {
       expectInvalid(await put({ text0 }), 'text0');
@@ -112,7 +112,7 @@ describe('what scores mean', () => {
     expect((await visitor.get(PATH)).body).toEqual({ ...before, text0: 'x'.repeat(40), text100Ar: null });
   });
 
-  it('is nobody’s to change who is no administrator', async () => {
+  it('is changed only by administrators', async () => {
     const before = (await visitor.get(PATH)).body;
     expect((await visitor.put(PATH, { text0: 'Mine' })).status).toBe(401);
     expect((await (await visitor.register()).put(PATH, { text0: 'Mine' })).status).toBe(403);

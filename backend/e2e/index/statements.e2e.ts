@@ -36,7 +36,7 @@ describe('statements of candidates', () => {
     return body;
   };
 
-  it('are entered by administrators and shown to everybody, who entered them to administrators alone', async () => {
+  it('are entered by administrators and shown to everybody; only administrators see who entered them', async () => {
     const id = await candidate();
     expect(await list(id)).toEqual([]);
     const made = await state(id);
@@ -63,7 +63,7 @@ describe('statements of candidates', () => {
     expect(shown[2]).toMatchObject({ textSo: null, textAr: null, sourceUrl: null });
   });
 
-  it('are corrected by a version that takes the place of another, which stays to be read', async () => {
+  it('are corrected by a version that replaces another, which remains readable', async () => {
     const id = await candidate();
     const first = await state(id);
     const { sourceUrl, textSo, textAr, ...said } = { ...SAID, text: 'It was finished in May.' };
@@ -94,7 +94,7 @@ describe('statements of candidates', () => {
     expect(await list(id)).toMatchObject([{ withdrawn: false, earlier: [{ withdrawn: true }, {}] }]);
   });
 
-  it('are told of by the newest that stands, of whoever is listed, without who entered it', async () => {
+  it('have a newest valid one of all listed candidates, which is shown without its author', async () => {
     const latest = async (client = server.visitor()) => (await client.get('/api/statements/latest')).body;
     const [one, other] = [await candidate(), await candidate()];
     const first = await state(one, { text: 'The first' });
@@ -161,7 +161,7 @@ describe('statements of candidates', () => {
     expect(await countRows(server, 'candidate_statement')).toBe(before);
   });
 
-  it('say of a day to come and of no address what is wrong with them', async () => {
+  it('are refused with the reason for a future day or an invalid address', async () => {
     const id = await candidate();
     const wrong = (said: object) => admin.post(path(id), { ...SAID, ...said });
     expectFieldError(await wrong({ statedOn: '2999-01-01' }), 'statedOn', 'IN_THE_FUTURE');
@@ -171,7 +171,7 @@ describe('statements of candidates', () => {
     ).toBe(201);
   });
 
-  it('are of their candidate alone', async () => {
+  it('belong only to their candidate', async () => {
     const [mine, other] = [await candidate(), await candidate()];
     const { id: statement } = await state(mine);
     const before = await allRows(server);
@@ -203,7 +203,7 @@ describe('statements of candidates', () => {
     expect(await allRows(server)).toEqual(before);
   });
 
-  it('go with their candidate, come back with it, and are gone with it for good', async () => {
+  it('are deleted and restored with their candidate, and deleted permanently with it', async () => {
     const id = await candidate();
     const { id: first } = await state(id);
     await admin.put(path(id, `/${first}`), SAID);
@@ -231,7 +231,7 @@ describe('statements of candidates', () => {
     expect((await list(id))[0].earlier).toHaveLength(99);
   });
 
-  it('are told of in the audit trail, among what was done to their candidate', async () => {
+  it('are recorded in the audit trail of their candidate', async () => {
     const id = await candidate();
     const { id: first } = await state(id);
     const { body: second } = await admin.put(path(id, `/${first}`), { ...SAID, text: 'Other' });

@@ -50,7 +50,7 @@ describe('titles', () => {
       expect(await listed(answer.body.id)).toEqual(answer.body);
     });
 
-    it.each([[undefined], [null], ['']])('takes %j for no description', async (description) => {
+    it.each([[undefined], [null], ['']])('treats %j as no description', async (description) => {
       const answer = await admin.post('/api/titles', { name: unique('Title '), description });
       expect([answer.status, answer.body.description]).toEqual([201, null]);
     });
@@ -65,7 +65,7 @@ describe('titles', () => {
       expect(await allRows(server)).toEqual(rows);
     });
 
-    it('lets one of many same ones at once through', async () => {
+    it('accepts one of many simultaneous equal ones', async () => {
       const name = unique('Title ');
       const answers = await Promise.all(Array.from({ length: 8 }, () => admin.post('/api/titles', { name })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
@@ -116,7 +116,7 @@ describe('titles', () => {
       expect(cleared.body).toEqual({ ...body, name, description: null });
     });
 
-    it('lets the case of the own name change, and refuses that of another', async () => {
+    it('accepts its own name in another case, and refuses the name of another', async () => {
       const [title, other] = [await admin.makeTitle(), await admin.makeTitle()];
       const shout = title.name.toUpperCase();
       expect((await admin.put(`/api/titles/${title.id}`, { name: shout })).body.name).toBe(shout);
@@ -179,7 +179,7 @@ describe('titles', () => {
     });
   });
 
-  it('are changed by administrators alone', async () => {
+  it('are changed only by administrators', async () => {
     const { id } = await admin.makeTitle();
     const user = await visitor.register();
     const rows = await allRows(server);

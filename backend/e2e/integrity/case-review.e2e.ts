@@ -83,7 +83,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect(await shown()).toEqual(during);
   });
 
-  it('lets nobody confirm their own decision, nor decide what is decided', async () => {
+  it('refuses the confirmation of your own decision, and a second decision', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     expectRefusal(await act(second, id, 'confirm'), 409, 'CASE_DECIDED');
@@ -95,7 +95,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await shown()).totalRatings).toBe(1);
   });
 
-  it('can be told that nothing is wrong, and asked again', async () => {
+  it('can be dismissed and opened again', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     await act(admin, id, 'clear', { note: 'A family' });
@@ -147,7 +147,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     ]);
   });
 
-  it('puts back what is taken out of a case, and not what another holds', async () => {
+  it('restores ratings that are removed from a case, unless another case contains them', async () => {
     const { clients, ratingIds } = await farm(3);
     const id = await open({ userIds: userIds(clients) });
     const other = await open({ ratingIds: ratingIds.slice(0, 1) });
@@ -164,7 +164,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await shown()).totalRatings).toBe(4);
   });
 
-  it('says of a case what its decision changes, and nothing of what another holds', async () => {
+  it('shows the effect of a case’s own decision, without that of other cases', async () => {
     const { clients, ratingIds } = await farm(4);
     const both = await open({ ratingIds: ratingIds.slice(0, 3) });
     const other = await open({ ratingIds: ratingIds.slice(2, 4) });
@@ -203,7 +203,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect(moved).toEqual({ candidates: 101, ratings: 101 });
   });
 
-  it('grows by hand, lists who and what is in it, and counts nobody twice', async () => {
+  it('is extended manually, lists its accounts and ratings, and counts nobody twice', async () => {
     const { clients, ratingIds } = await farm(3);
     const id = await open({ ratingIds: ratingIds.slice(0, 2) });
     expect((await act(admin, id, 'members', { userIds: userIds(clients) })).status).toBe(200);
@@ -224,7 +224,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     });
   });
 
-  it('tells whoever is affected, and hears what they say to it, once', async () => {
+  it('notifies affected voters, and accepts one objection of each', async () => {
     const { clients, ratingIds } = await farm(2);
     const [voter] = clients as [Client];
     expect((await voter.get('/api/integrity/reviews')).body).toEqual([]);
@@ -250,7 +250,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     );
   });
 
-  it('goes on without accounts that are deleted', async () => {
+  it('continues without deleted accounts', async () => {
     const { clients } = await farm(3);
     const id = await open({ userIds: userIds(clients) });
     await act(admin, id, 'set-aside', SET_ASIDE);
@@ -296,7 +296,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect(await server.app.get(CaseMembersRepository, { strict: false }).listDue()).toEqual([]);
   });
 
-  it('keeps every decision in the audit trail', async () => {
+  it('records every decision in the audit trail', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     await act(admin, id, 'set-aside', SET_ASIDE);
@@ -311,7 +311,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     ]);
   });
 
-  it('says what is not there or makes no sense', async () => {
+  it('reports missing cases and invalid requests', async () => {
     for (const what of ['set-aside', 'clear', 'confirm', 'exclude', 'members', 'reopen']) {
       const body = { 'set-aside': SET_ASIDE, exclude: { excluded: true } }[what] ?? {};
       expectRefusal(await act(admin, 999_999, what, body), 404, 'CASE_NOT_FOUND');

@@ -41,7 +41,7 @@ describe('the watch over what is new', () => {
   const decide = (id: number, status: string, clearedSize: number | null = null) =>
     rows('UPDATE integrity_case SET status = ?, cleared_size = ? WHERE id = ?', [status, clearedSize, id]);
 
-  it('opens one case of equal ballots, tells administrators, and finds nothing new in it again', async () => {
+  it('opens one case of equal ballots, emails administrators, and finds nothing new in it again', async () => {
     const candidate = await admin.makeCandidate();
     const voters = await stuff(server, candidate);
     const seen = await look();
@@ -102,13 +102,13 @@ describe('the watch over what is new', () => {
       id = (await look())?.opened[0] ?? 0;
     });
 
-    it('that is open grows by what goes on', async () => {
+    it('that is open grows by new ratings', async () => {
       await stuff(server, candidate, { count: 3 });
       expect(await look()).toMatchObject({ ratings: 3, opened: [] });
       expect(await caseOf(id)).toMatchObject({ account_count: STUFFED + 3, rating_count: STUFFED + 3 });
     });
 
-    it('loses accounts that are deleted, and goes on without them', async () => {
+    it('loses deleted accounts, and continues without them', async () => {
       await admin.delete(`/api/users/${voters[0]?.user.id}`);
       for (const table of ['integrity_case_account', 'integrity_case_rating']) {
         const left = await rows(`SELECT user_id FROM ${table} WHERE case_id = ?`, [id]);
@@ -138,7 +138,7 @@ describe('the watch over what is new', () => {
       },
     );
 
-    it('that was cleared comes back when it has grown by half, and no sooner', async () => {
+    it('that was dismissed is opened again only once it has grown by half', async () => {
       await decide(id, 'cleared', STUFFED);
       await stuff(server, candidate, { count: STUFFED / 2 - 1 });
       expect((await look())?.opened).toEqual([]);

@@ -13,7 +13,7 @@ describe(`the keys of the ledger, on ${ENGINE}`, () => {
   });
   afterEach(() => world.end());
 
-  it('signs with both keys while one replaces the other, and whoever looks meanwhile follows', async () => {
+  it('signs with both keys while one replaces the other, and verifiers follow', async () => {
     await world.rate(await world.newVoter(), world.asha);
     await world.append();
     expect(await world.look()).toEqual(RIGHT);
@@ -39,7 +39,7 @@ describe(`the keys of the ledger, on ${ENGINE}`, () => {
     expect((await world.look('late')).wrong).toEqual([expect.stringContaining('No trusted key')]);
   });
 
-  it('takes the key that the setting names, and keeps the former one for a while', async () => {
+  it('uses the key in the setting, and keeps the former one for a while', async () => {
     await world.rate(await world.newVoter(), world.asha);
     await world.append();
     expect(await world.look()).toEqual(RIGHT);
@@ -62,7 +62,7 @@ describe(`the keys of the ledger, on ${ENGINE}`, () => {
     expect((await world.state()).keys.map(({ until }: any) => until === null)).toEqual([false, false, true]);
   });
 
-  it('goes on from a checkpoint of a key that the backup does not know, where that is named', async () => {
+  it('continues from a checkpoint of a key that the backup lacks, if the key is named', async () => {
     await world.rate(await world.newVoter(), world.asha);
     await world.append();
     const backup = await world.backup();
@@ -97,7 +97,7 @@ describe(`the keys of the ledger, on ${ENGINE}`, () => {
     await world.expectWhole();
   });
 
-  it('goes on with the key of the setting, beside the one that is sealed in the backup', async () => {
+  it('continues with the key in the setting, in addition to the sealed one in the backup', async () => {
     await world.rate(await world.newVoter(), world.asha);
     await world.append();
     expect(await world.look()).toEqual(RIGHT);

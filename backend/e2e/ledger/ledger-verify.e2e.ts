@@ -148,7 +148,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     },
   );
 
-  it('names what somebody has changed in the database by hand', async () => {
+  it('names manual changes of the database', async () => {
     await rate(asha, bile);
     await rate(asha);
     await append();

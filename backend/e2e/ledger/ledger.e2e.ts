@@ -174,7 +174,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect(listed.text).not.toContain(rating.receipt);
   });
 
-  it('takes a nonce that is none as none, and stores the rating all the same', async () => {
+  it('ignores an invalid nonce, and stores the rating all the same', async () => {
     for (const nonce of [
       undefined,
       7,
@@ -243,7 +243,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await checkOf(server).check())?.problemCount).toBe(0);
   });
 
-  it('tells who waits and counts later', async () => {
+  it('records pending ratings, and their later status', async () => {
     await server.stop();
     await begin({ VERIFICATION_TO_COUNT: 'email' });
     const voter = await visitor.register();
@@ -263,7 +263,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await checkOf(server).check())?.problemCount).toBe(0);
   });
 
-  it('tells no score, no person, and no order in which people came', async () => {
+  it('reveals no score, no person, and no order of voters', async () => {
     const voters = await Promise.all(Array.from({ length: 24 }, () => visitor.register()));
     const receipts: string[] = [];
     for (const voter of voters) receipts.push((await rate(voter, asha, 37)).receipt);
@@ -338,7 +338,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await checkOf(server).check())?.problemCount).toBe(0);
   });
 
-  it('looks once for all who ask for entries at one time, and finds what has come just before', async () => {
+  it('reads once for all simultaneous requests for entries, and finds the newest ones', async () => {
     const looks: string[] = [];
     const end = hearStatements(server.dataSource, (text) => {
       if (text.includes('is_waiting = 1 ORDER BY id DESC')) looks.push(text);
@@ -375,7 +375,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await checkOf(server).check())?.problemCount).toBe(0);
   });
 
-  it('gives no entry a second place, whoever tries', async () => {
+  it('gives no entry a second position, even with simultaneous attempts', async () => {
     await rate(await visitor.register(), asha, 60);
     await append(server);
     const [leaf] = await server.dataSource.query('SELECT entry_id AS entryId FROM ledger_leaf');
@@ -414,7 +414,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect(kept).toBe(await (await fetch(`${server.url}/ledger/checkpoint`)).text());
   });
 
-  it('has in front of each publication just what it counts, while votes come', async () => {
+  it('has exactly the counted ratings before each publication, while votes arrive', async () => {
     await server.stop();
     await begin({ PUBLICATION_SCHEDULE: 'daily' });
     const voters = await Promise.all(Array.from({ length: 30 }, () => visitor.register()));
@@ -459,7 +459,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     );
   });
 
-  it('tells rounds and what is asked', async () => {
+  it('records rounds and metrics', async () => {
     const voter = await visitor.register();
     await rate(voter, asha, 50);
     expect((await admin.post('/api/rounds/1/close')).status).toBe(200);
@@ -483,7 +483,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     );
   });
 
-  describe('when somebody changes the database by hand', () => {
+  describe('after manual changes of the database', () => {
     let rating: any;
     beforeEach(async () => {
       rating = await rate(await visitor.register(), asha, 60);
@@ -514,7 +514,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
       );
     });
 
-    it('names a rating that comes by hand', async () => {
+    it('names a rating that was inserted manually', async () => {
       const columns = 'candidate_id, scores, score_sum, score_count, created_at, standing, level, round_id';
       await sql(`INSERT INTO rating (user_id, ${columns}) SELECT ?, ${columns} FROM rating WHERE id = ?`, [
         admin.user.id,
@@ -532,7 +532,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
       ]);
     });
 
-    it('names an entry that is another, that was hashed anew, or is gone', async () => {
+    it('names an entry that was replaced, rehashed or removed', async () => {
       const change = (what: string) =>
         sql(`UPDATE ledger_entry SET ${what} WHERE hash = ?`, [rating.receipt]);
       await change("body = REPLACE(body, 'counted', 'waiting')");
@@ -585,7 +585,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     });
   });
 
-  it('takes in the ratings of before, as they stand, while votes come', async () => {
+  it('adopts earlier ratings unchanged, while votes arrive', async () => {
     const voter = await visitor.register();
     const before = await rate(voter, asha, 60);
     const aside = await rate(await visitor.register(), asha, 60);
@@ -610,7 +610,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await checkOf(server).check())?.problemCount).toBe(0);
   });
 
-  it('lets votes for the same candidate go on while ratings of before are taken in', async () => {
+  it('accepts votes for the same candidate while earlier ratings are adopted', async () => {
     // The embedded database lets one write at a time in any case.
     if (ENGINE === 'sqlite') return;
     const { id } = await rate(await visitor.register(), asha, 60);

@@ -293,7 +293,7 @@ describe('beside golang.org/x/mod', () => {
     );
   });
 
-  it.each([1, 255, 256, 257, 65_537])('takes its checkpoint and its tiles of %i entries', async (size) => {
+  it.each([1, 255, 256, 257, 65_537])('accepts its checkpoint and its tiles of %i entries', async (size) => {
     ratings = -1;
     const site = new Site(manyRatings(size));
     const { checkpoint = '', tiles, tilesDigest } = vectors.trees[size] ?? {};
@@ -481,7 +481,7 @@ describe('what is tampered with', () => {
     expect(wrong(told)[0]).toContain('The tree has 299 entries');
   });
 
-  it('is found where the API tells of another tree than the one that is served', async () => {
+  it('is found if the API reports another tree than the served one', async () => {
     const site = new Site(entries);
     const other = signNote(checkpointText(ORIGIN, new ReferenceTree(entries.slice(1).map(bytesOf))), [KEY]);
     site.info = { checkpoint: other };
@@ -551,7 +551,7 @@ describe('what is tampered with', () => {
     expect(wrong(await run(site))[0]).toMatch(/a valid entry: a\?\[2Jb$/);
   });
 
-  it('is found where there is no checkpoint any more', async () => {
+  it('is found if the checkpoint is missing', async () => {
     expect(await run(new Site(entries))).toMatchObject({ code: 0 });
     const site = new Site(entries);
     site.instead.set('/ledger/checkpoint', 404);
@@ -590,7 +590,7 @@ describe('what is tampered with', () => {
     expect(wrong(told).join()).toContain(before.note);
   });
 
-  it('is told with whose candidate it is where an entry is gone', async () => {
+  it('is reported with its candidate if an entry is missing', async () => {
     expect(await run(new Site(entries))).toMatchObject({ code: 0 });
     const before = readFileSync(join(folder, 'kept/state.json'), 'utf8');
     const site = new Site([...entries, ...manyRatings(300)]);
@@ -649,7 +649,7 @@ describe('keys', () => {
     expect(await run(signedBy(KEY))).toMatchObject({ code: 1 });
   });
 
-  it('that are given are trusted alone', async () => {
+  it('that are given are the only trusted ones', async () => {
     expect(await run(signedBy(KEY), { keys: [NEXT_KEY.key] })).toMatchObject({ code: 1 });
     expect(await run(signedBy(KEY, NEXT_KEY), { keys: [NEXT_KEY.key] })).toMatchObject({ code: 0 });
     expect(await run(signedBy(KEY))).toMatchObject({ code: 1 });

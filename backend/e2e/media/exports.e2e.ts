@@ -59,7 +59,7 @@ describe('exports', () => {
     },
   );
 
-  it('holds all that match, in the order of the list', async () => {
+  it('contains all matches, in the order of the list', async () => {
     const mark = unique('zulu');
     const { name: title } = await admin.makeTitle();
     for (const name of [`B ${mark}`, `C ${mark}`, `A ${mark}`]) await admin.makeCandidate({ name, title });
@@ -125,7 +125,7 @@ describe('exports', () => {
     expect(sent.get('content-disposition')).toContain(`${what}-template-${today()}.csv`);
   });
 
-  it('reads users page by page, and never tells a password', async () => {
+  it('reads users page by page, and never contains a password', async () => {
     const rows = Array.from({ length: MANY }, (_, index) => ({
       username: `many${index}`,
       normalizedUsername: `many${index}`,

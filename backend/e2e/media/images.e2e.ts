@@ -43,7 +43,7 @@ const statusOf = (path: string): Promise<number | undefined> =>
   });
 
 describe('GET /images/{file}', () => {
-  it('serves a picture with a fixed type, for good, and lets it do nothing', async () => {
+  it('serves a picture with a fixed type, permanently cacheable, in a sandbox', async () => {
     const { imageUrl } = (await create(await png(), { name: 'photo.png', type: 'image/png' })).body;
     const answer = await fetch(server.url + imageUrl);
     expect(answer.status).toBe(200);
@@ -106,7 +106,7 @@ const keptVariants = async (imageUrl: string) => {
 };
 
 describe('the variants of a picture', () => {
-  it('are its middle at 4:5 in each width and format, for good, and can do nothing', async () => {
+  it('are its middle at 4:5 in each width and format, permanently cacheable, in a sandbox', async () => {
     const { imageUrl } = (await create(await jpeg(2000, 1500))).body;
     for (const path of variantsOf(imageUrl)) {
       const answer = await fetch(server.url + path);
@@ -130,7 +130,7 @@ describe('the variants of a picture', () => {
     expect([width, height]).toEqual([200, 250]);
   });
 
-  it('are made ahead after an upload, and made again when they are gone', async () => {
+  it('are created after an upload, and created again if they are missing', async () => {
     const { imageUrl } = (await create(await jpeg(400, 500))).body;
     while ((await keptVariants(imageUrl)).length < VARIANTS.length)
       await new Promise((go) => setTimeout(go, 20));
@@ -169,12 +169,12 @@ describe('the name of a picture', () => {
   const previewOf = (imageUrl: string) =>
     /-8[0-9a-f]{3}-[0-9a-f]{4}-([0-9a-f]{12})\.webp$/.exec(imageUrl)?.[1];
 
-  it('holds a preview of its colours', async () => {
+  it('contains a preview of its colours', async () => {
     const { imageUrl } = (await create(await jpeg(400, 500))).body;
     expect(previewOf(imageUrl)).toBe('369369000000');
   });
 
-  it('holds none of one that is transparent, which would shine through', async () => {
+  it('contains no preview of a transparent picture, through which it would be visible', async () => {
     const glass = { width: 40, height: 50, channels: 4, background: '#33669980' } as const;
     const picture = await sharp({ create: glass }).png().toBuffer();
     const { imageUrl } = (await create(picture)).body;
@@ -211,7 +211,7 @@ describe("a candidate's picture", () => {
     expect([answer.status, answer.body.name, answer.body.imageUrl]).toEqual([200, name, imageUrl]);
   });
 
-  it('goes when a new one has been stored, and stays when anything else changes', async () => {
+  it('is deleted once a new one is stored, and stays if anything else changes', async () => {
     const { id, imageUrl } = (await create(await jpeg())).body;
     const renamed = await admin.put(`/api/candidates/${id}`, { name: unique('Renamed ') });
     expect(renamed.body.imageUrl).toBe(imageUrl);
@@ -223,7 +223,7 @@ describe("a candidate's picture", () => {
     expect([await statusOf(imageUrl), await statusOf(replaced.body.imageUrl)]).toEqual([404, 200]);
   });
 
-  it('goes with its candidate', async () => {
+  it('is deleted with its candidate', async () => {
     const { id, imageUrl } = (await create(await jpeg())).body;
     await admin.delete(`/api/candidates/${id}`);
     expect(await statusOf(imageUrl)).toBe(404);

@@ -88,7 +88,7 @@ describe('the progress of imports', () => {
   };
   const webps = async () => (await storedPictures(server)).filter((name) => /\.webp$/.test(name));
 
-  it('is told line by line, on the connection that waits for the result', async () => {
+  it('is reported line by line, on the connection that waits for the result', async () => {
     const file = await pictured(unique('Reported '), 12);
     const response = await send('candidates', file);
     expect(response.status).toBe(200);

@@ -183,7 +183,7 @@ describe('imports', () => {
       expect(await version()).toBe(then + 1);
     });
 
-    it('changes nothing when an exported file comes back, whatever is in it', async () => {
+    it('changes nothing when an exported file is imported, whatever its content', async () => {
       await admin.makeCandidate({ name: `=cmd() ${unique('x')}`, title: 'Mayor' });
       await admin.makeCandidate({ name: `'-1 "quoted"; ${unique('y')}`, title: 'Mayor' });
       await admin.makeCandidate({ name: 'محمد علي', title: 'Mayor' });
@@ -242,7 +242,7 @@ describe('imports', () => {
       });
     });
 
-    it('takes pictures from the archive, in folders too, and removes the ones before', async () => {
+    it('imports pictures from the archive, also in folders, and removes the former ones', async () => {
       const zip = zipOf([
         { name: 'Photos/', data: Buffer.alloc(0) },
         { name: 'Photos/ÁHMED.jpg', data: await jpeg() },
@@ -277,7 +277,7 @@ describe('imports', () => {
       });
     });
 
-    it('refuses what is no archive, and pictures where there are none to be', async () => {
+    it('refuses invalid archives, and pictures where none are allowed', async () => {
       const csv = 'name,title\nA,Mayor';
       expectRefusal(await send('candidates', csv, true, await jpeg()), 415, 'NOT_A_ZIP');
       const cutOff = zipOf([{ name: 'a.jpg', data: await jpeg() }]).subarray(0, 200);
@@ -363,7 +363,7 @@ describe('imports', () => {
       expect([body.data.errors.length, body.data.errorCount]).toEqual([1000, 1200]);
     });
 
-    it('takes 10,000 lines and no more', async () => {
+    it('accepts at most 10,000 lines', async () => {
       const csv = (count: number) =>
         `name\n${Array.from({ length: count }, (_, index) => `Bulk ${index}`).join('\n')}`;
       expectRefusal(await send('titles', csv(10_001), true), 413, 'TOO_MANY_ROWS');
@@ -481,7 +481,7 @@ A7,Two,,,,yes
     }
   });
 
-  it('warn of somebody who is there already, and say who is new, so that an import can be undone', async () => {
+  it('warn about existing candidates, and list the new ones, so that an import can be undone', async () => {
     const name = unique('Again ');
     const csv = `name,title\n${name},Mayor\n${name} Jr,Minister`;
     const first = (await send('candidates', csv)).body.data;
@@ -547,7 +547,7 @@ A7,Two,,,,yes
     expect((await send('candidates', csv)).body.data).toMatchObject({ created: 5, warningCount: 2 });
   });
 
-  it('refuse what is too long, and forms that lack something', async () => {
+  it('refuse long values and incomplete forms', async () => {
     const long = Buffer.alloc(5 * 1024 * 1024 + 1, 'a');
     expectRefusal(await send('titles', long, true), 413, 'FILE_TOO_LARGE');
     expectInvalid(await send('titles', 'name\nA', 'perhaps'), 'dryRun');
@@ -666,7 +666,7 @@ A7,Two,,,,yes
     });
   });
 
-  it('are for administrators alone', async () => {
+  it('are only for administrators', async () => {
     const user = await visitor.register();
     const count = await countRows(server, 'title');
     for (const [client, status] of [

@@ -98,7 +98,7 @@ describe.each([
     expect([headers.get('content-length'), body.equals(bytes)]).toEqual([String(bytes.length), true]);
   });
 
-  it('are sent in parts, only once, and as headers alone', async () => {
+  it('are sent in parts, only once, and as headers only', async () => {
     await files.write('a.webp', Buffer.from('0123456789'));
     const whole = await bodyOf('a.webp');
     expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes']);
@@ -186,7 +186,7 @@ describe('a bucket', () => {
     await proxy.stop();
   });
 
-  it('that is silent is asked by so many at once, and the others are told in the same time', async () => {
+  it('that is silent gets a limited number of requests, and the others fail in the same time', async () => {
     const proxy = await TcpProxy.before(store.origin);
     const files = storesAt(store.urlOf(bucketOf(store.makeBucket()), { origin: proxy.url })).open(
       'images',
@@ -358,7 +358,7 @@ describe.each(MET)('a server whose store %s', (_, put, told) => {
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
   });
 
-  it('says 503 of pictures and recordings, and keeps nobody from asking again', async () => {
+  it('answers 503 for pictures and recordings, and no client caches the answer', async () => {
     const variant = picture.imageUrl.replace('.webp', '-320.webp');
     for (const path of [picture.imageUrl, variant, recording]) {
       const answer = await fetch(broken.url + path);
@@ -459,7 +459,7 @@ describe('a server with its files in a bucket', () => {
     expect(await cards()).toContain(name);
   });
 
-  it('takes the files of a data directory over, and gives them back', async () => {
+  it('copies the files of a data directory to the store, and back', async () => {
     const metric = await admin.makeMetric();
     const put = `/api/metrics/${metric.id}/recordings/so`;
     const recording = (await admin.put(put, recordingForm(mp3(1)))).body.url.replace('/recordings/', '');

@@ -216,7 +216,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await own.stop();
   });
 
-  it('a newer link takes the place of the one that waits, and a deleted account’s is not sent', async () => {
+  it('a newer link replaces the waiting one, and a deleted account’s is not sent', async () => {
     const own = await TestServer.start({ env: { SMTP_URL: SHUT } });
     const [one, two] = await Promise.all([voter(own), voter(own)]);
     await forgot(one.email, own);
@@ -284,7 +284,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await own.stop();
   });
 
-  it('are not set off by what is rolled back', async () => {
+  it('are not sent after a rollback', async () => {
     const before = await waiting();
     const { app } = server;
     const outbox = app.get(OutboxService, { strict: false });

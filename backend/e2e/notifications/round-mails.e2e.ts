@@ -102,7 +102,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect(await countRows(server, 'round_subscription')).toBe(0);
   });
 
-  it('tell once that a round is open, in the reader’s language, and how many are left', async () => {
+  it('report once that a round is open, in the reader’s language, and how many are left', async () => {
     await round(-1, 90);
     const { name: title } = await makeTitleWithMetrics(admin, 1);
     const candidate = await admin.makeCandidate({ title });
@@ -302,7 +302,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect(await send(server)).toBe(0);
   });
 
-  it('tell nothing of a round that ends, or gets another end, before they go', async () => {
+  it('are withdrawn if the round ends, or its end changes, before they are sent', async () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     await subscriber('asha');
@@ -387,7 +387,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     }
   });
 
-  it('are neither offered nor written where there is no mail server, or no address of the site', async () => {
+  it('are neither offered nor written without a mail server, or without an address of the site', async () => {
     for (const lacking of ['SMTP_URL', 'PUBLIC_URL']) {
       await startAnew({ [lacking]: '', PUSH: 'off' });
       await round(-1, 90);
@@ -399,7 +399,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     }
   });
 
-  it('come once before the end, not before a round that is hardly longer, and not where that is switched off', async () => {
+  it('are sent once before the end, except in very short rounds and if reminders are off', async () => {
     await startAnew({ ROUND_REMINDER_DAYS: '2' });
     await subscriberAfter(() => round(-4, 3));
     expect(await send(server)).toBe(0);

@@ -75,7 +75,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     return TestServer.start({ beside: server, env: { JWT_SECRET, ...env } });
   };
 
-  it('are offered where there are rounds and the settings want them, to whoever is signed in', async () => {
+  it('are offered to everybody who is signed in if rounds exist and the settings allow it', async () => {
     const voter = await server.visitor().register();
     const device = service.device();
     expect(await preferenceOf(voter)).toEqual({ offered: false, publicKey: null, devices: [] });
@@ -99,7 +99,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expectRefusal(await add(admin, device), 409, 'PUSH_NOT_OFFERED');
   });
 
-  it('refuse what is no device’s', async () => {
+  it('refuse an address that is no device’s', async () => {
     await round(-1, 90);
     const voter = await server.visitor().register();
     const { subscription } = service.device();
@@ -124,7 +124,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(await countRows(server, 'push_subscription')).toBe(0);
   });
 
-  it('are never sent to what is not on the internet, in production', async () => {
+  it('are never sent to addresses outside of the internet, in production', async () => {
     await startAnew({
       ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://index.example', DEMO: 'off' },
       ADMIN_PASSWORD: 'correct horse',
@@ -165,7 +165,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(await devicesOf(admin)).toEqual([]);
   });
 
-  it('tell once that a round is open, in the reader’s language, whichever instances send', async () => {
+  it('report once that a round is open, in the reader’s language, whichever instance sends', async () => {
     await round(-1, 90);
     const { name: title } = await makeTitleWithMetrics(admin, 1);
     const candidate = await admin.makeCandidate({ title });
@@ -239,7 +239,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(service.triesOf(one.device)).toBe(0);
   });
 
-  it('go their way beside mails: neither waits for the other, and who wants both gets both', async () => {
+  it('are independent of emails: neither waits for the other, and subscribers of both get both', async () => {
     // Nobody listens there.
     const mail = { SMTP_URL: 'smtp://127.0.0.1:9', VERIFICATION_TO_RATE: 'email' };
     await startAnew({ ...mail, PUBLIC_URL: 'https://index.example' });
@@ -257,7 +257,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(marks).toEqual([{ channel: 'mail' }, { channel: 'push' }]);
   });
 
-  it('forget a device that its push service says is gone', async () => {
+  it('delete a device that its push service no longer knows', async () => {
     await round(-1, 90);
     const [gone, unknown, there] = [await owner(), await owner(), await owner()];
     service.sayings.set(gone.device.path, { status: 410 });
@@ -270,7 +270,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect([gone, unknown].map(({ device }) => service.triesOf(device))).toEqual([1, 1]);
   });
 
-  it('come again to a push service that has no time, and no sooner than it asks', async () => {
+  it('are sent again to a busy push service, and not sooner than it asks', async () => {
     await round(-1, 90);
     const [soon, late, down] = [await owner(), await owner(), await owner()];
     service.sayings.set(soon.device.path, [{ status: 429, headers: { 'Retry-After': '1' } }]);
@@ -385,7 +385,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(service.triesOf(device)).toBe(1);
   });
 
-  it('are nobody’s to send with the database alone: endpoints and the key are sealed', async () => {
+  it('cannot be sent with only the database: endpoints and the key are sealed', async () => {
     await round(-1, 90);
     const { client, device } = await owner();
     await holdDelivery();

@@ -74,7 +74,7 @@ describe('many at once', () => {
     await expectTotalsToEqualRows(server.dataSource);
   });
 
-  it('tries each rating alone when all that were gathered fail by one of them', async () => {
+  it('tries each rating alone if one of them makes the batch fail', async () => {
     const candidates = await Promise.all(Array.from({ length: 6 }, () => admin.makeCandidate()));
     const voters = await register(5);
     const writes = server.app.get(RatingWritesRepository, { strict: false });

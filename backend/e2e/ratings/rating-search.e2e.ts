@@ -53,7 +53,7 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
     expect(plain.total).toBe(7);
   });
 
-  it('are found by network, those of this candidate alone', async () => {
+  it('are found by network, only those of this candidate', async () => {
     const { rows } = await withOrigin();
     for (const [index, size] of [
       [0, 1],
@@ -119,7 +119,7 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
     }
   });
 
-  it('are found by days alone, and say nothing of their origin, where names are hidden', async () => {
+  it('are found only by day, without their origin, while voters are anonymous', async () => {
     const hidden = await TestServer.start({ env: { VOTER_ANONYMITY: 'on' } });
     const owner = await hidden.admin();
     const rated = await owner.makeCandidate();
@@ -139,7 +139,7 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
     await hidden.stop();
   });
 
-  it('become a case, those that match alone, and are set aside with one decision', async () => {
+  it('become a case, only the matching ones, and are excluded with one decision', async () => {
     const shown = async () =>
       [candidate, other].map(async ({ id }) => (await admin.get(`/api/candidates/${id}`)).body);
     const [, untouched] = await Promise.all(await shown());

@@ -245,7 +245,7 @@ describe('POST /api/ratings', () => {
     expect(await allRows(server)).toEqual(rows);
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('is for good: there is no %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('is permanent: no %s exists', async (method) => {
     const candidate = await admin.makeCandidate();
     const voter = await visitor.register();
     const { id } = (await voter.rate(candidate, 50)).body;
@@ -271,7 +271,7 @@ describe('GET /api/ratings/candidate/{id}', () => {
     for (const [index, voter] of voters.entries()) await voter.rate(candidate, 10 * index);
   });
 
-  it('tells administrators who gave what, newest first', async () => {
+  it('lists ratings with their voters for administrators, newest first', async () => {
     const answer = await list(id);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-total-count')).toBe('4');
@@ -301,7 +301,7 @@ describe('GET /api/ratings/candidate/{id}', () => {
     expect(await averages('?limit=500')).toEqual([30, 20, 10, 0]);
   });
 
-  it('of a hundred, unless told otherwise', async () => {
+  it('of a hundred by default', async () => {
     const candidate = await admin.makeCandidate();
     const users = await server.dataSource.query('SELECT id FROM user');
     const ratings = server.dataSource.getRepository<any>('rating');
@@ -355,7 +355,7 @@ describe('GET /api/ratings/candidate/{id}', () => {
 });
 
 describe('GET /api/ratings/user', () => {
-  it('lists the own ratings with their candidates, newest first', async () => {
+  it('lists a voter’s ratings with their candidates, newest first', async () => {
     const voter = await visitor.register();
     expect((await voter.get('/api/ratings/user')).body).toEqual([]);
     const [first, second] = [await admin.makeCandidate(), await admin.makeCandidate()];
@@ -378,7 +378,7 @@ describe('GET /api/ratings/user', () => {
     );
   });
 
-  it('keeps the scores of metrics that are gone, and knows a candidate without a title', async () => {
+  it('keeps the scores of deleted metrics, and lists a candidate without a title', async () => {
     const candidate = await admin.makeCandidate();
     const metric = await admin.makeMetric({ titleId: candidate.titleId, isGlobal: false });
     const voter = await visitor.register();
@@ -395,7 +395,7 @@ describe('GET /api/ratings/user', () => {
 });
 
 describe('GET /api/ratings/check/{id}', () => {
-  it('tells whether one has rated, and how', async () => {
+  it('returns whether the voter has rated, and the scores', async () => {
     const candidate = await admin.makeCandidate();
     const [voter, other] = [await visitor.register(), await visitor.register()];
     const path = `/api/ratings/check/${candidate.id}`;

@@ -179,7 +179,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
     expect(await figuresOf(candidate)).toMatchObject({ totalRatings: 30, ...expected });
   });
 
-  it('are right again after a voter has gone', async () => {
+  it('are right again after a voter is deleted', async () => {
     const candidate = await makeCandidate(['ja', 'jb']);
     const leaving = await visitor.register();
     const given = [
@@ -214,7 +214,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
     );
   });
 
-  it('are not there for a candidate who is not', async () => {
+  it('are 404 for an unknown candidate', async () => {
     const candidate = await makeCandidate(['la']);
     await admin.delete(`/api/candidates/${candidate.id}`);
     for (const id of [candidate.id, 999_999, 0, 'abc']) {

@@ -5,7 +5,7 @@ import { ENGINE, TestServer } from '../harness/test-server.js';
 describe(`how the index is made, on ${ENGINE}`, () => {
   const methodologyOf = async (server: TestServer) => (await server.visitor().get('/api/methodology')).body;
 
-  it('is told by the settings in force, to everybody', async () => {
+  it('is shown to everybody, by the settings in effect', async () => {
     const server = await TestServer.start({
       env: {
         VERIFICATION_TO_COUNT: 'phone',

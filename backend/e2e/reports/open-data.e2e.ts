@@ -158,7 +158,7 @@ describe(`open data, on ${ENGINE}`, () => {
     ]);
   });
 
-  it('is never newer than what is published', async () => {
+  it('is never newer than the publication', async () => {
     await start({ PUBLICATION_SCHEDULE: 'daily' });
     const publications = server.app.get(PublicationsService, { strict: false });
     await publications.publishDue();

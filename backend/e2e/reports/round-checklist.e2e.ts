@@ -79,7 +79,7 @@ describe(`what a round would begin with on ${ENGINE}`, () => {
     expect([first.kind, first.total, first.first.length]).toEqual(['candidate-title', 11, 10]);
   });
 
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     const voter = await server.visitor().register();
     expect((await server.visitor().get('/api/rounds/checklist')).status).toBe(401);
     expect((await voter.get('/api/rounds/checklist')).status).toBe(403);

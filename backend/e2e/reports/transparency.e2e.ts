@@ -35,7 +35,7 @@ describe(`what is done with the power over the index, on ${ENGINE}`, () => {
     Object.fromEntries(actions.map(({ action, count }: any) => [action, count]));
   const text = (time: string) => time.replace('T', ' ').replace('Z', '');
 
-  it('is told by kind and month, without names, up to now', async () => {
+  it('is shown by kind and month, without names, up to now', async () => {
     const name = unique('Nobody ');
     const candidate = await admin.makeCandidate({ name });
     for (const region of ['Bari', 'Sool']) await admin.put(`/api/candidates/${candidate.id}`, { region });

@@ -143,7 +143,7 @@ describe(`figures from round to round on ${ENGINE}`, () => {
     expect(metrics).toEqual([]);
   });
 
-  it('say nothing of a round that has not begun, nor of a candidate who is not there', async () => {
+  it('contain no round that has not begun, and are 404 for an unknown candidate', async () => {
     await admin.put(`/api/rounds/${second.id}`, { closesAt: '2090-01-01T00:00:00Z' });
     const planned = await admin.post('/api/rounds', { name: 'Third', opensAt: '2090-01-01T00:00:00Z' });
     expect(planned.status).toBe(201);
@@ -156,7 +156,7 @@ describe(`figures from round to round on ${ENGINE}`, () => {
     expect((await admin.get(`/api/candidates/${candidate.id}/trends?include=set_aside`)).status).toBe(400);
   });
 
-  it('are for administrators alone', async () => {
+  it('are only for administrators', async () => {
     for (const path of [`/api/candidates/${candidate.id}/trends`, '/api/rounds/ratings']) {
       expect([(await visitor.get(path)).status, (await other.get(path)).status]).toEqual([401, 403]);
     }

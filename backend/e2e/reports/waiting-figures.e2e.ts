@@ -66,7 +66,7 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
     expect(decided.status).toBe(200);
   };
 
-  it('are of counted ones alone unless asked, and then what they will be once all count', async () => {
+  it('contain only counted ratings by default, and on request the figures once all count', async () => {
     const candidate = await makeCandidate(['wa', 'wb']);
     await rate(proven, candidate, [{ wa: 10, wb: 20 }, { wa: 55, wb: 60 }, { wa: 90, wb: 100 }]); // biome-ignore format: one row
     const before = await figuresOf(candidate);
@@ -168,7 +168,7 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
     expect(later.figures.days.at(-3)).toEqual(both.figures.days.at(-3));
   });
 
-  it('are asked for by that word alone', async () => {
+  it('are requested only by that word', async () => {
     const candidate = await makeCandidate(['va']);
     for (const path of [`/api/candidates/${candidate.id}/figures`, '/api/overview']) {
       for (const word of ['set_aside', 'counted', 'waiting,set_aside', '']) {

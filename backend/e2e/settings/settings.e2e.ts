@@ -33,7 +33,7 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
   });
   afterEach(() => server.stop());
 
-  it('are changed by administrators alone', async () => {
+  it('are changed only by administrators', async () => {
     const voter = await server.visitor().register();
     for (const client of [server.visitor(), voter]) {
       const expected = client.token ? 403 : 401;

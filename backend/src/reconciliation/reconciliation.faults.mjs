@@ -37,6 +37,6 @@ export const FAULTS = [
     from: 'else if (!signed.root.equals(hasher.root()))',
     to: 'else if (signed.root.length === 0)',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
-    only: 'names an entry that is another',
+    only: 'names an entry that was replaced',
   },
 ];

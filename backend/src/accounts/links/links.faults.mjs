@@ -21,7 +21,7 @@ export const FAULTS = [
     from: 'this.settings.publicUrl ?? origin',
     to: 'origin',
     tests: ['backend/e2e/contact/contact.e2e.ts'],
-    only: 'a reset link goes to its owner',
+    only: 'a reset link is emailed to its owner',
   },
   {
     name: 'a deletion link outlives a new password',

@@ -98,7 +98,7 @@ export const FAULTS = [
     from: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id']);`,
     to: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id', 'leaf_index']);`,
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
-    only: 'no entry a second place',
+    only: 'no entry a second position',
   },
   {
     name: 'a lease of a time to come holds everybody up',

@@ -5,7 +5,7 @@ export const FAULTS = [
     from: 'where: { candidateId },',
     to: '',
     tests: ['backend/e2e/index/statements.e2e.ts'],
-    only: 'of their candidate alone',
+    only: 'only to their candidate',
   },
   {
     name: 'everybody sees which account entered a statement',
@@ -13,6 +13,6 @@ export const FAULTS = [
     from: `...(may(caller, 'content.read') && { enteredBy: of.actorName }),`,
     to: 'enteredBy: of.actorName,',
     tests: ['backend/e2e/index/statements.e2e.ts'],
-    only: 'to administrators alone',
+    only: 'only administrators see',
   },
 ];

@@ -5,7 +5,7 @@ export const FAULTS = [
     from: '    parts.register(this);',
     to: '    parts.register({ name: this.name, erase: async () => {} });',
     tests: ['backend/e2e/integrity/integrity.e2e.ts'],
-    only: 'loses accounts',
+    only: 'loses deleted accounts',
   },
   {
     name: 'what another case holds keeps ratings that were set aside',

@@ -34,7 +34,7 @@ export const FAULTS = [
     from: `member.ratingId NOT IN \${heldByOthers(query)}`,
     to: '1 = 1',
     tests: ['backend/e2e/integrity/case-review.e2e.ts'],
-    only: 'nothing of what another holds',
+    only: 'without that of other cases',
   },
   {
     name: 'what was taken out of another case holds a rating still',
@@ -42,7 +42,7 @@ export const FAULTS = [
     from: 'other.caseId <> :caseId AND other.excluded = 0',
     to: 'other.caseId <> :caseId',
     tests: ['backend/e2e/integrity/case-review.e2e.ts'],
-    only: 'nothing of what another holds',
+    only: 'without that of other cases',
   },
   {
     name: 'nobody goes on with a decision that a crash left half done, on sqlite',

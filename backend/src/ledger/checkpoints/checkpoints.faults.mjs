@@ -49,6 +49,6 @@ export const FAULTS = [
 `,
     to: '',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
-    only: 'just what it counts',
+    only: 'exactly the counted ratings',
   },
 ];

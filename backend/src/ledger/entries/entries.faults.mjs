@@ -39,7 +39,7 @@ export const FAULTS = [
     from: 'OVER (ORDER BY hash, id)',
     to: 'OVER (ORDER BY id)',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
-    only: 'no order in which people came',
+    only: 'no order of voters',
   },
   {
     name: 'commitments of the ledger leave out the nonce',

@@ -5,7 +5,7 @@ export const FAULTS = [
     from: `protocol === 'https:' && port === '' && mayBePublic(hostname)`,
     to: `protocol === 'https:' && port === '' && hostname !== ''`,
     tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
-    only: 'on the internet',
+    only: 'outside of the internet',
   },
   {
     name: 'a device stays the one’s who had it before',

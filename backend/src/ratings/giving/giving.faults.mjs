@@ -139,7 +139,7 @@ export const FAULTS = [
     from: 'ratings.filter(({ id }) => !known.has(id))',
     to: 'ratings.filter(({ id }) => id > 0 || known.has(id))',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
-    only: 'takes in the ratings of before',
+    only: 'adopts earlier ratings',
   },
   {
     name: 'the ledger has entries of ratings a moment after them',

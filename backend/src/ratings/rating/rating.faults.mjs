@@ -5,7 +5,7 @@ export const FAULTS = [
     from: 'if (hidden && (include || isGiven(origin))) throw votersHidden();',
     to: 'if (hidden && include) throw votersHidden();',
     tests: ['backend/e2e/ratings/rating-search.e2e.ts'],
-    only: 'names are hidden',
+    only: 'without their origin',
   },
   {
     name: 'a list of ratings names the voters who are hidden',
@@ -51,7 +51,7 @@ export const FAULTS = [
     from: 'hidden ? ratings : await this.snapshots',
     to: 'await this.snapshots',
     tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],
-    only: 'names of voters are hidden',
+    only: 'while voters are anonymous',
   },
   {
     name: 'a receipt of the ledger is anybody’s',

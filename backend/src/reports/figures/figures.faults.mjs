@@ -7,6 +7,6 @@ export const FAULTS = [
     to: `  @Roles('user')
   @Get('candidates/:id/trends')`,
     tests: ['backend/e2e/reports/trends.e2e.ts'],
-    only: 'administrators alone',
+    only: 'only for administrators',
   },
 ];
