@@ -69,7 +69,7 @@ export class AccountService {
       const evidence = await this.evidence.of(visitor);
       const sendLink = await this.verification.begin(account.email, origin);
       const created = async (user: User) => {
-        await sendLink?.(user);
+        await sendLink(user);
         await store?.(user);
       };
       return this.accounts.create({ ...account, role: 'user' }, { proven: false, evidence, created });
