@@ -484,7 +484,7 @@ describe('scores that are planted', () => {
     expect([seen.average, seen.scores]).toEqual([73.4, { lowest: 61.7, highest: 85.1 }]);
   });
 
-  it('are found nowhere by a user who has rated, but the own ones', async () => {
+  it("are found nowhere by a user who has rated, except the user's own", async () => {
     const [voter] = voters as [Client];
     for (const path of paths()) {
       const everything = await everythingOf(voter, path);
@@ -498,7 +498,7 @@ describe('scores that are planted', () => {
     expect([rating.average, rating.scores]).toEqual([74, { lowest: 62, highest: 86 }]);
   });
 
-  it('are in no answer to a rating but the own ones', async () => {
+  it("are in no answer to a rating, except the user's own", async () => {
     const voter = await visitor.register();
     const scores = { lowest: 10, highest: 20 };
     const answer = await voter.post('/api/ratings', { candidateId: candidate.id, scores });
@@ -514,8 +514,8 @@ describe('scores that are planted', () => {
   });
 });
 
-describe('what administrators are told by what everybody may read', () => {
-  it('is more in the reads of which it is said, and in no other', async () => {
+describe('what administrators see in public reads', () => {
+  it('is more than visitors see in the documented reads, and in no other', async () => {
     const candidate = await admin.makeCandidate();
     const statement = { statedOn: '2026-01-01', source: 'A speech', text: 'So it is.' };
     await admin.post(`/api/candidates/${candidate.id}/statements`, statement);

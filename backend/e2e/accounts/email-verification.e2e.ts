@@ -524,7 +524,7 @@ describe('where an address must be proven before rating', () => {
       expect(text).toContain(`"${user.email.replaceAll('"', '""')}"`);
     });
 
-    it('is told from one that is not there by nothing', async () => {
+    it('cannot be distinguished from an address without an account', async () => {
       const { user } = await odd();
       const attempt = (email: string) => visitor.post('/api/auth/login', { email, password: 'not the one' });
       for (const email of [user.email, '"nobody"@gmail.com', 'nobody', 'nobody@test.example']) {

@@ -32,7 +32,7 @@ describe(`invitations without a mail server, on ${ENGINE}`, () => {
   const accept = (token: string, username = unique('staff_')) =>
     visitor.post(`${PATH}/accept`, { token, username, password: 'correct horse' });
 
-  it('make the account of a new address, with the role, once', async () => {
+  it('create the account of a new address, with the role, once', async () => {
     const email = newEmail();
     const { token } = await invite(email, 'editor');
     expect(await listed()).toContain(email);
@@ -62,7 +62,7 @@ describe(`invitations without a mail server, on ${ENGINE}`, () => {
     expect((await second.get('/api/users')).status).toBe(200);
   });
 
-  it('give the role to the account of the address alone, signed in', async () => {
+  it('give the role only to the account of the address, signed in', async () => {
     const [owner, other] = [await visitor.register(), await visitor.register()];
     const { token } = await invite(owner.user.email, 'auditor');
     expect((await visitor.post(`${PATH}/read`, { token })).body.data.has_account).toBe(true);

@@ -401,7 +401,7 @@ describe('with limits', () => {
     });
   });
 
-  describe('on changes of the own name and address', () => {
+  describe("on changes of a user's name and address", () => {
     serverWith(withLimits({ profileUser: '2/60' }));
 
     it('those that are refused count, of that person alone', async () => {
@@ -450,7 +450,7 @@ describe('with limits', () => {
     describe('from an address', () => {
       serverWith(withLimits({ resetAddress: '2/60' }));
 
-      it('the third is refused, whoever it is for', async () => {
+      it('the third is refused, for any account', async () => {
         expect(await times(2, (index) => forgot(`nobody${index}@test.example`))).toEqual([200, 200]);
         expectLimited(await forgot((await newAccount()).email));
       });
@@ -595,7 +595,7 @@ describe('with limits', () => {
       expect((await call(address(network + 100, 1))).status).not.toBe(429);
     });
 
-    it('whoever has signed in from the network before still does, from any address of it', async () => {
+    it('users who have signed in from the network before still can, from any address of it', async () => {
       const guess = calls['guesses at passwords'] as (address: string) => Promise<Answer>;
       const { email, password } = await newAccount();
       const signInFrom = (address: string, secret = password) =>
@@ -673,7 +673,7 @@ describe('with limits', () => {
     });
   });
 
-  describe('of so many seconds', () => {
+  describe('of a number of seconds', () => {
     serverWith(withLimits({ resetAccount: '1/1' }));
 
     it('the wait is over after them', async () => {

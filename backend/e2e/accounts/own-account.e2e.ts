@@ -34,7 +34,7 @@ describe(`what people may do with their accounts on ${ENGINE}`, () => {
   const linkFor = async (client: Client) => tokenIn((await askToDelete(client)).body.deletion_link);
   const confirm = (token: unknown) => visitor.post('/api/auth/delete-account/confirm', { token });
 
-  it('takes the own picture away, file and all, and is content when there is none', async () => {
+  it("removes the user's picture with its file, and succeeds if none exists", async () => {
     const before = await storedPictures(server);
     await voter.post('/api/auth/profile/image', formWith(await jpeg()));
     expect(await storedPictures(server)).toHaveLength(before.length + 1);
@@ -102,7 +102,7 @@ describe(`what people may do with their accounts on ${ENGINE}`, () => {
     });
   });
 
-  describe('deleting the own account', () => {
+  describe("deleting one's account", () => {
     it('asks for the password, then for the link; account, ratings and picture go', async () => {
       const before = await standing();
       const pictures = await storedPictures(server);
@@ -200,7 +200,7 @@ describe(`what people may do with their accounts on ${ENGINE}`, () => {
   });
 });
 
-describe(`deleting the own account with a mail server on ${ENGINE}`, () => {
+describe(`deleting one's account with a mail server on ${ENGINE}`, () => {
   let mailServer: MailServer;
   let server: TestServer;
   beforeAll(async () => {

@@ -116,7 +116,7 @@ describe(`passkeys on ${ENGINE}`, () => {
     expectRefusal(await voter.post('/api/auth/passkeys', late), 400, 'PASSKEY_NOT_STORED');
   });
 
-  it('that were copied are noticed by their count', async () => {
+  it('that were copied are recognised by their count', async () => {
     const { device } = await add(await visitor.register());
     expect((await present(device.sign(await challenge(), { counter: 7 }))).status).toBe(200);
     expectRefusal(await present(device.sign(await challenge(), { counter: 7 })), 401, 'PASSKEY_REFUSED');
@@ -211,7 +211,7 @@ describe(`passkeys on ${ENGINE}`, () => {
     expectRefusal(answer, 403, 'SIGN_IN_AGAIN');
   });
 
-  it('go with a recovered account, and with a deleted one', async () => {
+  it('are removed from a recovered account, and with a deleted one', async () => {
     const voter = await visitor.register();
     const { device } = await add(voter);
     await visitor.post('/api/auth/forgot-password', { email: voter.user.email });
@@ -288,7 +288,7 @@ describe(`passkeys on ${ENGINE}`, () => {
     expectRefusal(await signIn(device), 403, 'ACCOUNT_SUSPENDED');
   });
 
-  it('sign out with all other sessions, and a session that is remembered goes on', async () => {
+  it('sign out with all other sessions, and a remembered session continues', async () => {
     const voter = await visitor.register();
     const { device } = await add(voter);
     const short = (await signIn(device)).body.token;

@@ -48,7 +48,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     expect([...mailsTo(ADMIN.email), ...mailsTo(voter.user.email)]).toEqual([]);
   });
 
-  it('tells of an own new password, in the language of who changed it', async () => {
+  it('reports a new password to its owner, in the language of the request', async () => {
     const voter = await visitor.register();
     const body = { current_password: 'secret1', new_password: 'a new one' };
     const answer = await voter.post('/api/auth/change-password', body, { headers: SOMALI });
@@ -62,7 +62,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     expect(mail.text + JSON.stringify(mail.headers)).not.toMatch(/secret1|a new one|argon2/);
   });
 
-  it('tells of a password that was reset', async () => {
+  it('reports a password that was reset', async () => {
     const voter = await visitor.register();
     await visitor.post('/api/auth/forgot-password', { email: voter.user.email });
     const [link] = (await awaited(voter.user.email, 1)) as [ReceivedMail];
@@ -86,7 +86,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     expect(mail.text).not.toContain('Somebody');
   });
 
-  it('tells of a password that an administrator set, in every language: theirs is not known', async () => {
+  it("reports a password that an administrator set, in every language, because the owner's is unknown", async () => {
     const voter = await visitor.register();
     await admin.put(`/api/users/${voter.user.id}`, { password: 'a new one' });
     const [mail] = (await awaited(voter.user.email, 1)) as [ReceivedMail];
@@ -95,7 +95,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     expect(mail.text).not.toContain('a new one');
   });
 
-  it('tells of another address at the old one and at the new one', async () => {
+  it('reports a new address at the old one and at the new one', async () => {
     const voter = await visitor.register();
     const email = `${unique('moved')}@test.example`;
     await voter.put('/api/auth/profile', { username: voter.user.username, email });
@@ -108,7 +108,7 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     expect(arrived.text).toContain(`the email address of the account ${voter.user.username}`);
   });
 
-  it('tells of a new administrator: that person, and all who are one', async () => {
+  it('reports a new administrator to that person and to all administrators', async () => {
     const voter = await visitor.register();
     const before = mailsTo(ADMIN.email).length;
     await admin.put(`/api/users/${voter.user.id}`, { role: 'admin' });

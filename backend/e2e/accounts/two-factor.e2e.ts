@@ -192,7 +192,7 @@ describe(`two-factor sign-in on ${ENGINE}`, () => {
       },
     );
 
-    it('takes a recovery code once, as it was typed, and tells of it', async () => {
+    it('accepts a recovery code once, as it was typed, and emails the owner', async () => {
       const [first = '', second = ''] = one.codes;
       expect((await signIn(one.email, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
       expectRefusal(await signIn(one.email, first), 401, 'TWO_FACTOR_WRONG');
@@ -309,7 +309,7 @@ describe('with limits', () => {
   });
   afterAll(() => server.stop());
 
-  it('so many codes are tried, also when they come at once, and the right one is not taken after them', async () => {
+  it('a limited number of codes is tried, also at once, and the right one is refused after them', async () => {
     const one = await enrol(await newAdmin(await server.admin()));
     const signIn = (code: string) =>
       server.visitor().post('/api/auth/login', { email: one.email, password: PASSWORD, code });

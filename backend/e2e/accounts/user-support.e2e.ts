@@ -37,7 +37,7 @@ describe(`help for one account on ${ENGINE}`, () => {
     return entries.body.data.entries.map(({ action }: { action: string }) => action);
   };
 
-  it('suspends an account at once, keeps its ratings, and lets it back', async () => {
+  it('suspends an account at once, keeps its ratings, and restores its access', async () => {
     const voter = await server.visitor().register();
     await admin.makeMetric();
     const candidate = await admin.makeCandidate();

@@ -314,7 +314,7 @@ describe('DELETE /api/users/{id}', () => {
     expect((await admin.post('/api/users', newUser({ username, email }))).status).toBe(201);
   });
 
-  it('is not for the own account', async () => {
+  it("is refused for the caller's account", async () => {
     await make({ role: 'admin' });
     const rows = await allRows(server);
     expectRefusal(await admin.delete(`/api/users/${admin.user.id}`), 409, 'SELF_DELETE');

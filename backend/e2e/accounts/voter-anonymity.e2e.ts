@@ -233,7 +233,7 @@ describe(`names of voters that are hidden, on ${ENGINE}`, () => {
     expectRefusal(await admin.post(CASES, { ratingIds: [id] }), 409, 'VOTERS_HIDDEN');
   });
 
-  it('let a case of many that signals have found say what it moves, whoever is taken out of it', async () => {
+  it('let a large case of signals show its effect, even after an account is removed from it', async () => {
     const candidate = await admin.makeCandidate();
     await give(candidate, 90);
     const userIds: number[] = [];
@@ -332,7 +332,7 @@ describe(`opening the name of a voter, on ${ENGINE}`, () => {
     expect(toVoter()[0]?.text).not.toContain('A court asked');
   });
 
-  it('tells of each time', async () => {
+  it('records each time', async () => {
     const { voter, candidate, id } = await give(await admin.makeCandidate(), 60);
     await open(id);
     await Promise.all([open(id, { ...WHY, reason: 'Again' }), open(id, { ...WHY, reason: 'Again' })]);
@@ -398,7 +398,7 @@ describe(`opening the name of a voter, on ${ENGINE}`, () => {
   });
 });
 
-it(`an administrator opens so many names and no more, on ${ENGINE}`, async () => {
+it(`an administrator opens a limited number of names, on ${ENGINE}`, async () => {
   const env = {
     VOTER_ANONYMITY: 'on',
     ...withLimits({ identityDisclosure: '2/3600', signinAccount: '3/900' }),

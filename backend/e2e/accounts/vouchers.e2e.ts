@@ -239,7 +239,7 @@ describe('with limits', () => {
   /** Codes that pass the check and are on no voucher. */
   const guesses = () => make(40);
 
-  it('an account has so many tries, of many at once too, and mistakes of typing are none', async () => {
+  it('an account has a limited number of tries, also at once, and typing mistakes do not count', async () => {
     await start(withLimits({ voucherAccount: '3/60' }));
     const codes = await guesses();
     await server.dataSource.query('DELETE FROM voucher');

@@ -268,7 +268,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
     for (const gone of [message, 'hodan@test.example']) expect(rows).not.toContain(gone);
   });
 
-  it('tells of a look at who gave what, once an hour', async () => {
+  it('records a look at who gave what, once an hour', async () => {
     const candidate = await admin.makeCandidate();
     const subject = { type: 'candidate', id: candidate.id, name: candidate.name };
     const look = () => admin.get(`/api/ratings/candidate/${candidate.id}`);
@@ -277,7 +277,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
     expect(await added(look)).toEqual([]);
   });
 
-  it('tells once of the pages that are read of who gave what', async () => {
+  it('records once the pages that are read of who gave what', async () => {
     const candidate = await admin.makeCandidate();
     const other = await admin.makeCandidate();
     const username = unique('second_');

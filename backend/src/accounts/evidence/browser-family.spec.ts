@@ -33,7 +33,7 @@ describe("a browser's family", () => {
     expect(browserFamily(userAgent)).toBe('other');
   });
 
-  it('is told of the beginning of an endless text', () => {
+  it('reads only the beginning of an endless text', () => {
     expect(browserFamily(`${'x '.repeat(256)}Firefox/128.0`)).toBe('other');
   });
 });

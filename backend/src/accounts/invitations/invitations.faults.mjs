@@ -8,7 +8,7 @@ export const FAULTS = [
     only: 'with the role, once',
   },
   {
-    name: 'anybody who is signed in takes an invitation',
+    name: 'any signed-in user accepts an invitation',
     file: 'invitations.service.ts',
     from: `if (invitation.email !== user.email) throw invitationForAnother();
     const { role, staffRole } = rolesOf(invitation.role);
@@ -20,7 +20,7 @@ export const FAULTS = [
       const locked = await this.users.lockById(user.id);
       if (!locked) throw invitationForAnother();`,
     tests: ['backend/e2e/accounts/invitations.e2e.ts'],
-    only: 'of the address alone',
+    only: 'only to the account of the address',
   },
   {
     name: 'an expired invitation works',

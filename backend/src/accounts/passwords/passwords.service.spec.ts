@@ -33,7 +33,7 @@ beforeEach(() => {
   verifying.mockReset();
 });
 
-it('hashes and compares so many at once and no more, whatever else is asked of the machine', async () => {
+it('hashes and compares only a few passwords at once, however busy the machine is', async () => {
   const passwords = new PasswordsService({ production: false });
   const { work, release, most } = heldBack();
   hashing.mockImplementation(() => work('hashed'));

@@ -40,7 +40,11 @@ describe('who begins a cluster of databases', () => {
       [ended(9), ended(9), { ...ended(12), cluster: 'other' }],
       [],
     ],
-    ['whom an operator has told to', [EMPTY, { ...ended(9, true), told: true }, ended(12)], ['mysql-2']],
+    [
+      'the node that an operator has chosen',
+      [EMPTY, { ...ended(9, true), told: true }, ended(12)],
+      ['mysql-2'],
+    ],
   ])('%s', (_, volumes, beginners) => {
     expect(NAMES.filter((name) => started(name, volumes).includes('--wsrep-new-cluster'))).toEqual(beginners);
   });

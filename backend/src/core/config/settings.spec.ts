@@ -114,7 +114,7 @@ describe('readSettings', () => {
       expect(mistakesOf(env)).toEqual([expect.stringContaining('PUBLICATION_SCHEDULE')]);
   });
 
-  it('needs none: demo data on SQLite in ./data, port 3000, the own machine only', () => {
+  it('needs none: demo data on SQLite in ./data, port 3000, this machine only', () => {
     expect(readSettings({})).toMatchObject({
       production: false,
       port: 3000,

@@ -28,7 +28,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('warns where whoever registers rates at once, in production', () => {
+  it('warns in production if new accounts may rate at once', () => {
     expect(startWarnings({ ...SETTINGS, verificationToRate: 'none' })).toEqual([
       expect.stringContaining('VERIFICATION_TO_RATE'),
     ]);

@@ -10,7 +10,7 @@ function work() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs so many at a time, the others in their order', async () => {
+it('runs a fixed number at a time, the others in their order', async () => {
   const semaphore = new Semaphore(2, 10);
   const works = [work(), work(), work(), work()];
   const results = works.map(({ start }) => semaphore.run(start));
@@ -61,7 +61,7 @@ it('sends away whom it has no room for', async () => {
   await Promise.all(results);
 });
 
-it('serves the lines by semaphore, whoever sends many', async () => {
+it('serves the flows in turn, even if one sends many', async () => {
   const semaphore = new Semaphore(1, 10);
   const order: string[] = [];
   const tell = (name: string, flow: string) =>

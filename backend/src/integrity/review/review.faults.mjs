@@ -81,7 +81,7 @@ export const FAULTS = [
     from: 'accountCount >= LEAST_ACCOUNTS && ',
     to: 'accountCount > 0 && ',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
-    only: 'a case of many',
+    only: 'a large case of signals',
   },
   {
     name: 'an objection tells which rating an account gave',

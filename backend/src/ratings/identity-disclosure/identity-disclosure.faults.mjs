@@ -23,6 +23,6 @@ export const FAULTS = [
     );`,
     to: 'return this.database.transaction(() => this.note(ratingId, reason));',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
-    only: 'so many names',
+    only: 'a limited number of names',
   },
 ];
