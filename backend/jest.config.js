@@ -82,6 +82,7 @@ const MOCKING = [
   'core/connections/watchdog',
   'core/limits/limiter.service',
   'core/support/folders',
+  'core/tasks/periodic-task',
   'accounts/passwords/passwords.service',
 ].map((name) => `<rootDir>/src/${name}.spec.ts`);
 

@@ -136,6 +136,12 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
     ]) {
       expectRefusal(await owner.get(`${path}&${asked}`), 409, 'VOTERS_HIDDEN');
     }
+    // In Mogadishu it is the next day; a list by those days would reveal the time in addition to the shown day.
+    const createdAt = new Date('2026-03-04T22:30:00.000Z');
+    await hidden.dataSource.getRepository('rating').update({ candidateId: rated.id }, { createdAt });
+    const found = async (days: string) =>
+      (await owner.get(`/api/ratings/candidate/${rated.id}?${days}`)).body.length;
+    expect([await found('from=2026-03-05'), await found('to=2026-03-04')]).toEqual([0, 1]);
     await hidden.stop();
   });
 

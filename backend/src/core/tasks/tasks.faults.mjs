@@ -1,5 +1,13 @@
 export const FAULTS = [
   {
+    name: 'the lease of a long step expires during the step',
+    file: 'periodic-task.ts',
+    from: 'const RENEW_MS = 10_000;',
+    to: 'const RENEW_MS = 40_000;',
+    tests: ['backend/src/core/tasks/periodic-task.spec.ts'],
+    only: 'renews the lease before it expires',
+  },
+  {
     name: 'instances take no turns',
     file: 'periodic-task.ts',
     from: 'return !this.stopped && (await this.lease.take());',

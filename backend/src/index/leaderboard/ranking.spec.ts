@@ -1,5 +1,5 @@
 import type { CandidateRow } from '../model/candidates.repository.js';
-import { compareMeans, mean, missingRatings, rankCandidates, shownRanks } from './ranking.js';
+import { compareMeans, mean, missingRatings, rankCandidates, shownRanks, withBands } from './ranking.js';
 
 let id = 0;
 const candidate = (
@@ -76,6 +76,23 @@ describe('rankCandidates', () => {
       '1 C',
       '1 Á',
       '1 b',
+    ]);
+  });
+});
+
+describe('withBands', () => {
+  it('adds bands that contain the rank, and none to a frozen or missing rank', () => {
+    const [free, frozen] = [candidate('A', 80, 1), candidate('B', 90, 1)];
+    const holds = new Map([
+      [frozen.id, { scoreSum: 50, scoreCount: 1, totalRatings: 1, takenAt: new Date(0) }],
+    ]);
+    const ranked = rankCandidates([free, frozen, candidate('C', 0, 0)], { holds });
+    const none = { titleId: null, lowInTitle: null, highInTitle: null };
+    const bands = new Map(ranked.map(({ id }) => [id, { candidateId: id, low: 2, high: 3, ...none }]));
+    expect(withBands(ranked, bands).map(({ name, band }) => [name, band])).toEqual([
+      ['A', [1, 3]],
+      ['B', undefined],
+      ['C', undefined],
     ]);
   });
 });

@@ -84,6 +84,14 @@ export const FAULTS = [
     only: 'a large case of signals',
   },
   {
+    name: 'a case of equal ratings shows what each account gave',
+    file: 'case-review.service.ts',
+    from: 'this.names.hidden ? { ...pattern, lowest: null, highest: null } : pattern',
+    to: 'pattern',
+    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    only: 'a case of many',
+  },
+  {
     name: 'an objection tells which rating an account gave',
     file: 'case-review.dto.ts',
     from: 'ratingId: votersHidden ? null : ratingId,',

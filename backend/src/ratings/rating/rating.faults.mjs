@@ -8,6 +8,14 @@ export const FAULTS = [
     only: 'without their origin',
   },
   {
+    name: 'days of Mogadishu narrow the time of a hidden vote',
+    file: 'candidate-ratings.service.ts',
+    from: 'utcDays: hidden',
+    to: 'utcDays: false',
+    tests: ['backend/e2e/ratings/rating-search.e2e.ts'],
+    only: 'without their origin',
+  },
+  {
     name: 'a list of ratings names the voters who are hidden',
     file: 'listed-rating.ts',
     from: 'if (!hidden) return {',
