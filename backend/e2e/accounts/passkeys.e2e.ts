@@ -1,3 +1,4 @@
+import { TwoFactorRemovalService } from '../../src/accounts/two-factor-codes/two-factor-removal.service.js';
 import { codeOf } from '../harness/authenticator.js';
 import { type Client, unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
@@ -226,6 +227,13 @@ describe(`passkeys on ${ENGINE}`, () => {
     const { device: another } = await add(second);
     await admin.put(`/api/users/${second.user.id}`, { password: 'a new one' });
     expectRefusal(await signIn(another), 401, 'PASSKEY_REFUSED');
+
+    const lost = await visitor.register();
+    const { device: phone } = await add(lost);
+    const removal = server.app.get(TwoFactorRemovalService, { strict: false });
+    expect(await removal.reset(lost.user.id)).toBe(true);
+    expectRefusal(await signIn(phone), 401, 'PASSKEY_REFUSED');
+    expect(await removal.reset(lost.user.id)).toBe(false);
 
     const third = await visitor.register();
     await add(third);

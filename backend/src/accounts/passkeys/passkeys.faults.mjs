@@ -72,6 +72,14 @@ export const FAULTS = [
     only: 'recovered account',
   },
   {
+    name: 'passkey: an operator removes the app of a lost phone and leaves its passkey',
+    file: '../two-factor-codes/two-factor-removal.service.ts',
+    from: 'await this.parts.recovered(user);',
+    to: '',
+    tests: TESTS,
+    only: 'recovered account',
+  },
+  {
     name: 'passkey: an administrator’s password is enough beside one',
     file: '../two-factor-codes/two-factor-codes.service.ts',
     from: `return (await this.passkeys.exists(user.id)) ? 'passkey' : 'passed';`,
