@@ -17,7 +17,7 @@ const ATTACKS = [
 
 const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
-/** Yields tables of what rank bands and orders of drawn nations came to, line by line. @param times nations per line */
+/** Yields tables of the results of rank bands and orders, line by line. @param times nations per line */
 export async function* nationTables(times: number, seed: number): AsyncGenerator<string> {
   yield headOf([
     'nation',

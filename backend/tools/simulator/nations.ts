@@ -80,7 +80,7 @@ function elect(nation: Nation, random: Random): Election {
   return { truths, ratings };
 }
 
-/** What the bands of many nations of one kind came to. */
+/** The results of the bands of many nations of one kind. */
 interface BandResult {
   /** The part of nations with all true places within their bands. */
   together: number;
@@ -136,7 +136,7 @@ function share(right: boolean[]): number {
   return right.filter(Boolean).length / right.length;
 }
 
-/** What the plain and the adjusted order of many nations came to. */
+/** The results of the plain and the adjusted order of many nations. */
 interface OrderResult {
   plain: OrderQuality;
   adjusted: OrderQuality;
@@ -245,7 +245,7 @@ function bring(own: number[], wanted: number, accounts: number): void {
 
 const certain = (place: number): Band => ({ low: place, high: place });
 
-/** Narrows a range down by what a publication shows of two candidates. */
+/** Narrows a range down by the ranks or bands of two candidates in a publication. */
 async function learn(
   range: { low: number; high: number },
   watched: 'order' | 'bands',

@@ -11,7 +11,7 @@ export type NewPasskey = Omit<
   'id' | 'userId' | 'credentialHash' | 'lastChallengeAt' | 'createdAt' | 'lastUsedAt'
 >;
 
-/** What an accepted sign-in changes. */
+/** The changes of an accepted sign-in. */
 export interface PasskeyUse {
   counter: number;
   challengeAt: number;

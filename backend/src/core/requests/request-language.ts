@@ -8,7 +8,7 @@ type LanguageSettings = Pick<Settings, 'defaultLanguage'>;
 
 const SETTINGS = 'languageSettings';
 
-/** Lets requests of a server fall back to the language of its settings. */
+/** Stores the settings with a server, because its requests fall back to their language. */
 export function keepDefaultLanguage(server: FastifyInstance, settings: LanguageSettings): void {
   server.decorate(SETTINGS, { getter: () => settings });
 }
