@@ -49,7 +49,7 @@ export const FAULTS = [
   {
     name: 'a demoted administrator still invites',
     file: 'invitations.service.ts',
-    from: `if (!may((await this.users.lockById(actor.id)) ?? undefined, 'staff.change')) throw forbidden();`,
+    from: `if (!may(await this.users.lockById(actor.id), 'staff.change')) throw forbidden();`,
     to: '',
     tests: ['backend/e2e/accounts/invitations.e2e.ts'],
     only: 'demoted meanwhile',

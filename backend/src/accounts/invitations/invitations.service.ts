@@ -83,7 +83,7 @@ export class InvitationsService implements AccountPart {
     const inviter = actor.username;
     const invitation = await this.database.transaction(async () => {
       // Locked, so that an invitation ends with the rights of its sender, or is not sent.
-      if (!may((await this.users.lockById(actor.id)) ?? undefined, 'staff.change')) throw forbidden();
+      if (!may(await this.users.lockById(actor.id), 'staff.change')) throw forbidden();
       await this.invitations.deleteExpired(createdAt);
       const older = await this.invitations.findByEmail(email);
       if (older) await this.remove(older);

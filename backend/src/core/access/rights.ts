@@ -54,11 +54,12 @@ export function rightsOf({ role, staffRole }: Omit<Holder, 'lacksTwoFactor'>): r
 }
 
 /** Returns whether an account is an administrator's or has a staff role. */
-export function isStaff(user: Omit<Holder, 'lacksTwoFactor'> | null | undefined): boolean {
-  return user?.role === 'admin' || (user?.staffRole ?? null) !== null;
+export function isStaff({ role, staffRole }: Omit<Holder, 'lacksTwoFactor'>): boolean {
+  return role === 'admin' || staffRole !== null;
 }
 
 /** Returns whether an account has a right now. Without the required two-factor sign-in it has none. */
-export function may(user: Holder | undefined, right: Right): boolean {
-  return user !== undefined && !user.lacksTwoFactor && rightsOf(user).includes(right);
+export function may(user: Holder | null | undefined, right: Right): boolean {
+  if (!user || user.lacksTwoFactor) return false;
+  return rightsOf(user).includes(right);
 }
