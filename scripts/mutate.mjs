@@ -74,6 +74,9 @@ function planted({ name, file, from, to }, text) {
   return text.replace(from, () => to);
 }
 
+/** @returns whether a file of tests has a title, or a part of one, that matches the pattern */
+const hasTitle = (path, only) => new RegExp(only).test(readFileSync(path, 'utf8').replaceAll("\\'", "'"));
+
 /** Checks that every fault has its place, and that its tests exist. */
 function check() {
   const mistakes = [];
@@ -84,7 +87,10 @@ function check() {
       mistakes.push(error.message);
     }
     for (const test of fault.tests ?? []) {
-      if (!existsSync(join(ROOT, test))) mistakes.push(`"${fault.name}": ${test} does not exist`);
+      const path = join(ROOT, test);
+      if (!existsSync(path)) mistakes.push(`"${fault.name}": ${test} does not exist`);
+      else if (fault.only && !hasTitle(path, fault.only))
+        mistakes.push(`"${fault.name}": no title in ${test} matches "${fault.only}"`);
     }
   }
   const names = FAULTS.map(({ name }) => name);

@@ -35,6 +35,6 @@ export const FAULTS = [
     from: '    IsUrl(WEB_ADDRESS, told),',
     to: '',
     tests: ['backend/e2e/index/candidate-profiles.e2e.ts'],
-    only: 'is refused for its officialUrl',
+    only: 'is refused for its',
   },
 ];

@@ -89,7 +89,7 @@ export const FAULTS = [
     from: 'this.names.hidden ? { ...pattern, lowest: null, highest: null } : pattern',
     to: 'pattern',
     tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
-    only: 'a case of many',
+    only: 'a large case',
   },
   {
     name: 'an objection tells which rating an account gave',
