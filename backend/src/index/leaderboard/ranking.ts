@@ -260,7 +260,8 @@ export function placeCandidates(
   ];
 }
 
-function placeOf(candidate: PlaceSums & { held: FrozenSums | null }): PlaceSums {
+/** Returns the sums behind a candidate's place: those of a frozen rank, or the current ones. */
+export function placeOf(candidate: PlaceSums & { held: FrozenSums | null }): PlaceSums {
   return candidate.held ?? candidate;
 }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { groupBy } from '../../core/support/group-by.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
-import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
+import { placeOf, type RankedCandidate } from '../../index/leaderboard/ranking.js';
 import type { BandSource, RankBand } from '../../index/snapshots/rank-band.entity.js';
 import { RankBandsRepository } from '../../index/snapshots/rank-bands.repository.js';
 import { JointErrors, type MeanError } from './mean-errors.js';
@@ -70,8 +70,8 @@ export class RankBandsService {
 }
 
 /** Returns whether a candidate has a place among the others. */
-function isCompared({ rank, scoreCount, held }: RankedCandidate): boolean {
-  return rank !== null && (held ?? { scoreCount }).scoreCount > 0;
+function isCompared(candidate: RankedCandidate): boolean {
+  return candidate.rank !== null && placeOf(candidate).scoreCount > 0;
 }
 
 /** Computes the bands of all candidates, and of those of each title. */
@@ -80,8 +80,8 @@ async function bandsOf(
   errors: ReadonlyMap<number, MeanError>,
 ): Promise<RankBand[]> {
   const placed = candidates.flatMap((candidate): (Placed & { titleId: number | null })[] => {
-    const { id, titleId, held } = candidate;
-    const { scoreSum, scoreCount } = held ?? candidate;
+    const { id, titleId } = candidate;
+    const { scoreSum, scoreCount } = placeOf(candidate);
     const error = errors.get(id);
     // Without an error, all ratings of the published mean were removed since.
     return error ? [{ id, titleId, mean: scoreSum / scoreCount, ...error }] : [];
