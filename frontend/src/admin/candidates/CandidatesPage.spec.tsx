@@ -41,7 +41,7 @@ const choose = (file: File) =>
   userEvent.upload(within(dialog()).getByLabelText(/picture/i), file, { applyAccept: false });
 const press = async (name: string) => userEvent.click(await within(dialog()).findByRole('button', { name }));
 
-it('shows the way to titles and metrics, and the candidates with their scores', async () => {
+it('links to titles and metrics, and lists the candidates with their scores', async () => {
   onCall(BEST_FIRST, () => page([amina, bile]));
   start();
   expect(await screen.findByRole('row', { name: /Amina Warsame/ })).toHaveTextContent(
@@ -80,7 +80,7 @@ it.each([
   expect(calls.filter(({ path }) => /candidates|titles|metrics/.test(path))).toEqual([]);
 });
 
-it('asks the server for what the address says, and writes the address when that changes', async () => {
+it('sends the filters of the address to the server, and changes the address with them', async () => {
   onCall('GET /candidates?search=ami&sort=name&order=desc&limit=10&offset=10', () => page([amina], 25));
   start('/admin?search=ami&sort=name&order=desc&page=2&pageSize=10');
   expect(await screen.findByText('Showing 11–20 of 25')).toBeInTheDocument();
@@ -108,7 +108,7 @@ it('asks the server for what the address says, and writes the address when that 
   expect(await screen.findByText('Showing 1–2 of 2')).toBeInTheDocument();
 });
 
-it('goes back to the last page that has rows when its own are gone', async () => {
+it('returns to the last page with rows when its own rows no longer exist', async () => {
   onCall('GET /candidates?sort=rank&order=asc&limit=20&offset=40', () => page([], 21));
   onCall('GET /candidates?sort=rank&order=asc&limit=20&offset=20', () => page([amina], 21));
   start('/admin?page=3');
@@ -116,7 +116,7 @@ it('goes back to the last page that has rows when its own are gone', async () =>
   expect(currentAddress()).toBe('/admin?page=2');
 });
 
-it('tells no candidates, no match and a failure apart', async () => {
+it('distinguishes no candidates, no match and a failure', async () => {
   onCall(BEST_FIRST, () => failure(500, 'INTERNAL', 'Something went wrong'));
   start();
   expect(await screen.findByRole('heading', { name: 'Failed to load candidates' })).toBeInTheDocument();
@@ -131,7 +131,7 @@ it('tells no candidates, no match and a failure apart', async () => {
   expect(currentAddress()).toBe('/admin');
 });
 
-it('leads through an empty installation, until there is a candidate', async () => {
+it('guides through an empty installation until the first candidate', async () => {
   onCall(BEST_FIRST, () => page([]));
   start();
   const steps = await screen.findByRole('region', { name: 'First steps' });
@@ -159,7 +159,7 @@ it('leads through an empty installation, until there is a candidate', async () =
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
 });
 
-it('holds a new candidate to the rules, then sends it as a form', async () => {
+it('checks the fields of a new candidate, then sends it as a form', async () => {
   onCall(BEST_FIRST, () => page([amina]));
   onCall('POST /candidates', () => ok(bile, 201));
   start();
@@ -237,7 +237,7 @@ it('adds a title from the form and chooses it', async () => {
   await waitFor(() => expect(callsTo('PUT /candidates/5').at(0)?.body).toMatchObject({ title: 'Senator' }));
 });
 
-it('deletes the selected ones in one call, and names the ratings that go', async () => {
+it('deletes the selected candidates in one call, and names the deleted ratings', async () => {
   onCall(BEST_FIRST, () => page([amina, bile]));
   onCall('POST /candidates/bulk-delete', () => failure(500, 'INTERNAL', ''));
   start();
@@ -256,7 +256,7 @@ it('deletes the selected ones in one call, and names the ratings that go', async
   expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
 });
 
-it('gives the selected ones a title in one call', async () => {
+it('sets the title of the selected candidates in one call', async () => {
   onCall(BEST_FIRST, () => page([amina, bile]));
   onCall('POST /candidates/bulk-title', () => ok({ success: true, message: 'done', data: { changed: 1 } }));
   start();
@@ -271,7 +271,7 @@ it('gives the selected ones a title in one call', async () => {
   expect(callsTo('POST /candidates/bulk-title').at(-1)?.body).toEqual({ ids: [5], title: 'Governor' });
 });
 
-it('offers to compare two to six of them', async () => {
+it('offers to compare two to six candidates', async () => {
   const crowd = [3, 4, 5, 6, 7, 8, 9].map((id) => aCandidate({ id, name: `Candidate ${id}`, average: 50 }));
   onCall(BEST_FIRST, () => page(crowd));
   start();
@@ -290,7 +290,7 @@ it('offers to compare two to six of them', async () => {
   expect(currentAddress()).toBe('/admin/compare?ids=5,3,6');
 });
 
-it('names the candidate and the ratings that go before it deletes', async () => {
+it('names the candidate and the deleted ratings before the deletion', async () => {
   onCall(BEST_FIRST, () => page([amina]));
   onCall('DELETE /candidates/3', () => failure(503, 'BUSY', 'The server is busy'));
   start();

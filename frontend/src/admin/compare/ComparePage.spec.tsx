@@ -61,7 +61,7 @@ it('shows candidates side by side, a metric a row and on one scale', async () =>
   expect(Math.max(...heightsIn(/^Bile: Distribution/))).toBe(100);
 });
 
-it('marks in words what differs beyond the intervals, measured against whom one chooses', async () => {
+it('marks in words what differs beyond the intervals, compared with a chosen candidate', async () => {
   await start('/admin/compare?ids=3,5');
   const overall = async () =>
     within(await rowOf('All metrics'))
@@ -79,7 +79,7 @@ it('marks in words what differs beyond the intervals, measured against whom one 
   expect(await overall()).toEqual(['', '▼ 18.4 lower than Bile, beyond the intervals']);
 });
 
-it('compares what waits as well when asked, and says so in the picture', async () => {
+it('includes pending ratings on request, and says so in the picture', async () => {
   const standings = { counted: 40, waiting: 5 };
   await start('/admin/compare?ids=3,5', { standings });
   for (const id of [3, 5]) {
@@ -110,7 +110,7 @@ it('asks for at least two, and keeps the choice in the address', async () => {
   expect(within(await table()).getAllByRole('columnheader')).toHaveLength(3);
 });
 
-it('tells a candidate who is gone from one who could not be loaded', async () => {
+it('distinguishes a deleted candidate from one that could not be loaded', async () => {
   onCall('GET /candidates/8/figures', () => failure(404, 'CANDIDATE_NOT_FOUND', 'Candidate not found'));
   onCall('GET /candidates/9/figures', () => failure(500, 'INTERNAL', 'Something went wrong'));
   await start('/admin/compare?ids=3,8,9');

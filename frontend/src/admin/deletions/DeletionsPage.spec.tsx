@@ -126,7 +126,7 @@ describe('Undo', () => {
     await screen.findByText(words);
   }
 
-  it('brings back what was deleted, once', async () => {
+  it('restores deleted items, once', async () => {
     await deleteMayor();
     expect(screen.getByText(words).closest('[role=status]')).toHaveTextContent(`${words}Undo`);
     onCall('GET /titles', () => ok([aTitle({ name: 'Mayor' })]));
@@ -144,7 +144,7 @@ describe('Undo', () => {
     expect(await screen.findByText('The key is taken')).toBeInTheDocument();
   });
 
-  it('is pressed by the keys for it, but not while one types', async () => {
+  it('reacts to the keys for undoing, but not while the user types', async () => {
     await deleteMayor();
     onCall('POST /deleted/title/2/restore', done);
     const before = calls.length;

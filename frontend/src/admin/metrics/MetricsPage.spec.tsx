@@ -64,7 +64,7 @@ it('says when the metrics could not be loaded', async () => {
   expect((await screen.findAllByText('Failed to load metrics')).length).toBeGreaterThan(0);
 });
 
-it('holds a metric to the rules', async () => {
+it('checks the fields of a metric', async () => {
   await start();
   const panel = await openNew();
   const key = within(panel).getByLabelText('Key');
@@ -92,7 +92,7 @@ it('holds a metric to the rules', async () => {
   expect(callsTo('POST /metrics')).toEqual([]);
 });
 
-it('reads scores in the digits of any script, and keeps what is no whole number for the rule to refuse', async () => {
+it('reads scores in the digits of any script, and leaves other texts to the check of the field', async () => {
   onCall('POST /metrics', () => ok(roads, 201));
   await start();
   const panel = await openNew();
@@ -132,7 +132,7 @@ it('lets global clear the title, and a title clear global', async () => {
   expect(callsTo('POST /metrics').at(0)?.body).toMatchObject({ isGlobal: true, titleId: null });
 });
 
-it('shows at the key what the server has against it', async () => {
+it('shows the server’s refusal at the key', async () => {
   onCall('PUT /metrics/8', () => failure(409, 'METRIC_IN_USE', 'The key cannot be changed', 'key'));
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
@@ -149,7 +149,7 @@ it('shows at the key what the server has against it', async () => {
   await waitFor(() => expect(panel).not.toBeInTheDocument());
 });
 
-it('keeps key and range of a metric that ratings have used, says so, and saves other words', async () => {
+it('keeps key and range of a metric that ratings have used, says so, and saves other texts', async () => {
   onCall('PUT /metrics/8', () => ok(roads));
   await start('/admin/metrics', { ...roads, inUse: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
@@ -170,7 +170,7 @@ it('keeps key and range of a metric that ratings have used, says so, and saves o
   });
 });
 
-it('says that key and range can change in a new round, where there are rounds', async () => {
+it('says that key and range can change in a new round, if rounds are used', async () => {
   const round = { id: 2, name: '2026', opensAt: '2026-11-01T00:00:00.000Z', closesAt: null, state: 'open' };
   await start('/admin/metrics', { ...roads, inUse: true }, { round });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));

@@ -37,7 +37,7 @@ const bodyRows = async () =>
     .slice(1);
 const lists = () => calls.filter(({ path }) => path.includes('include=origin'));
 
-it('asks for who gave what only when one wants to see it', async () => {
+it('requests who gave which rating only when the list is opened', async () => {
   onCall(`${LIST}?limit=20&offset=0&include=origin`, () =>
     page([
       rating(1, { standing: 'waiting', origin: { level: 'none', network: null, mailDomain: null } }),
@@ -65,7 +65,7 @@ it('shows the titles that the candidate had, where one was another', async () =>
   expect(second).not.toHaveTextContent('Governor');
 });
 
-it('filters by the origin of a row, and by what the address says', async () => {
+it('filters by the origin of a row, and by the address', async () => {
   onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page(some(2)));
   onCall(`${LIST}?network=${NETWORK}&limit=20&offset=0&include=origin`, () => page([rating(2)]));
   await start();
@@ -84,7 +84,7 @@ it('opens at once from an address with a filter, and says that nothing matches',
   expect(await screen.findByText('No ratings match')).toBeInTheDocument();
 });
 
-it('says that they could not be read, and reads them again', async () => {
+it('says that the ratings could not be loaded, and loads them again', async () => {
   onCall(`${LIST}?limit=20&offset=0&include=origin`, () => failure(500, 'INTERNAL', 'Something went wrong'));
   await start();
   await open();
@@ -95,7 +95,7 @@ it('says that they could not be read, and reads them again', async () => {
   expect(await bodyRows()).toHaveLength(1);
 });
 
-it('shows what is told where names are hidden, by days alone, and makes no case of it', async () => {
+it('shows ratings without names by days only, and opens no case from them', async () => {
   for (const asked of ['level=none&from=2026-11-01&limit=20', 'from=2026-11-01&limit=20']) {
     const refused = failure(409, 'VOTERS_HIDDEN', 'The names of voters are hidden');
     onCall(`${LIST}?${asked}&offset=0&include=origin`, () => refused);
@@ -112,7 +112,7 @@ it('shows what is told where names are hidden, by days alone, and makes no case 
   expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
 });
 
-it('opens a case with all that match, the first 500 at once and the others after it', async () => {
+it('opens a case with all matches, the first 500 at once and the others afterwards', async () => {
   const filter = `mail_domain=farm.example`;
   onCall(`${LIST}?${filter}&limit=10&offset=0&include=origin`, () => page(some(10), 620));
   onCall(`${LIST}?${filter}&limit=500&offset=0&include=origin`, () => page(some(500), 620));
@@ -140,7 +140,7 @@ it('opens a case with all that match, the first 500 at once and the others after
   expect([...first, ...rest]).toEqual(some(620).map(({ id }) => id));
 });
 
-it('says so where more match than can be selected', async () => {
+it('says that more ratings match than can be selected', async () => {
   onCall(`${LIST}?level=none&limit=20&offset=0&include=origin`, () => page(some(20), 95_000));
   await start('/candidate/3?level=none');
   await userEvent.click(within(await table()).getByRole('checkbox', { name: 'Select all on this page' }));

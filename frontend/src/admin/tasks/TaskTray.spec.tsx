@@ -41,7 +41,7 @@ const leaving = () => {
   return event.defaultPrevented;
 };
 
-it('shows how far a task is, and its end with what can be done about it once', async () => {
+it('shows the progress of a task, and its end with the actions that are possible once', async () => {
   const { tray, context, end } = await begin();
   act(() => context.tell({ stage: 'Reading lines…', done: 250, total: 1000 }));
   expect(await within(tray).findByText('250 of 1,000')).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('shows how far a task is, and its end with what can be done about it once', a
   expect(screen.queryByRole('region', { name: 'Tasks' })).toBeNull();
 });
 
-it('is folded, and then a toast tells of the end', async () => {
+it('is folded, and then a toast announces the end', async () => {
   const { tray, end } = await begin();
   await userEvent.click(within(tray).getByRole('button', { name: '1 task in progress' }));
   expect(within(tray).queryByRole('progressbar')).toBeNull();
@@ -80,7 +80,7 @@ it('cancels at one press, and says so until the work has ended', async () => {
   await within(tray).findByText('Nothing was saved.');
 });
 
-it('ends with the session, and tells nobody else', async () => {
+it('ends with the session, and informs nobody else', async () => {
   const { store, context, end } = await begin();
   act(() => {
     store.dispatch(sessionEnded());

@@ -5,7 +5,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => index
 const refusal = (statusCode: number) => ({ statusCode, code: 'BUSY', message: 'No' }) as ApiError;
 const watch = () => ({ signal: new AbortController().signal, onStep: jest.fn() });
 
-it('sends at most 500 at a time, in order, and tells how many are settled', async () => {
+it('sends at most 500 at a time, in order, and reports how many are done', async () => {
   const sizes: number[] = [];
   const { signal, onStep } = watch();
   const done = await inBatches(ids(1201), async (some) => void sizes.push(some.length), { signal, onStep });
@@ -14,7 +14,7 @@ it('sends at most 500 at a time, in order, and tells how many are settled', asyn
   expect(done).toEqual({ changed: ids(1201), gone: [], left: [] });
 });
 
-it('stops where it is refused, and says what is left', async () => {
+it('stops at a refusal, and says what is left', async () => {
   const send = async (some: readonly number[]) => (some.includes(501) ? refusal(503) : undefined);
   const { changed, left, error } = await inBatches(ids(1201), send, watch());
   expect([changed.length, left.length, left[0], error?.statusCode]).toEqual([500, 701, 501, 503]);
@@ -31,7 +31,7 @@ it('waits for the batch under way when it is cancelled, and sends no more', asyn
   expect([done.changed.length, done.left.length, done.error]).toEqual([500, 701, undefined]);
 });
 
-it('changes the rest of a batch of which something is gone', async () => {
+it('changes the rest of a batch if an item no longer exists', async () => {
   const gone = new Set([7, 600]);
   const changed: number[] = [];
   const send = async (some: readonly number[]) => {
@@ -45,7 +45,7 @@ it('changes the rest of a batch of which something is gone', async () => {
   expect(changed.sort((a, b) => a - b)).toEqual(ids(700).filter((id) => !gone.has(id)));
 });
 
-it('gives up where all is gone, rather than ask for each', async () => {
+it('stops if no item exists any more, instead of a request for each', async () => {
   const send = jest.fn(async () => refusal(404));
   const { gone, left, error } = await inBatches(ids(500), send, watch());
   expect(error?.statusCode).toBe(404);

@@ -42,7 +42,7 @@ async function start(language = ENGLISH) {
 const press = (dialog: HTMLElement, name: string) =>
   userEvent.click(within(dialog).getByRole('button', { name }));
 
-it('judges first, stores only then, and reads the tables again', async () => {
+it('validates first, then stores, and loads the tables again', async () => {
   onCall('POST /titles/import', ({ body }) =>
     result({ dryRun: (body as { dryRun: string }).dryRun === 'true' }),
   );
@@ -75,7 +75,7 @@ it('keeps the file when the call fails, and warns that it may have been stored',
   expect(within(dialog).queryByRole('button', { name: 'Import now' })).toBeNull();
 });
 
-it('says how many of the errors are listed', async () => {
+it('says how many errors are listed', async () => {
   const error = { line: 2, column: 'name', code: 'REQUIRED', message: 'Title name is required', params: {} };
   onCall('POST /titles/import', () => result({ errors: [error], errorCount: 1200 }));
   const dialog = await start();
@@ -84,7 +84,7 @@ it('says how many of the errors are listed', async () => {
   expect(dialog).toHaveTextContent('Only the first 1 are listed.');
 });
 
-it('shows what may be a mistake, and lets the file be stored all the same', async () => {
+it('shows warnings, and still offers to store the file', async () => {
   const params = { line: 2 };
   const warning = { line: 3, column: 'name', code: 'REPEATED_LINE', message: 'Line 2 says the same', params };
   onCall('POST /titles/import', () => result({ warnings: [warning], warningCount: 1 }));

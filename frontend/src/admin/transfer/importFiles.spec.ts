@@ -5,7 +5,7 @@ jest.mock('client-zip', () => ({ downloadZip: (files: File[]) => mockDownloadZip
 
 const pictures = [new File(['a'], '1.jpg', { type: 'image/jpeg' })];
 
-it('packs the pictures of one choice once, to be judged and to be stored', async () => {
+it('packs the chosen pictures once, for validation and for storing', async () => {
   mockDownloadZip.mockImplementation(() => ({ blob: async () => new Blob(['zip']) }));
   const judged = await archiveOf(pictures);
   expect(await archiveOf(pictures)).toBe(judged);

@@ -29,13 +29,13 @@ it('asks once where nothing was being stored yet', async () => {
   expect(dispatch).toHaveBeenCalledTimes(1);
 });
 
-it('stops asking when the trail has it, and can not tell without the trail', async () => {
+it('stops asking when the trail contains it, and reports nothing without the trail', async () => {
   const first = trail(['mine'], ['mine']);
   expect(await first.ask(true)).toBe(true);
   expect(first.dispatch).toHaveBeenCalledTimes(1);
   expect(await trail(null, null, null).ask(true)).toBeNull();
 });
 
-it('can not tell of an import that the server never confirmed to have', async () => {
+it('reports nothing about an import whose arrival the server never confirmed', async () => {
   expect(await wasStored('titles', null, true, jest.fn() as unknown as ApiDispatch)).toBeNull();
 });

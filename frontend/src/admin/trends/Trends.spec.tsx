@@ -39,7 +39,7 @@ const askedForTrends = () => calls.filter(({ path }) => path.includes('/trends')
 describe('on a candidate’s page', () => {
   const panel = () => screen.findByRole('region', { name: 'From round to round' });
 
-  it('tells each average with its interval, in words and in a table, with gaps', async () => {
+  it('shows each average with its interval, in words and in a table, with gaps', async () => {
     onCall('GET /candidates/3/trends', () => ok(someTrends()));
     await start('/candidate/3');
     const region = await panel();
@@ -78,7 +78,7 @@ describe('on a candidate’s page', () => {
     expect((await within(await panel()).findAllByRole('img')).length).toBe(3);
   });
 
-  it('is absent where there is one round, and not asked for where there is nothing of rounds', async () => {
+  it('is absent with one round, and not requested without rounds', async () => {
     onCall('GET /candidates/3/trends', () => ok(someTrends({ rounds: [aRound()], points: [], metrics: [] })));
     await start('/candidate/3');
     await waitFor(() => expect(askedForTrends()).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('on a candidate’s page', () => {
     );
   });
 
-  it('asks for nothing without rounds', async () => {
+  it('requests nothing without rounds', async () => {
     await start('/candidate/3', false);
     expect(await screen.findByRole('region', { name: 'Figures in detail' })).toBeInTheDocument();
     expect(askedForTrends()).toEqual([]);
@@ -101,7 +101,7 @@ describe('in a comparison', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
 
-  it('sets candidates side by side in the rounds that one chooses', async () => {
+  it('shows candidates side by side in the chosen rounds', async () => {
     onCall('GET /candidates/3/trends', () => ok(someTrends()));
     const [, second] = someTrends().points;
     onCall('GET /candidates/5/trends', () =>
@@ -133,7 +133,7 @@ describe('in a comparison', () => {
     expect(await region()).toBeInTheDocument();
   });
 
-  it('asks for a round where none is chosen', async () => {
+  it('asks for a round if none is chosen', async () => {
     for (const id of [3, 5]) onCall(`GET /candidates/${id}/trends`, () => ok(someTrends()));
     await start('/admin/compare?ids=3,5&rounds=');
     expect(await screen.findByText('Choose at least one round')).toBeInTheDocument();

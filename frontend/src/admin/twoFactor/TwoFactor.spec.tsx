@@ -153,7 +153,7 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await button('Set up')).toBeInTheDocument();
 });
 
-it('is where administrators are led whom the server refuses for want of it', async () => {
+it('is shown to administrators whom the server refuses without it', async () => {
   const refused = () => failure(403, 'TWO_FACTOR_SETUP_NEEDED', 'Please set up two-factor sign-in first');
   onCall('GET /users/stats', refused);
   onCall('GET /users?sort=created_at&order=desc&page=1&limit=20', refused);

@@ -68,7 +68,7 @@ it.each([
   expect(calls.filter(({ path }) => path.startsWith('/users'))).toEqual([]);
 });
 
-it('waits with a spinner, then tells a failure from no match', async () => {
+it('shows a spinner, and distinguishes a failure from no match', async () => {
   let answer = (_page: ReturnType<typeof page>) => {};
   onCall(NEWEST, () => new Promise((resolve) => (answer = resolve)));
   await start();
@@ -86,7 +86,7 @@ it('waits with a spinner, then tells a failure from no match', async () => {
   expect(screen.getByText('Showing 0 of 0 users')).toBeInTheDocument();
 });
 
-it('answers a search among users who are all here as one types, without asking', async () => {
+it('searches without a request while the user types, if all users are loaded', async () => {
   onCall(NEWEST, () => page([hodan, cali]));
   await start();
   await rowOf('hodan');
@@ -98,7 +98,7 @@ it('answers a search among users who are all here as one types, without asking',
   expect(calls).toHaveLength(asked);
 });
 
-it('filters by role in the address, beside search and order, and clears all of it at once', async () => {
+it('filters by role in the address, in addition to search and order, and clears all of them at once', async () => {
   onCall('GET /users?search=ca&role=user&sort=username&order=asc&page=2&limit=10', () => page([], 0));
   onCall('GET /users?search=ca&role=user&sort=username&order=asc&page=1&limit=10', () => page([]));
   await start('/admin/users?search=ca&role=user&sort=username&order=asc&page=2&pageSize=10');
@@ -117,7 +117,7 @@ it('filters by role in the address, beside search and order, and clears all of i
   expect(currentAddress()).toBe('/admin/users?sort=username&order=asc&pageSize=10');
 });
 
-it('holds a new user to the rules, then creates it and reads list and figures again', async () => {
+it('checks the fields of a new user, then creates it and loads list and figures again', async () => {
   onCall(NEWEST, () => page([admin]));
   onCall('POST /users', () => failure(409, 'EMAIL_TAKEN', 'Email already exists', 'email'));
   await start();
@@ -159,7 +159,7 @@ it('holds a new user to the rules, then creates it and reads list and figures ag
   await waitFor(() => expect(callsTo('GET /users/stats')).toHaveLength(2));
 });
 
-it('says where a password is typed that only its owner gets another', async () => {
+it('says at a locked password that only a reset link changes it', async () => {
   onCall(NEWEST, () => page([{ ...hodan, password_locked: true }]));
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit hodan' }));
@@ -197,7 +197,7 @@ it('edits without a password, and keeps the address of a user who has voted', as
   });
 });
 
-it('forgets what was typed when the form is cancelled', async () => {
+it('discards the typed values when the form is cancelled', async () => {
   onCall(NEWEST, () => page([cali]));
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
@@ -209,7 +209,7 @@ it('forgets what was typed when the form is cancelled', async () => {
   expect(within(dialog()).getByLabelText('Username')).toHaveValue('');
 });
 
-it('names the user and the ratings that go before it deletes', async () => {
+it('names the user and the deleted ratings before the deletion', async () => {
   onCall(NEWEST, () => page([hodan, cali]));
   onCall('DELETE /users/7', () => failure(500, 'INTERNAL', ''));
   await start();
@@ -271,7 +271,7 @@ it('keeps a selection over pages, and deletes it in one call', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/admin/users?pageSize=10'));
 });
 
-it('remembers on the device which columns are wanted', async () => {
+it('stores the chosen columns on the device', async () => {
   onCall(NEWEST, () => page([cali]));
   await start();
   await screen.findByRole('columnheader', { name: 'Joined' });

@@ -33,7 +33,7 @@ const fill = async (reason: string, password: string) => {
   await userEvent.type(within(dialog()).getByLabelText('Current Password'), password);
 };
 
-it('offers nothing to open where names are shown', async () => {
+it('offers no disclosure if names are shown', async () => {
   await start([named]);
   expect(await screen.findByText('hodan')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Open/ })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ it('says Anonymous and the day of a hidden name, in the reader’s language', as
   expect(screen.getByRole('button', { name: 'كشف صاحب التقييم 11' })).toBeInTheDocument();
 });
 
-it('opens a name for a reason and the password, and shows it once', async () => {
+it('discloses a name for a reason and the password, and shows it once', async () => {
   onCall(OPEN, () => ok({ id: 11, username: 'hodan' }));
   await start([hidden]);
   expect(await screen.findByText('Anonymous')).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('opens a name for a reason and the password, and shows it once', async () => 
   expect(within(dialog()).getByLabelText('Current Password')).toHaveValue('');
 });
 
-it('says at its field that the password is wrong, and keeps the reason', async () => {
+it('says at the field that the password is wrong, and keeps the reason', async () => {
   onCall(OPEN, () => failure(400, 'WRONG_PASSWORD', 'Current password is incorrect', 'current_password'));
   await start([hidden]);
   await ask();
@@ -78,7 +78,7 @@ it('says at its field that the password is wrong, and keeps the reason', async (
   expect(within(dialog()).getByLabelText('Reason')).toHaveValue('A court asked');
 });
 
-it('opens one that is not shown by its number', async () => {
+it('discloses the name of an unlisted rating by its number', async () => {
   onCall('POST /ratings/412/open-name', () => ok({ id: 412, username: 'cali' }));
   await start([hidden]);
   await userEvent.click(await screen.findByRole('button', { name: 'Reveal the name for another rating…' }));
