@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { startNginx } from '../../scripts/nginx.mjs';
 import { expectAll, expectStored, VOTERS, VOTERS_OF_MANY } from './load.mjs';
 import { ACCEPT, prepare, READERS } from './measure.mjs';
+import { SITE, storePasskeys } from './passkeys.mjs';
 import { ask, PASSWORD, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
@@ -19,7 +20,9 @@ const TICK_S = 1 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8
 export async function costs(context) {
   const { options } = context;
   const amounts = { users: VOTERS_OF_MANY, candidates: options.candidates, ratings: 0 };
-  const { server, reader, people, folder, stop } = await prepare(context, 'costs', amounts);
+  const { server, reader, people, folder, stop } = await prepare(context, 'costs', amounts, {
+    env: { PUBLIC_URL: SITE },
+  });
   const proxy = await startNginx(
     folder,
     [server.port],
@@ -27,6 +30,10 @@ export async function costs(context) {
   );
   const processes = { nginx: proxy.pid, server: server.pid, database: context.databasePid };
   const users = people.users.map(({ id }) => ({ id, token: tokenFor(id) }));
+  const key = await storePasskeys(
+    reader,
+    people.users.map(({ id }) => id),
+  );
   const [candidate] = people.candidateIds;
   const bearer = { ...ACCEPT, Authorization: `Bearer ${users[0].token}` };
   const votes = { kind: 'votes', users, candidateIds: people.candidateIds, scores: people.scores };
@@ -56,6 +63,7 @@ export async function costs(context) {
       { kind: 'get', path: `/api/ratings/check/${candidate}`, headers: bearer },
     ],
     ['sign-in', '200', READERS, { kind: 'login', accounts: people.users, password: PASSWORD }],
+    ['sign-in by passkey', '200', READERS, { kind: 'passkeys', accounts: people.users, key }],
     ['rating', '201', VOTERS, { ...votes, from: 0 }],
   ];
   const rows = [];
