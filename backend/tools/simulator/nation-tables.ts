@@ -1,5 +1,7 @@
 import { headOf, rowOf } from './markdown.js';
 import { NATIONS, tryAttack, tryBands, tryOrders } from './nations.js';
+import { Random } from './random.js';
+import { type Crowd, tryCrowd, tryFarm } from './skewed-crowds.js';
 
 const SPREADS = [0.5, 1, 2, 4, 8, 15];
 const RATINGS: [number, number][] = [
@@ -15,9 +17,23 @@ const ATTACKS = [
   [12, 100],
 ] as const;
 
+/** Crowds that are unlike the population. */
+const CROWDS: Crowd[] = [
+  { ratings: 30, silent: 0 },
+  { ratings: 100, silent: 0 },
+  { ratings: 300, silent: 0 },
+  { ratings: 1_000, silent: 0 },
+  { ratings: 1_000, silent: 0.2 },
+  { ratings: 1_000, silent: 0.5 },
+  { ratings: 10_000, silent: 0 },
+];
+/** Accounts of a farm that claims the smallest groups, among this number of honest ratings. */
+const FARMS = [1, 10, 100, 1_000];
+const HONEST = 1_000;
+
 const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
-/** Yields tables of the results of rank bands and orders, line by line. @param times nations per line */
+/** Yields tables of the results of rank bands, orders and weights, line by line. @param times nations per line */
 export async function* nationTables(times: number, seed: number): AsyncGenerator<string> {
   yield headOf([
     'nation',
@@ -42,5 +58,18 @@ export async function* nationTables(times: number, seed: number): AsyncGenerator
   for (const [publications, perPublication] of ATTACKS) {
     const { accounts, width } = await tryAttack(publications, perPublication, Math.min(times, 200), seed);
     yield rowOf([publications, accounts, width.order.toFixed(1), width.bands.toFixed(1)]);
+  }
+  const decimals = (figures: number[]) => figures.map((figure) => figure.toFixed(2));
+  yield `\n${headOf(['#ratings', '#who do not say their groups', '#mean error: plain', '#weighted', '#error that more ratings leave: plain', '#weighted', '#effective ratings'])}`;
+  for (const crowd of CROWDS) {
+    const few = Math.min(times, 1_000_000 / crowd.ratings);
+    const { plain, weighted, plainBias, weightedBias, effective } = tryCrowd(crowd, few, new Random(seed));
+    const errors = decimals([plain, weighted, plainBias, weightedBias]);
+    yield rowOf([crowd.ratings, percent(crowd.silent), ...errors, Math.round(effective)]);
+  }
+  yield `\n${headOf(['#accounts of the farm', '#points moved: plain', '#weighted', '#weighted, at most', '#limit'])}`;
+  for (const accounts of FARMS) {
+    const result = tryFarm({ ratings: HONEST, silent: 0 }, accounts, times, new Random(seed));
+    yield rowOf([accounts, ...decimals([result.plain, result.weighted, result.most, result.limit])]);
   }
 }

@@ -1,4 +1,7 @@
+import { MOST_WEIGHT } from '../../src/index/weighting/raking.js';
 import { NATIONS, tryAttack, tryBands, tryOrders } from './nations.js';
+import { Random } from './random.js';
+import { tryCrowd, tryFarm } from './skewed-crowds.js';
 
 /** Of each nation; `npm run simulate -- nations` draws a thousand. */
 const TIMES = 30;
@@ -41,4 +44,31 @@ describe('the adjusted order of nations that are drawn', () => {
       expect(adjusted.error).toBeLessThanOrEqual(plain.error + 0.5);
     }
   });
+});
+
+describe('weighted means of a skewed crowd', () => {
+  it.each([
+    { ratings: 300, silent: 0 },
+    { ratings: 1_000, silent: 0.2 },
+  ])('are at most 2 points wrong where plain ones are 6: $ratings ratings', (crowd) => {
+    const { plain, weighted } = tryCrowd(crowd, 2 * TIMES, new Random(1));
+    expect(plain).toBeGreaterThan(6);
+    expect(weighted).toBeLessThanOrEqual(2);
+  });
+
+  it.each([1, 10, 100, 1_000])(
+    'move at most by the stated factor for a farm of %d in the smallest groups',
+    (farm) => {
+      for (const ratings of [100, 1_000]) {
+        const { plain, weighted, most, limit } = tryFarm(
+          { ratings, silent: 0.2 },
+          farm,
+          TIMES,
+          new Random(1),
+        );
+        expect(weighted).toBeLessThanOrEqual(MOST_WEIGHT * plain);
+        expect(most).toBeLessThanOrEqual(limit);
+      }
+    },
+  );
 });

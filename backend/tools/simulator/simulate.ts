@@ -21,7 +21,8 @@ each are in an open case: in one table all together, in a second table each atta
   --strength <x>  multiplies the accounts of each attack in the second table (default 1)
   --only <words>  prints only the second table's lines whose name contains these words
 
-With "nations", draws nations of candidates and voters, and compares rank bands and orders with the true means.
+With "nations", draws nations of candidates and voters, and compares rank bands, orders and weighted averages with the
+true means.
   --times <n>     the number of nations per line (default 1000)`;
 
 const SCENARIO_COLUMNS = [
