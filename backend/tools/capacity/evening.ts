@@ -37,8 +37,9 @@ export const CONNECTIONS_OF_MACHINE = CORES * 4_096;
  * docs/explanation/performance.md has them of `npm run bench -- --only distant,login`; those of nginx and of reads by
  * `npm run bench -- --costs`, the slower of two kinds of reads that it measures; a connection is one signature of RSA
  * 2048 by `openssl speed rsa2048`. A sign-in with a passkey is two requests; it takes of the server a seventh to a
- * ninth of one with a password (`npm run bench -- --costs`). Ratings wait for each other while their candidates are held, which is nine of the
- * twelve statements of a batch: three quarters of what they take of the database, since a batch runs on one core.
+ * ninth of one with a password (`npm run bench -- --costs`). Ratings wait for each other while their candidates are
+ * held, which is nine of the twelve statements of a batch: three quarters of what they take of the database, since a
+ * batch runs on one core.
  */
 export const STATIONS: Station[] = [
   {
