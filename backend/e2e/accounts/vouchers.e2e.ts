@@ -2,10 +2,14 @@ import { type Answer, type Client, statuses, unique } from '../harness/client.js
 import { expectFieldError, expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { allRows, countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
-import { dayOf, inDays } from '../harness/times.js';
+import { inDays, zoneDayOf } from '../harness/times.js';
 import { withLimits } from '../harness/with-limits.js';
 
-const batchOf = (size: number, desk = unique('Desk ')) => ({ desk, size, valid_until: dayOf(inDays(30)) });
+const batchOf = (size: number, desk = unique('Desk ')) => ({
+  desk,
+  size,
+  valid_until: zoneDayOf(inDays(30)),
+});
 const use = (client: Client, code: unknown) => client.post('/api/auth/voucher', { code });
 /** Another symbol in the middle of a code. */
 const mistyped = (code: string) => code.slice(0, 6) + (code[6] === '7' ? '8' : '7') + code.slice(7);
@@ -44,7 +48,7 @@ describe(`vouchers on ${ENGINE}`, () => {
       desk: 'Hargeisa, town hall',
       size: 60,
       used: 0,
-      valid_until: dayOf(inDays(30)),
+      valid_until: zoneDayOf(inDays(30)),
       created_at: expect.any(String),
       revoked_at: null,
       settling: false,
@@ -61,7 +65,7 @@ describe(`vouchers on ${ENGINE}`, () => {
     expect(entry).toMatchObject({
       action: 'vouchers.create',
       subject: { id: batch.id, name: 'Hargeisa, town hall' },
-      after: { size: 60, valid_until: dayOf(inDays(30)) },
+      after: { size: 60, valid_until: zoneDayOf(inDays(30)) },
     });
   });
 
@@ -81,7 +85,7 @@ describe(`vouchers on ${ENGINE}`, () => {
     [{ desk: '   ' }, 'desk'],
     [{ desk: ' '.repeat(15_000) }, 'desk'],
     [{ desk: 'x'.repeat(101) }, 'desk'],
-    [{ valid_until: dayOf(inDays(-1)) }, 'valid_until'],
+    [{ valid_until: zoneDayOf(inDays(-1)) }, 'valid_until'],
     [{ valid_until: '9999-12-31' }, 'valid_until'],
     [{ valid_until: 'soon' }, 'valid_until'],
   ])('are not made of %j', async (wrong, field) => {
@@ -109,7 +113,18 @@ describe(`vouchers on ${ENGINE}`, () => {
       expect(answer.body.user.id).toBe(voter.user.id);
     }
     const now = await batchNow(batch);
-    expect([now.batch.used, now.days]).toEqual([2, [{ day: dayOf(new Date()), used: 2 }]]);
+    expect([now.batch.used, now.days]).toEqual([2, [{ day: zoneDayOf(new Date()), used: 2 }]]);
+  });
+
+  it('are counted and valid by days of Mogadishu', async () => {
+    const { batch, codes } = await make(1);
+    await use(await visitor.register(), codes[0] as string);
+    const usedAt = new Date('2026-03-04T21:30:00.000Z');
+    const batches = server.dataSource.getRepository<any>('voucher_batch');
+    await server.dataSource.getRepository<any>('voucher').update({ batchId: batch.id }, { usedAt });
+    expect((await batchNow(batch)).days).toEqual([{ day: '2026-03-05', used: 1 }]);
+    const { validUntil } = await batches.findOneByOrFail({ id: batch.id });
+    expect(validUntil.toISOString()).toBe(`${batch.valid_until}T21:00:00.000Z`);
   });
 
   it('are read in any case, with or without hyphens, and with letters for digits', async () => {

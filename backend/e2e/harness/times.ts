@@ -9,5 +9,8 @@ export const inDays = (days: number) => inHours(days * 24);
 /** @returns the day of a time, in UTC, as 2026-11-25 */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
+/** @returns the day of a time in Mogadishu */
+export const zoneDayOf = (time: Date) => dayOf(new Date(time.getTime() + 3 * HOUR_MS));
+
 /** @returns a time as both engines store it and take it in SQL */
 export const sqlTime = (time: Date) => time.toISOString().replace('T', ' ').replace('Z', '');

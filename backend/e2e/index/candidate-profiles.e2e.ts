@@ -208,7 +208,7 @@ describe('what a candidate’s page says', () => {
   it('says on which day the figures were published, and nothing finer', async () => {
     const { id } = (await make()).body;
     await server.dataSource.query(
-      "UPDATE leaderboard_version SET changed_at = '2026-03-04 23:59:59.999', version = version + 1",
+      "UPDATE leaderboard_version SET changed_at = '2026-03-04 20:59:59.999', version = version + 1",
     );
     // What another instance has changed is seen within a second.
     let body = await read(id);

@@ -2,6 +2,7 @@ import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.
 import type { Client } from '../harness/client.js';
 import { stuff } from '../harness/stuffing.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { zoneDayOf } from '../harness/times.js';
 
 const CASES = '/api/integrity/cases';
 const ENV = { TRUST_PROXY: '127.0.0.1' };
@@ -46,7 +47,7 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     expect(await isBefore(first, second)).toBe(false);
     const id = await look();
     expect(await isBefore(first, second)).toBe(true);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = zoneDayOf(new Date());
     expect(await shown(first)).toMatchObject({ frozenSince: today, totalRatings: 25 });
     expect(await shown(second)).not.toHaveProperty('frozenSince');
     const listed = (await server.visitor().get('/api/candidates')).body;

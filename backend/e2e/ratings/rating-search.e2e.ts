@@ -142,6 +142,8 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
     const found = async (days: string) =>
       (await owner.get(`/api/ratings/candidate/${rated.id}?${days}`)).body.length;
     expect([await found('from=2026-03-05'), await found('to=2026-03-04')]).toEqual([0, 1]);
+    const [told] = (await owner.get(`/api/ratings/candidate/${rated.id}`)).body;
+    expect(told.createdAt).toBe('2026-03-04T00:00:00.000Z');
     await hidden.stop();
   });
 

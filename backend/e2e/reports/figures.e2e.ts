@@ -1,6 +1,7 @@
 import { removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { dayOf, inDays, zoneDayOf } from '../harness/times.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -70,7 +71,7 @@ async function rateAll(candidate: any, all: Scores[], voters: Client[]): Promise
   }
 }
 const figuresOf = async ({ id }: { id: number }) => (await admin.get(`/api/candidates/${id}/figures`)).body;
-const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+const pastDay = (daysAgo: number) => zoneDayOf(inDays(-daysAgo));
 /** Moves the first ratings of a candidate into the past, one for each of the days. */
 async function backdate(candidate: any, daysAgo: number[]): Promise<void> {
   const repository = server.dataSource.getRepository<any>('rating');
@@ -134,7 +135,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
       ],
     });
     expect(days).toHaveLength(90);
-    expect(days.at(-1)).toEqual({ date: dayOf(0), ratings: 5 });
+    expect(days.at(-1)).toEqual({ date: pastDay(0), ratings: 5 });
   });
 
   it('hold when metrics have changed between ratings', async () => {
@@ -197,7 +198,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
     await expectTotalsToEqualRows(server.dataSource);
   });
 
-  it('count days in UTC, with those without ratings, and none that are too old', async () => {
+  it('count days in Mogadishu, with those without ratings, and none that are too old', async () => {
     const candidate = await makeCandidate(['ka']);
     await rateAll(candidate, [{ ka: 1 }, { ka: 2 }, { ka: 3 }, { ka: 4 }, { ka: 5 }], voters);
     await backdate(candidate, [89, 3, 3, 90]);
@@ -205,13 +206,30 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
     expect(totalRatings).toBe(5);
     const rated = days.filter(({ ratings }: any) => ratings > 0);
     expect(rated).toEqual([
-      { date: dayOf(89), ratings: 1 },
-      { date: dayOf(3), ratings: 2 },
-      { date: dayOf(0), ratings: 1 },
+      { date: pastDay(89), ratings: 1 },
+      { date: pastDay(3), ratings: 2 },
+      { date: pastDay(0), ratings: 1 },
     ]);
     expect(days.map(({ date }: any) => date)).toEqual(
-      Array.from({ length: 90 }, (_, index) => dayOf(89 - index)),
+      Array.from({ length: 90 }, (_, index) => pastDay(89 - index)),
     );
+  });
+
+  it('count days of Mogadishu, and those of the ledger while voters are anonymous', async () => {
+    const night = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - 2 * DAY_MS + 22.5 * 60 * 60 * 1000);
+    const chart = async (voterAnonymity: string) => {
+      const one = await TestServer.start({ env: { VOTER_ANONYMITY: voterAnonymity } });
+      const owner = await one.admin();
+      const rated = await owner.makeCandidate();
+      expect((await (await one.visitor().register()).rate(rated, 40)).status).toBe(201);
+      const given = one.dataSource.getRepository<any>('rating');
+      await given.update({ candidateId: rated.id }, { createdAt: night });
+      const { days } = (await owner.get(`/api/candidates/${rated.id}/figures`)).body;
+      await one.stop();
+      return days.filter(({ ratings }: any) => ratings > 0).map(({ date }: any) => date);
+    };
+    expect([await chart('off'), await chart('on')]).toEqual([[zoneDayOf(night)], [dayOf(night)]]);
+    expect(zoneDayOf(night)).not.toBe(dayOf(night));
   });
 
   it('are 404 for an unknown candidate', async () => {
@@ -239,7 +257,7 @@ describe(`the overview on ${ENGINE}`, () => {
     const answer = await admin.get('/api/overview');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toEqual({
-      days: Array.from({ length: 30 }, (_, index) => ({ date: dayOf(29 - index), ratings: 0, voters: 0 })),
+      days: Array.from({ length: 30 }, (_, index) => ({ date: pastDay(29 - index), ratings: 0, voters: 0 })),
       mostRated: [],
       underReview: [],
       titlesWithoutMetrics: { total: 0, titles: [] },
@@ -282,10 +300,10 @@ describe(`the overview on ${ENGINE}`, () => {
     await backdate(third, [2, 30]);
     const { days, mostRated } = (await admin.get('/api/overview')).body;
     expect(days.filter(({ ratings }: any) => ratings > 0)).toEqual([
-      { date: dayOf(29), ratings: 1, voters: 1 },
+      { date: pastDay(29), ratings: 1, voters: 1 },
       // Three ratings of two persons.
-      { date: dayOf(2), ratings: 3, voters: 2 },
-      { date: dayOf(0), ratings: 1, voters: 1 },
+      { date: pastDay(2), ratings: 3, voters: 2 },
+      { date: pastDay(0), ratings: 1, voters: 1 },
     ]);
     const { distribution: _, ...expected } = expectedOf([[50], [60], [90]]);
     expect(mostRated[0]).toMatchObject({ candidate: { id: second.id }, totalRatings: 3, ...expected });

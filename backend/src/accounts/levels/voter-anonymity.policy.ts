@@ -3,6 +3,7 @@ import { currentCaller } from '../../core/access/current-caller.js';
 import type { User } from '../../core/access/user.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
+import { ZONE_OFFSET_MS } from '../../core/support/days.js';
 import { passwordLocked } from '../model/user.errors.js';
 
 /** Returns whether voters' names are hidden from administrators: `VOTER_ANONYMITY`. */
@@ -12,6 +13,14 @@ export class VoterAnonymityPolicy {
 
   get hidden(): boolean {
     return this.settings.voterAnonymity;
+  }
+
+  /**
+   * How far the clock of days in administrators' figures of ratings is ahead of UTC. While voters are anonymous, these
+   * are the ledger's days in UTC: two kinds of days together would tell the time of a vote to a few hours.
+   */
+  get dayOffsetMs(): number {
+    return this.hidden ? 0 : ZONE_OFFSET_MS;
   }
 
   /**

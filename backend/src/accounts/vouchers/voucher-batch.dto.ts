@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { done, MessageDto } from '../../core/http/message.dto.js';
-import { DAY_MS } from '../../core/support/days.js';
+import { DAY_MS, zoneDay } from '../../core/support/days.js';
 import { Day, Text, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
 import type { VoucherBatchEntity } from './voucher-batch.entity.js';
 
@@ -15,7 +15,7 @@ export class CreateVoucherBatchDto {
   @Whole({ label: 'Number of vouchers', min: 1, max: MAX_VOUCHERS })
   size: number;
 
-  /** The last day on which the vouchers are valid, by UTC. */
+  /** The last day on which the vouchers are valid, in Mogadishu. */
   @Day({ label: 'Valid until', required: 'Valid until is required' })
   valid_until: string;
 }
@@ -90,7 +90,7 @@ export class NewVouchersDto extends MessageDto {
 }
 
 class VoucherUsesDto {
-  @ApiProperty({ format: 'date', description: 'The day, in UTC' })
+  @ApiProperty({ format: 'date', description: 'The day, in Mogadishu' })
   day: string;
 
   @ApiProperty({ type: 'integer' })
@@ -133,16 +133,11 @@ function toVoucherBatch(batch: VoucherBatchEntity): VoucherBatchDto {
     desk,
     size,
     used,
-    valid_until: new Date(validUntil.getTime() - DAY_MS).toISOString().slice(0, 10),
+    valid_until: zoneDay(new Date(validUntil.getTime() - DAY_MS)),
     created_at: createdAt.toISOString(),
     revoked_at: revokedAt?.toISOString() ?? null,
     settling: revokedAt !== null && settledAt === null,
   };
-}
-
-/** Returns the moment at which a day ends. */
-export function endOfDay(day: string): Date {
-  return new Date(Date.parse(day) + DAY_MS);
 }
 
 export function toVoucherBatchList({

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
-import { DAY_MS } from '../../core/support/days.js';
+import { DAY_MS, endOfDay, zoneDay } from '../../core/support/days.js';
 import { dayOutOfRange, voucherBatchNotFound, voucherBatchRevoked } from './voucher.errors.js';
-import { CreateVoucherBatchDto, endOfDay, ListVoucherBatchesDto } from './voucher-batch.dto.js';
+import { CreateVoucherBatchDto, ListVoucherBatchesDto } from './voucher-batch.dto.js';
 import type { VoucherBatchEntity } from './voucher-batch.entity.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { newVoucherCode, shownVoucherCode } from './voucher-code.js';
@@ -97,7 +97,7 @@ export class VoucherBatchesService {
 }
 
 function refuseDay(day: string, now: Date): void {
-  const today = now.toISOString().slice(0, 10);
-  const last = new Date(now.getTime() + MAX_YEARS * 365 * DAY_MS).toISOString().slice(0, 10);
+  const today = zoneDay(now);
+  const last = zoneDay(new Date(now.getTime() + MAX_YEARS * 365 * DAY_MS));
   if (day < today || day > last) throw dayOutOfRange(today, last);
 }

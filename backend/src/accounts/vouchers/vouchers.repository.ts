@@ -3,6 +3,7 @@ import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
+import { countsByDay, hourOf, ZONE_OFFSET_MS } from '../../core/support/days.js';
 import { VoucherEntity } from './voucher.entity.js';
 import { VoucherBatchEntity } from './voucher-batch.entity.js';
 
@@ -76,17 +77,18 @@ export class VouchersRepository {
     return rows.map(({ userId }) => Number(userId));
   }
 
-  /** Counts the used vouchers of a batch by day in UTC, the earliest first. */
+  /** Counts the used vouchers of a batch by day in the index's time zone, the earliest first. */
   async usesByDay(batchId: number): Promise<{ day: string; used: number }[]> {
-    const day = 'SUBSTR(voucher.usedAt, 1, 10)';
+    const hour = hourOf('voucher.usedAt');
     const rows = await this.database.read
       .createQueryBuilder(VoucherEntity, 'voucher')
-      .select(day, 'day')
-      .addSelect('COUNT(*)', 'used')
+      .select(hour, 'hour')
+      .addSelect('COUNT(*)', 'count')
       .where({ batchId, usedAt: Not(IsNull()) })
-      .groupBy(day)
-      .orderBy(day)
-      .getRawMany<{ day: string; used: unknown }>();
-    return rows.map(({ day, used }) => ({ day, used: Number(used) }));
+      .groupBy(hour)
+      .orderBy(hour)
+      .getRawMany<{ hour: string; count: unknown }>();
+    const counts = rows.map(({ hour, count }) => ({ hour, count: toNumber(count) }));
+    return [...countsByDay(counts, ZONE_OFFSET_MS)].map(([day, used]) => ({ day, used }));
   }
 }

@@ -1,4 +1,4 @@
-import { lastDailyTime, lastDays } from './days.js';
+import { countsByDay, lastDailyTime, lastDays, ZONE_OFFSET_MS, zoneDay } from './days.js';
 
 describe('lastDays', () => {
   it('ends with today in UTC, also in its first and last millisecond', () => {
@@ -22,6 +22,31 @@ describe('lastDays', () => {
       ]);
     }
   });
+});
+
+it('begins the days of people at midnight in Mogadishu', () => {
+  const [before, midnight] = [new Date('2026-02-28T20:59:59.999Z'), new Date('2026-02-28T21:00:00.000Z')];
+  expect([zoneDay(before), zoneDay(midnight)]).toEqual(['2026-02-28', '2026-03-01']);
+  expect(lastDays(1, midnight, ZONE_OFFSET_MS)).toEqual([
+    { date: '2026-03-01', from: midnight, to: new Date('2026-03-01T21:00:00.000Z') },
+  ]);
+  expect(lastDays(1, before, ZONE_OFFSET_MS)[0]).toMatchObject({ date: '2026-02-28', to: midnight });
+});
+
+it('adds the counts of hours to days in either zone', () => {
+  const hours = [
+    { hour: '2026-02-28 20', count: 1 },
+    { hour: '2026-02-28 21', count: 2 },
+    { hour: '2026-03-01 03', count: 4 },
+  ];
+  expect([...countsByDay(hours, ZONE_OFFSET_MS)]).toEqual([
+    ['2026-02-28', 1],
+    ['2026-03-01', 6],
+  ]);
+  expect([...countsByDay(hours, 0)]).toEqual([
+    ['2026-02-28', 3],
+    ['2026-03-01', 4],
+  ]);
 });
 
 it('knows when a daily task was last due', () => {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ADMIN_ONLY } from '../../core/errors/visible-to.js';
+import { zoneDay } from '../../core/support/days.js';
 import { withFields } from '../../core/support/with-fields.js';
 import { Day, OneOf, Text, WebAddress, WholeQuery } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
@@ -190,7 +191,7 @@ export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (t
   @ApiPropertyOptional({
     format: 'date',
     description:
-      'The day, in UTC, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen',
+      'The day, in Mogadishu, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen',
   })
   frozenSince?: string;
 
@@ -232,7 +233,7 @@ export class CandidateDetailDto extends withFields<
 >(CandidateDto, decorateProfile(DETAIL_NAMES, profileAnswer)) {
   @ApiProperty({
     format: 'date',
-    description: 'The day, in UTC, on which the published figures of any candidate last changed',
+    description: 'The day, in Mogadishu, on which the published figures of any candidate last changed',
   })
   publishedOn: string;
 
@@ -307,7 +308,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
       previousRankInTitle: candidate.previousRankInTitle,
     }),
     ...(candidate.bandInTitle && { bandInTitle: candidate.bandInTitle }),
-    ...(candidate.held && { frozenSince: candidate.held.takenAt.toISOString().slice(0, 10) }),
+    ...(candidate.held && { frozenSince: zoneDay(candidate.held.takenAt) }),
     createdAt: candidate.createdAt.toISOString(),
   };
 }
@@ -340,7 +341,7 @@ export function detailsOf(
   texts: PageTexts,
   { publishedAt, byId }: LeaderboardSnapshot,
 ) {
-  const publishedOn = publishedAt.toISOString().slice(0, 10);
+  const publishedOn = zoneDay(publishedAt);
   const { band } = candidate;
   return {
     ...pick({ ...candidate, ...texts }, DETAIL_NAMES),

@@ -180,10 +180,11 @@ export class CaseReviewService {
   private readonly counts = ({ level }: CaseSums) => this.policy.isCounted(level);
 
   private async timeline(caseId: number, candidateId: number): Promise<TimelineDay[]> {
-    const days = lastDays(TIMELINE_DAYS, new Date());
-    const all = await this.byDay.daysOfCandidate(candidateId, (days[0] as { from: Date }).from);
-    const counts = new Map(all.map(({ date, ratings }) => [date, ratings]));
-    const inCase = await this.cases.days(caseId, candidateId);
+    const { dayOffsetMs } = this.names;
+    const days = lastDays(TIMELINE_DAYS, new Date(), dayOffsetMs);
+    const { from } = days[0] as { from: Date };
+    const counts = await this.byDay.daysOfCandidate(candidateId, from, dayOffsetMs);
+    const inCase = await this.cases.days(caseId, candidateId, dayOffsetMs);
     return days.map(({ date }) => ({ date, ratings: counts.get(date) ?? 0, inCase: inCase.get(date) ?? 0 }));
   }
 }

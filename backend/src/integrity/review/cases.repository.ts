@@ -4,6 +4,7 @@ import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { countsByDay, hourOf } from '../../core/support/days.js';
 import type { RatingSums } from '../../index/leaderboard/interval.js';
 import { toRatingSums } from '../../index/leaderboard/spread.js';
 import type { Standing } from '../../ledger/entries/standing.js';
@@ -117,18 +118,21 @@ export class CasesRepository {
     return this.database.read.existsBy(IntegrityCaseEntity, { id: Not(caseId), status: 'set_aside' });
   }
 
-  /** Counts the ratings of a case for one candidate by day in UTC. */
-  async days(caseId: number, candidateId: number): Promise<Map<string, number>> {
-    const day = 'SUBSTR(rating.createdAt, 1, 10)';
+  /** Counts the ratings of a case for one candidate by day. @param offsetMs how far the days' clock is ahead of UTC */
+  async days(caseId: number, candidateId: number, offsetMs: number): Promise<Map<string, number>> {
+    const hour = hourOf('rating.createdAt');
     const rows = await this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
-      .select(day, 'date')
-      .addSelect('COUNT(*)', 'ratings')
+      .select(hour, 'hour')
+      .addSelect('COUNT(*)', 'count')
       .where('member.caseId = :caseId AND member.candidateId = :candidateId', { caseId, candidateId })
-      .groupBy(day)
+      .groupBy(hour)
       .getRawMany<Record<string, unknown>>();
-    return new Map(rows.map((row) => [String(row.date), toNumber(row.ratings)]));
+    return countsByDay(
+      rows.map((row) => ({ hour: String(row.hour), count: toNumber(row.count) })),
+      offsetMs,
+    );
   }
 
   /** Lists voters' objections about their ratings in a case, newest first. */

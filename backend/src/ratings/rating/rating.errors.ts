@@ -1,4 +1,5 @@
 import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
+import { zoneDay } from '../../core/support/days.js';
 
 export const invalidScores = (message: string) => fieldRefusal(400, 'INVALID_SCORES', message, 'scores');
 export const noTitle = () =>
@@ -14,7 +15,7 @@ export const noOpenRound = (nextOpensAt: Date | null) =>
     409,
     'NO_OPEN_ROUND',
     nextOpensAt
-      ? `The round is over. The next one opens on ${nextOpensAt.toISOString().slice(0, 10)}.`
+      ? `The round is over. The next one opens on ${zoneDay(nextOpensAt)}.`
       : 'The round is over. The next one is not planned yet.',
     { nextOpensAt: nextOpensAt?.toISOString() ?? null },
   );

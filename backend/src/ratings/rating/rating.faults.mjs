@@ -16,6 +16,14 @@ export const FAULTS = [
     only: 'without their origin',
   },
   {
+    name: 'the day in Mogadishu of a hidden vote is told beside the one in UTC',
+    file: 'listed-rating.ts',
+    from: 'time.toISOString().slice(0, 10)',
+    to: 'new Date(time.getTime() + 10_800_000).toISOString().slice(0, 10)',
+    tests: ['backend/e2e/ratings/rating-search.e2e.ts'],
+    only: 'without their origin',
+  },
+  {
     name: 'a list of ratings names the voters who are hidden',
     file: 'listed-rating.ts',
     from: 'if (!hidden) return {',

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { countsByDay, hourOf } from '../../core/support/days.js';
 import type { ShownStanding } from '../../index/leaderboard/spread.js';
 import { RatingEntity } from './rating.entity.js';
 
-/** The ratings of one day in UTC. */
+/** The ratings of one day. */
 export interface DayCount {
   /** The day, such as `2026-11-20`. */
   date: string;
@@ -17,8 +18,7 @@ export interface VoterDayCount extends DayCount {
   voters: number;
 }
 
-/** The UTC day of a time: on both engines the stored text begins with it. */
-const DAY = 'SUBSTR(rating.createdAt, 1, 10)';
+const HOUR = hourOf('rating.createdAt');
 
 type Raw = Record<string, unknown>;
 
@@ -30,20 +30,25 @@ export class RatingsByDayRepository {
   /**
    * Counts a candidate's ratings with some statuses by day, from a time on; days without ratings are absent. The index
    * IX_rating_candidate_standing covers the query.
+   * @param offsetMs how far the days' clock is ahead of UTC
    */
   async daysOfCandidate(
     candidateId: number,
     from: Date,
+    offsetMs: number,
     standings: readonly ShownStanding[] = ['counted'],
-  ): Promise<DayCount[]> {
+  ): Promise<Map<string, number>> {
     const rows = await this.database.read
       .createQueryBuilder(RatingEntity, 'rating')
-      .select(DAY, 'date')
-      .addSelect('COUNT(*)', 'ratings')
+      .select(HOUR, 'hour')
+      .addSelect('COUNT(*)', 'count')
       .where({ candidateId, standing: In(standings), createdAt: MoreThanOrEqual(from) })
-      .groupBy(DAY)
+      .groupBy(HOUR)
       .getRawMany<Raw>();
-    return rows.map((row) => ({ date: String(row.date), ratings: toNumber(row.ratings) }));
+    return countsByDay(
+      rows.map(({ hour, count }) => ({ hour: String(hour), count: toNumber(count) })),
+      offsetMs,
+    );
   }
 
   /**

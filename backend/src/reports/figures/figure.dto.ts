@@ -88,7 +88,7 @@ export class MetricFiguresDto extends MeanDto {
 }
 
 export class DayDto {
-  @ApiProperty({ format: 'date', description: 'In UTC' })
+  @ApiProperty({ format: 'date', description: 'In Mogadishu; in UTC while voters are anonymous' })
   date: string;
 
   @ApiProperty({ type: 'integer' })

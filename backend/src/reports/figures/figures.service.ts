@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LevelPolicy } from '../../accounts/levels/level.policy.js';
+import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
 import { lastDays } from '../../core/support/days.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
@@ -57,6 +58,7 @@ export class FiguresService {
     private readonly metrics: MetricsService,
     private readonly policy: LevelPolicy,
     private readonly cases: IntegrityCasesRepository,
+    private readonly voterAnonymity: VoterAnonymityPolicy,
   ) {}
 
   /**
@@ -68,21 +70,21 @@ export class FiguresService {
     const { byId, round } = await this.leaderboard.current();
     const candidate = byId.get(id);
     if (!candidate) throw candidateNotFound();
-    const days = lastDays(CANDIDATE_DAYS, new Date());
+    const { dayOffsetMs } = this.voterAnonymity;
+    const days = lastDays(CANDIDATE_DAYS, new Date(), dayOffsetMs);
     const [first] = await this.leaderboard.rounds();
     const from = Math.max(
       (days[0] as { from: Date }).from.getTime(),
       first?.id === round.id ? 0 : round.opensAt.getTime(),
     );
-    const [counted, waiting, metricSpreads, counts, metrics] = await Promise.all([
+    const [counted, waiting, metricSpreads, ratings, metrics] = await Promise.all([
       this.spreads.spreadsOf([id], 'counted'),
       this.spreads.spreadsOf([id], 'waiting'),
       Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))),
-      this.byDay.daysOfCandidate(id, new Date(from), shown),
+      this.byDay.daysOfCandidate(id, new Date(from), dayOffsetMs, shown),
       this.metrics.list(),
     ]);
     const spreads = { counted: counted.get(id), waiting: waiting.get(id) };
-    const ratings = new Map(counts.map((count) => [count.date, count.ratings]));
     return {
       standings: this.standings(spreads.counted?.ratings, spreads.waiting?.ratings),
       candidate,
@@ -112,7 +114,7 @@ export class FiguresService {
     const spreads = await Promise.all(shown.map((standing) => this.spreads.spreadsOf(ids, standing)));
     // One after the other, so that an administrator's page takes one connection, not thirty, from the voters.
     const days: VoterDayCount[] = [];
-    for (const { date, from, to } of lastDays(OVERVIEW_DAYS, new Date())) {
+    for (const { date, from, to } of lastDays(OVERVIEW_DAYS, new Date(), this.voterAnonymity.dayOffsetMs)) {
       days.push({ date, ...(await this.byDay.day(from, to, shown)) });
     }
     return {

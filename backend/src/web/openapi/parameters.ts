@@ -8,11 +8,11 @@ const PARAMETERS: Record<string, string> = {
   actor: "Only actions of the administrator with this account id; 0: operators' commands",
   by: 'The field to group accounts by',
   changes: 'Only entries about changes, without those about reading',
-  createdFrom: 'Only candidates who were created on this day or later, in UTC',
-  createdTo: 'Only candidates who were created on this day or earlier, in UTC',
+  createdFrom: 'Only candidates who were created on this day or later, in Mogadishu',
+  createdTo: 'Only candidates who were created on this day or earlier, in Mogadishu',
   firstOfTitle:
     'Only candidates who rank first in their title; candidates with equal averages share the first rank',
-  from: 'Only items of this day or later, in UTC',
+  from: 'Only items of this day or later, in Mogadishu; ratings of anonymous voters by days in UTC',
   hash: 'The hash of the entry: 64 lower-case hexadecimal digits, as in a receipt',
   include: 'Additional data to include',
   kind: 'Only conflicts about this kind of proof',
@@ -39,7 +39,7 @@ const PARAMETERS: Record<string, string> = {
   subject_type: 'Only actions on items of this kind',
   title: 'The name of a title: only the metrics that apply to it',
   titleId: 'Only candidates who hold the title with this id',
-  to: 'Only items of this day or earlier, in UTC',
+  to: 'Only items of this day or earlier, in Mogadishu; ratings of anonymous voters by days in UTC',
   token: 'The token of the link in the email',
   type: 'The kind of the deleted items',
 };

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { AuditEntry } from '../../lib/api/types';
 
-/** One page of a search. Days are in UTC, both included. */
+/** One page of a search. Days are in Mogadishu, both included. */
 interface AuditQuery {
   search?: string;
   /** `true` leaves out entries about reading. */

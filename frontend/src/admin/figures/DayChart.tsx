@@ -9,6 +9,7 @@ interface Props {
   label: string;
   /** The heading of the column with the counts. */
   unit: string;
+  /** Oldest first, including today. */
   days: readonly { date: string; count: number }[];
   /** The value at the top of the axis; by default the highest of this chart. */
   top?: number;
@@ -18,13 +19,13 @@ interface Props {
   file?: string;
 }
 
-/** A count by day, oldest first. */
+/** A count by day. */
 export function DayChart({ label, unit, days, top, summed = true, file }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const highest = Math.max(...days.map(({ count }) => count), 0);
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = days.at(-1)?.date;
   const nameOf = (date: string) => {
     const day = dayText(publicT, date);
     return date === today ? t('figures.soFar', { day }) : day;

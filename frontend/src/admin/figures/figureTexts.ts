@@ -22,7 +22,7 @@ export function shareText(count: number, total: number): string {
 }
 
 /**
- * Formats a day in UTC as a long date, whatever the reader's time zone.
+ * Formats a day as a long date, whatever the reader's time zone.
  * @param date such as `2026-11-20`
  */
 export function dayText(t: Translator<English>, date: string): string {

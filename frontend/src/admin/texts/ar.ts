@@ -187,7 +187,8 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'figures.howInterval':
     'فترة الثقة 95 % هي المتوسط ± t × خطأه المعياري، محصورة بين 0 و100. يُعدّ كل تقييم مشاهدة واحدة، لأن الدرجات التي يمنحها شخص واحد متقاربة؛ وt هي قيمة ستيودنت بدرجات حرية أقل بواحدة من عدد التقييمات. لو قيّم أشخاص مثل هؤلاء مرارًا، لاحتوت 95 من كل 100 فترة كهذه على متوسطهم الحقيقي. ولا تقول شيئًا عمّن لا يقيّمون.',
   'figures.howFew': 'الأرقام المبنية على أقل من 30 تقييمًا تحمل علامة «تقييمات قليلة».',
-  'figures.howDays': 'تبدأ الأيام عند منتصف الليل بالتوقيت العالمي UTC.',
+  'figures.howDays':
+    'تبدأ الأيام عند منتصف الليل بتوقيت مقديشو، وعند منتصف الليل بالتوقيت العالمي UTC ما دامت هوية الناخبين مخفية.',
   'figures.agreement.agree': 'يتفق الناخبون إلى حد كبير حول هذا المرشح.',
   'figures.agreement.differ': 'يختلف الناخبون بعض الشيء حول هذا المرشح.',
   'figures.agreement.wide': 'يختلف الناخبون كثيرًا حول هذا المرشح.',
@@ -1116,7 +1117,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'vouchers.made': 'تاريخ الإنشاء',
   'vouchers.used': 'المستخدمة',
   'vouchers.usedOf': 'استُخدم {used} من {size}',
-  'vouchers.day': 'اليوم (UTC)',
+  'vouchers.day': 'اليوم',
   'vouchers.showUse': 'الاستخدام اليومي',
   'vouchers.settling': 'قيد الإبطال',
   'vouchers.stateRevoked': 'مُبطلة',

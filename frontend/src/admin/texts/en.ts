@@ -127,7 +127,7 @@ export const en = {
   'figures.howInterval':
     'The 95 % interval is the average ± t × its standard error, limited to 0–100. Each rating counts as one observation, because the scores of one person resemble each other; t is Student’s t with one degree of freedom fewer than the number of ratings. If similar people rated many times, 95 of 100 such intervals would contain their true average. The interval says nothing about people who do not rate.',
   'figures.howFew': 'Figures from fewer than 30 ratings are marked “Few ratings”.',
-  'figures.howDays': 'Days begin at midnight UTC.',
+  'figures.howDays': 'Days begin at midnight in Mogadishu; while voters are anonymous, at midnight UTC.',
   'figures.agreement.agree': 'Voters largely agree about this candidate.',
   'figures.agreement.differ': 'Voters differ somewhat about this candidate.',
   'figures.agreement.wide': 'Voters differ widely about this candidate.',
@@ -892,7 +892,7 @@ export const en = {
   'vouchers.made': 'Created on',
   'vouchers.used': 'Used',
   'vouchers.usedOf': '{used} of {size} used',
-  'vouchers.day': 'Day (UTC)',
+  'vouchers.day': 'Day',
   'vouchers.showUse': 'Use by day',
   'vouchers.settling': 'Being revoked',
   'vouchers.stateRevoked': 'Revoked',

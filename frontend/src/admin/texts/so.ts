@@ -130,7 +130,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     'Xadka kalsoonida ee 95 % waa celceliska ± t × khaladkiisa caadiga ah, oo u dhexeeya 0–100. Qiimeyn kastaa waxay u tirsan tahay hal xog, maxaa yeelay dhibcaha hal qof bixiyo way isku eg yihiin; t waa t-da Student oo leh hal darajo xorriyadeed oo ka yar tirada qiimeynnada. Haddii dad kuwan oo kale ahi marar badan qiimeeyaan, 100kii xad 95 ka mid ah ayaa ku jiri doona celceliskooda dhabta ah. Waxba kama sheegayo dadka aan qiimeynin.',
   'figures.howFew':
     'Tirooyinka ka yimid wax ka yar 30 qiimeyn waxaa lagu calaamadeeyaa “Tiro yar oo qiimeyn”.',
-  'figures.howDays': 'Maalmuhu waxay ka bilaabmaan saqda dhexe ee UTC.',
+  'figures.howDays':
+    'Maalmuhu waxay ka bilaabmaan saqda dhexe ee Muqdisho; inta codbixiyayaashu qarsoon yihiin, saqda dhexe ee UTC.',
   'figures.agreement.agree': 'Codbixiyeyaashu inta badan way isku raacsan yihiin musharraxan.',
   'figures.agreement.differ': 'Codbixiyeyaashu in yar bay ku kala duwan yihiin musharraxan.',
   'figures.agreement.wide': 'Codbixiyeyaashu aad bay ugu kala duwan yihiin musharraxan.',
@@ -910,7 +911,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'vouchers.made': 'La sameeyay',
   'vouchers.used': 'La isticmaalay',
   'vouchers.usedOf': '{used} ka mid ah {size} waa la isticmaalay',
-  'vouchers.day': 'Maalin (UTC)',
+  'vouchers.day': 'Maalin',
   'vouchers.showUse': 'Isticmaalka maalin kasta',
   'vouchers.settling': 'Waa la burinayaa',
   'vouchers.stateRevoked': 'Waa la buriyay',

@@ -23,7 +23,7 @@ export interface OriginFilter {
   level?: ListedUser['level'];
   network?: string;
   mail_domain?: string;
-  /** Days, in UTC. */
+  /** Days of Mogadishu. */
   from?: string;
   to?: string;
 }

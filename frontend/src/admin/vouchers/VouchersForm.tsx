@@ -6,13 +6,14 @@ import { AdminForm } from '../forms/AdminForm';
 import { DayField } from '../forms/DayField';
 import { showRefusal } from '../forms/formErrors';
 import { NumberField } from '../forms/NumberField';
+import { zoneDay } from '../table/shortTime';
 import { useAdminT } from '../texts/AdminTexts';
 import { useMakeVouchersMutation } from './vouchersApi';
 
 const DESK_MAX = 100;
 const VOUCHERS_MAX = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const inDays = (days: number) => zoneDay(new Date(Date.now() + days * DAY_MS).toISOString());
 
 interface Props {
   onMade: (vouchers: NewVouchers) => void;

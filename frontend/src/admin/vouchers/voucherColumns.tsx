@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
+import { zoneDay } from '../table/shortTime';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Vouchers.module.css';
 
@@ -18,7 +19,7 @@ export function batchColumns(t: AdminT, { onUse, onRevoke }: Actions): DataColum
   const state = ({ revoked_at, settling, valid_until }: VoucherBatch) => {
     if (settling) return t('vouchers.settling');
     if (revoked_at) return t('vouchers.stateRevoked');
-    return valid_until < new Date().toISOString().slice(0, 10) ? t('vouchers.stateOver') : null;
+    return valid_until < zoneDay(new Date().toISOString()) ? t('vouchers.stateOver') : null;
   };
   return [
     {

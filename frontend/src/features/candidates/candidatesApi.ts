@@ -17,7 +17,7 @@ export interface CandidatePageQuery {
   titleId?: number;
   /** The missing part; for ratings, few of them. */
   lacks?: 'title' | 'image' | 'ratings' | 'nameAr';
-  /** Days in UTC such as 2026-11-21, both included. */
+  /** Days in Mogadishu such as 2026-11-21, both included. */
   createdFrom?: string;
   createdTo?: string;
   limit: number;

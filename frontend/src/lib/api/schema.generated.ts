@@ -2813,7 +2813,7 @@ export interface components {
             fewRatings: boolean;
             /**
              * Format: date
-             * @description The day, in UTC, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen
+             * @description The day, in Mogadishu, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen
              */
             frozenSince?: string;
             id: number;
@@ -2835,7 +2835,7 @@ export interface components {
             previousRankInTitle?: number | null;
             /**
              * Format: date
-             * @description The day, in UTC, on which the published figures of any candidate last changed
+             * @description The day, in Mogadishu, on which the published figures of any candidate last changed
              */
             publishedOn: string;
             /** @description Candidates with equal averages share a rank. Candidates without ratings have the number after the last rated candidate, for sorting; null while a candidate has too few ratings for a rank */
@@ -2876,7 +2876,7 @@ export interface components {
             fewRatings: boolean;
             /**
              * Format: date
-             * @description The day, in UTC, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen
+             * @description The day, in Mogadishu, since which the rank is frozen because of an unusual number of ratings, until administrators have reviewed them; absent if the rank is not frozen
              */
             frozenSince?: string;
             id: number;
@@ -3476,7 +3476,7 @@ export interface components {
         DayDto: {
             /**
              * Format: date
-             * @description In UTC
+             * @description In Mogadishu; in UTC while voters are anonymous
              */
             date: string;
             ratings: number;
@@ -4133,19 +4133,22 @@ export interface components {
             so: number;
         };
         MissingTranslationDto: {
-            /** @example description */
+            /**
+             * @description The field, or the name of the setting
+             * @example description
+             */
             field: string;
             /** @description Null for an item that exists once */
             id: number | null;
             /** @description The languages without the text */
             languages: ("so" | "ar")[];
-            /** @description The English name of the item */
+            /** @description The English name of the item; empty for an item that exists once */
             name: string;
             /**
              * @description The kind of the item that lacks a text
              * @enum {string}
              */
-            type: "candidate" | "title" | "metric" | "round" | "scale";
+            type: "candidate" | "title" | "metric" | "round" | "scale" | "setting";
         };
         MostRatedDto: {
             /** @description One decimal; null without ratings */
@@ -5424,7 +5427,7 @@ export interface components {
         VoterDayDto: {
             /**
              * Format: date
-             * @description In UTC
+             * @description In Mogadishu; in UTC while voters are anonymous
              */
             date: string;
             ratings: number;
@@ -5476,7 +5479,7 @@ export interface components {
         VoucherUsesDto: {
             /**
              * Format: date
-             * @description The day, in UTC
+             * @description The day, in Mogadishu
              */
             day: string;
             used: number;
@@ -5505,7 +5508,7 @@ export interface operations {
                 actor?: number;
                 /** @description Only entries about changes, without those about reading */
                 changes?: "true";
-                /** @description Only items of this day or later, in UTC */
+                /** @description Only items of this day or later, in Mogadishu; ratings of anonymous voters by days in UTC */
                 from?: string;
                 /** @description The maximum number of items in the response */
                 limit?: number;
@@ -5517,7 +5520,7 @@ export interface operations {
                 subject_id?: number;
                 /** @description Only actions on items of this kind */
                 subject_type?: "candidate" | "title" | "metric" | "scale" | "round" | "publication" | "user" | "invitation" | "settings" | "case" | "vouchers" | "message" | "audit";
-                /** @description Only items of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in Mogadishu; ratings of anonymous voters by days in UTC */
                 to?: string;
             };
             header?: never;
@@ -5590,7 +5593,7 @@ export interface operations {
                 actor?: number;
                 /** @description Only entries about changes, without those about reading */
                 changes?: "true";
-                /** @description Only items of this day or later, in UTC */
+                /** @description Only items of this day or later, in Mogadishu; ratings of anonymous voters by days in UTC */
                 from?: string;
                 /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
@@ -5600,7 +5603,7 @@ export interface operations {
                 subject_id?: number;
                 /** @description Only actions on items of this kind */
                 subject_type?: "candidate" | "title" | "metric" | "scale" | "round" | "publication" | "user" | "invitation" | "settings" | "case" | "vouchers" | "message" | "audit";
-                /** @description Only items of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in Mogadishu; ratings of anonymous voters by days in UTC */
                 to?: string;
             };
             header?: never;
@@ -8942,9 +8945,9 @@ export interface operations {
     listCandidates: {
         parameters: {
             query?: {
-                /** @description Only candidates who were created on this day or later, in UTC */
+                /** @description Only candidates who were created on this day or later, in Mogadishu */
                 createdFrom?: string;
-                /** @description Only candidates who were created on this day or earlier, in UTC */
+                /** @description Only candidates who were created on this day or earlier, in Mogadishu */
                 createdTo?: string;
                 /** @description Only candidates who rank first in their title; candidates with equal averages share the first rank */
                 firstOfTitle?: "true";
@@ -9479,9 +9482,9 @@ export interface operations {
     findPlace: {
         parameters: {
             query?: {
-                /** @description Only candidates who were created on this day or later, in UTC */
+                /** @description Only candidates who were created on this day or later, in Mogadishu */
                 createdFrom?: string;
-                /** @description Only candidates who were created on this day or earlier, in UTC */
+                /** @description Only candidates who were created on this day or earlier, in Mogadishu */
                 createdTo?: string;
                 /** @description Only candidates who rank first in their title; candidates with equal averages share the first rank */
                 firstOfTitle?: "true";
@@ -10338,9 +10341,9 @@ export interface operations {
     exportCandidates: {
         parameters: {
             query?: {
-                /** @description Only candidates who were created on this day or later, in UTC */
+                /** @description Only candidates who were created on this day or later, in Mogadishu */
                 createdFrom?: string;
-                /** @description Only candidates who were created on this day or earlier, in UTC */
+                /** @description Only candidates who were created on this day or earlier, in Mogadishu */
                 createdTo?: string;
                 /** @description Only candidates who rank first in their title; candidates with equal averages share the first rank */
                 firstOfTitle?: "true";
@@ -16539,7 +16542,7 @@ export interface operations {
     listRatingsOfCandidate: {
         parameters: {
             query?: {
-                /** @description Only items of this day or later, in UTC */
+                /** @description Only items of this day or later, in Mogadishu; ratings of anonymous voters by days in UTC */
                 from?: string;
                 /** @description Additional data to include */
                 include?: "origin";
@@ -16555,7 +16558,7 @@ export interface operations {
                 offset?: number;
                 /** @description The id of the round; defaults to the current round */
                 round?: number;
-                /** @description Only items of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in Mogadishu; ratings of anonymous voters by days in UTC */
                 to?: string;
             };
             header?: never;
@@ -19749,7 +19752,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Only items of this day or later, in UTC */
+                /** @description Only items of this day or later, in Mogadishu; ratings of anonymous voters by days in UTC */
                 from?: string;
                 /** @description Only accounts with this verification level, or ratings whose voters had this level when they rated */
                 level?: "none" | "email" | "phone" | "in_person";
@@ -19771,7 +19774,7 @@ export interface operations {
                 sort?: "username" | "email" | "role" | "total_ratings" | "created_at";
                 /** @description Only accounts with this role of staff; `any`: with one of them */
                 staff_role?: "any" | "editor" | "reviewer" | "clerk" | "auditor";
-                /** @description Only items of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in Mogadishu; ratings of anonymous voters by days in UTC */
                 to?: string;
             };
             header?: never;
@@ -20931,7 +20934,7 @@ export interface operations {
     exportUsers: {
         parameters: {
             query?: {
-                /** @description Only items of this day or later, in UTC */
+                /** @description Only items of this day or later, in Mogadishu; ratings of anonymous voters by days in UTC */
                 from?: string;
                 /** @description The language of the headers or of the recording; headers default to English */
                 language?: "en" | "so" | "ar";
@@ -20947,7 +20950,7 @@ export interface operations {
                 search?: string | null;
                 /** @description Only accounts with this role of staff; `any`: with one of them */
                 staff_role?: "any" | "editor" | "reviewer" | "clerk" | "auditor";
-                /** @description Only items of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in Mogadishu; ratings of anonymous voters by days in UTC */
                 to?: string;
             };
             header?: never;
@@ -21019,7 +21022,7 @@ export interface operations {
             query: {
                 /** @description The field to group accounts by */
                 by: "network" | "mail_domain";
-                /** @description Only items of this day or later, in UTC */
+                /** @description Only items of this day or later, in Mogadishu; ratings of anonymous voters by days in UTC */
                 from?: string;
                 /** @description Only accounts with this verification level, or ratings whose voters had this level when they rated */
                 level?: "none" | "email" | "phone" | "in_person";
@@ -21035,7 +21038,7 @@ export interface operations {
                 search?: string | null;
                 /** @description Only accounts with this role of staff; `any`: with one of them */
                 staff_role?: "any" | "editor" | "reviewer" | "clerk" | "auditor";
-                /** @description Only items of this day or earlier, in UTC */
+                /** @description Only items of this day or earlier, in Mogadishu; ratings of anonymous voters by days in UTC */
                 to?: string;
             };
             header?: never;

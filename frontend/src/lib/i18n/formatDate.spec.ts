@@ -4,12 +4,16 @@ import * as so from './catalogues/so';
 import { formatDay, formatLongDate, formatMogadishuTime } from './formatDate';
 import { createTranslator } from './translate';
 
-const noon = new Date(2026, 10, 5, 12).toISOString();
+const noon = '2026-11-05T09:00:00.000Z';
 
 it('writes a long date in the words of each catalogue, in Latin digits', () => {
   expect(formatLongDate(createTranslator(en, 'en'), noon)).toBe('November 5, 2026');
   expect(formatLongDate(createTranslator(so.texts, 'so') as never, noon)).toBe('5 Nofeembar 2026');
   expect(formatLongDate(createTranslator(ar.texts, 'ar') as never, noon)).toBe('5 نوفمبر 2026');
+});
+
+it('writes the day of Mogadishu, wherever the reader is', () => {
+  expect(formatLongDate(createTranslator(en, 'en'), '2026-11-05T21:30:00.000Z')).toBe('November 6, 2026');
 });
 
 it('writes a time by the clock of Mogadishu, wherever the reader is', () => {
