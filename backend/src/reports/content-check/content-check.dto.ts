@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-const TRANSLATED_TYPES = ['candidate', 'title', 'metric', 'round', 'scale'] as const;
+const TRANSLATED_TYPES = ['candidate', 'title', 'metric', 'round', 'scale', 'setting'] as const;
 export type TranslatedType = (typeof TRANSLATED_TYPES)[number];
 const TRANSLATIONS = ['so', 'ar'] as const;
 export type TranslationLanguage = (typeof TRANSLATIONS)[number];
@@ -12,10 +12,10 @@ export class MissingTranslationDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null for an item that exists once' })
   id: number | null;
 
-  @ApiProperty({ description: 'The English name of the item' })
+  @ApiProperty({ description: 'The English name of the item; empty for an item that exists once' })
   name: string;
 
-  @ApiProperty({ example: 'description' })
+  @ApiProperty({ example: 'description', description: 'The field, or the name of the setting' })
   field: string;
 
   @ApiProperty({ enum: TRANSLATIONS, isArray: true, description: 'The languages without the text' })

@@ -1,4 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { SiteText } from '../../core/config/setting-list.js';
+import type { Settings, Texts } from '../../core/config/settings.js';
 import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { MetricsService } from '../../index/metrics/metrics.service.js';
@@ -29,6 +32,7 @@ export class ContentCheckService {
     private readonly metrics: MetricsService,
     private readonly rounds: RoundsRepository,
     private readonly scale: ScoreScaleService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Checks everything with one query per kind of item. */
@@ -41,6 +45,7 @@ export class ContentCheckService {
         missingOf('metric', { ...metric, name: metric.label }, ['label', 'description']),
       ),
       ...missingOf('scale', { ...(await this.scale.read()), id: null, name: '' }, SCORES),
+      ...this.missingOfSite(),
       ...(await this.rounds.list()).flatMap((round) => missingOf('round', round, ['name'])),
       // A name is written in Arabic letters, and never translated.
       ...candidates.flatMap((candidate) => [
@@ -65,6 +70,28 @@ export class ContentCheckService {
         })),
       })),
     };
+  }
+
+  /** Lists the texts of the settings that lack a language. */
+  private missingOfSite(): MissingTranslationDto[] {
+    const { siteName, shortName, announcement, operator, funding, terms, privacy, contact } = this.settings;
+    const { address: text, addressSo: textSo, addressAr: textAr } = contact;
+    const texts: Record<SiteText | 'SUPPORT_ADDRESS', Texts | null> = {
+      SITE_NAME: siteName,
+      SHORT_NAME: shortName,
+      ANNOUNCEMENT: announcement,
+      OPERATOR: operator,
+      FUNDING: funding,
+      SUPPORT_ADDRESS: { text, ...(textSo && { textSo }), ...(textAr && { textAr }) },
+      TERMS: terms,
+      PRIVACY: privacy,
+    };
+    return Object.entries(texts).flatMap(([field, one]) =>
+      missingOf('setting', { ...one, id: null, name: '' }, ['text']).map((missing) => ({
+        ...missing,
+        field,
+      })),
+    );
   }
 }
 

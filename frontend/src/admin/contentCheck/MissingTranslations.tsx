@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StateMessage } from '../../components/StateMessage';
+import { useMay } from '../../features/auth/rights';
 import { formatNumber } from '../../lib/i18n/translate';
 import { FilterSelect } from '../filters/FilterSelect';
 import styles from './ContentCheck.module.css';
@@ -9,7 +10,7 @@ import { type ContentCheckT, useContentCheckT } from './texts/useContentCheckT';
 
 /** The server lists at most this number. */
 const MOST = 1000;
-const TYPES = ['candidate', 'title', 'metric', 'round', 'scale'] as const;
+const TYPES = ['candidate', 'title', 'metric', 'round', 'scale', 'setting'] as const;
 const LANGUAGES = ['so', 'ar'] as const;
 
 /** Lists the texts without Somali or Arabic, with a link to each form. */
@@ -46,11 +47,10 @@ export function MissingTranslations({ check }: { check: ContentCheck }) {
       <ul className={styles.missing}>
         {shown.map((one) => (
           <li key={`${one.type} ${one.id} ${one.field}`}>
-            <Link className={styles.name} to={addressOf(one)}>
-              <bdi>{one.name || c('scale')}</bdi>
-            </Link>
+            <ItemLink item={one} />
             <span className={styles.facts}>
-              {c(one.type)} · {fieldText(c, one.field)}
+              {one.type !== 'setting' && <>{c(one.type)} · </>}
+              {fieldText(c, one.field)}
             </span>
             <span className={styles.languages}>
               {one.languages.map((language) => c(language)).join(' · ')}
@@ -62,15 +62,29 @@ export function MissingTranslations({ check }: { check: ContentCheck }) {
   );
 }
 
+/** Names an item, with a link to its form for those who may open the page. */
+function ItemLink({ item }: { item: MissingTranslation }) {
+  const c = useContentCheckT();
+  const may = useMay();
+  const name = <bdi>{item.name || c(item.type)}</bdi>;
+  if (item.type === 'setting' && !may('settings.read')) return <span className={styles.name}>{name}</span>;
+  return (
+    <Link className={styles.name} to={addressOf(item)}>
+      {name}
+    </Link>
+  );
+}
+
 /** Returns the address of the list or page whose form has the text. */
-function addressOf({ type, id, name }: MissingTranslation): string {
+function addressOf({ type, id, name, field, languages }: MissingTranslation): string {
   if (type === 'candidate') return `/admin/candidates/${id}`;
   if (type === 'round') return '/admin/rounds';
   if (type === 'scale') return '/admin/metrics';
+  if (type === 'setting') return `/admin/settings#${field}_${languages[0]?.toUpperCase()}`;
   return `/admin/${type}s?search=${encodeURIComponent(name)}`;
 }
 
 function fieldText(c: ContentCheckT, field: string): string {
   if (field.startsWith('text')) return c('score', { score: field.slice('text'.length) });
-  return c(field as 'name' | 'label' | 'description' | 'biography');
+  return c(field as 'name' | 'label' | 'description' | 'biography' | 'SITE_NAME');
 }

@@ -10,7 +10,7 @@ const contentCheckApi = api.injectEndpoints({
   endpoints: (build) => ({
     getContentCheck: build.query<ContentCheck, void>({
       query: () => '/content-check',
-      providesTags: (check) => (check ? ['Candidate', 'Title', 'Metric', 'Round'] : []),
+      providesTags: (check) => (check ? ['Candidate', 'Title', 'Metric', 'Round', 'Settings'] : []),
     }),
   }),
 });

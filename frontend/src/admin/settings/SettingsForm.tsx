@@ -1,11 +1,12 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
+import { useLocation } from 'react-router-dom';
 import { Tabs } from '../../components/Tabs';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
-import { showRefusal } from '../forms/formErrors';
+import { FIRST_ERROR, showRefusal } from '../forms/formErrors';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useEditConflict } from '../forms/useEditConflict';
 import { shortTime } from '../table/shortTime';
@@ -46,6 +47,12 @@ export function SettingsForm({ state, onSaved }: Props) {
   const [removed, setRemoved] = useState<ReadonlySet<SettingName>>(new Set());
   const [asked, setAsked] = useState<NewValues | null>(null);
   const unsaved = useUnsavedChanges();
+  // A link from another page leads to one field.
+  const { hash } = useLocation();
+  const wanted = state.settings.find(({ name }) => hash === `#${name}`);
+  useEffect(() => {
+    if (wanted) form.scrollToField(wanted.name, FIRST_ERROR);
+  }, [form, wanted]);
   const conflict = useEditConflict<SettingValues, SettingsState>({
     form,
     thing: state,
@@ -108,7 +115,11 @@ export function SettingsForm({ state, onSaved }: Props) {
           saving={isLoading}
           onSave={onSave}
         >
-          <Tabs label={s('sections')} tabs={[tab('policy'), tab('site'), tab('messages'), tab('security')]} />
+          <Tabs
+            first={wanted?.section}
+            label={s('sections')}
+            tabs={[tab('policy'), tab('site'), tab('messages'), tab('security')]}
+          />
         </AdminForm>
       </div>
       <ChangeDialog

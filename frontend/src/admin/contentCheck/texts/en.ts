@@ -18,6 +18,7 @@ export const en = {
   metric: 'Metrics',
   round: 'Rounds',
   scale: 'Score labels',
+  setting: 'Settings',
   complete: 'Every text is translated',
   completeHint: 'New texts without a translation appear here.',
   none: 'No duplicates found',
@@ -31,6 +32,14 @@ export const en = {
   biography: 'Biography',
   score: 'Label of score {score}',
   name: 'Name',
+  SITE_NAME: 'Name of the site',
+  SHORT_NAME: 'Short name',
+  ANNOUNCEMENT: 'Announcement',
+  OPERATOR: 'Who runs the index',
+  FUNDING: 'Who pays for the index',
+  SUPPORT_ADDRESS: 'Postal address',
+  TERMS: 'Terms of use',
+  PRIVACY: 'Privacy notice',
 } as const;
 
 export type ContentCheckEnglish = typeof en;
