@@ -1,9 +1,11 @@
 import { LeaderboardService } from '../../src/index/leaderboard/leaderboard.service.js';
+import { RoundTransitionsTask } from '../../src/index/rounds/round-transitions.task.js';
 import { RankBandsService } from '../../src/reports/rank-bands/rank-bands.service.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import { type Client, unique } from '../harness/client.js';
 import { countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { inHours, sqlTime } from '../harness/times.js';
 
 const DAILY = { PUBLICATION_SCHEDULE: 'daily', RANK_BANDS: 'on' };
 const bandsOf = ({ app }: TestServer) => app.get(RankBandsService, { strict: false });
@@ -40,6 +42,12 @@ describe(`rank bands, on ${ENGINE}`, () => {
         await voter.rate(candidate, place === 0 ? 90 + (index % 2) : 41 - place + 5 * (index % 2));
     return made;
   };
+
+  const placesOfRound = async (at = server) =>
+    (await at.visitor().get('/api/rounds/1/places')).body.places.map(({ name, bandInTitle }: any) => [
+      name,
+      bandInTitle,
+    ]) as [string, unknown][];
 
   it('are shown to everybody with each published rank: of the title in lists, of all on the page', async () => {
     const [asha, bile] = await makeThree();
@@ -98,6 +106,37 @@ describe(`rank bands, on ${ENGINE}`, () => {
       [2, 3],
     ]);
     expect(await bandsOf(server).isDue()).toBe(false);
+    expect(await placesOfRound()).toEqual([
+      ['Asha', [1, 1]],
+      ['Bile', [2, 3]],
+      ['Cawo', [2, 3]],
+    ]);
+    const off = await TestServer.start({ beside: server, env: { ...DAILY, RANK_BANDS: 'off' } });
+    expect((await placesOfRound(off)).map(([, band]) => band)).toEqual([undefined, undefined, undefined]);
+    await off.stop();
+  });
+
+  it('of a round are computed after the next round has begun, by the titles of that day', async () => {
+    const [asha, , cawo] = await makeThree();
+    expect((await admin.post('/api/rounds/1/close')).status).toBe(200);
+    expect((await admin.post('/api/rounds', { name: 'Two', opensAt: inHours(1) })).status).toBe(201);
+    const round = server.dataSource.driver.escape('round');
+    await server.dataSource.query(`UPDATE ${round} SET opens_at = ? WHERE is_current = 0`, [
+      sqlTime(new Date()),
+    ]);
+    await server.app.get(RoundTransitionsTask, { strict: false }).advance();
+    const { name: other } = await makeTitleWithMetrics(admin, 1);
+    await admin.put(`/api/candidates/${cawo.id}`, { title: other });
+    await publish();
+    expect(await placesOfRound()).toEqual([
+      ['Asha', [1, 1]],
+      ['Bile', [2, 3]],
+      ['Cawo', [2, 3]],
+    ]);
+    await (await visitor.register()).rate(asha, 10);
+    await admin.post('/api/publication/publish');
+    await bandsOf(server).compute();
+    expect((await placesOfRound())[0]).toEqual(['Asha', [1, 1]]);
   });
 
   it('are absent without ranks, and while the setting is off', async () => {

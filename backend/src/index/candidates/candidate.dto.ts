@@ -10,9 +10,11 @@ import { VERSION } from '../../core/validation/version.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.service.js';
 import {
+  BAND_IN_TITLE,
   FEW_RATINGS,
   mean,
   missingRatings,
+  PLACES,
   type Places,
   PREVIOUS_RANK,
   type RankedCandidate,
@@ -131,9 +133,6 @@ export class ListCandidatesDto extends FindCandidatesDto {
 
 export class ExportCandidatesDto extends IntersectionType(FindCandidatesDto, ExportDto) {}
 
-/** A best and a last place. */
-const PLACES = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 } as const;
-
 export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (typeof LISTED_NAMES)[number]>>(
   NamedCandidateDto,
   decorateProfile(LISTED_NAMES, profileAnswer),
@@ -181,11 +180,7 @@ export class CandidateDto extends withFields<NamedCandidateDto, Pick<Profile, (t
   @ApiPropertyOptional(PREVIOUS_RANK)
   previousRankInTitle?: number | null;
 
-  @ApiPropertyOptional({
-    ...PLACES,
-    description:
-      'The best and the last rank among the candidates of the same title that agree with the ratings; absent without rank bands',
-  })
+  @ApiPropertyOptional(BAND_IN_TITLE)
   bandInTitle?: Places;
 
   @ApiPropertyOptional({

@@ -166,18 +166,26 @@ export function withBands(
     const band = bands.get(candidate.id);
     const { rank, rankInTitle } = shownRanks(candidate);
     if (!band || rank === null || candidate.held) return candidate;
-    const { low, high, titleId, lowInTitle, highInTitle } = band;
-    const around = (least: number, place: number, most: number): Places => [
-      Math.min(least, place),
-      Math.max(most, place),
-    ];
-    const isSameTitle = titleId === candidate.titleId && rankInTitle && lowInTitle && highInTitle;
+    const inTitle = band.titleId === candidate.titleId && bandInTitle(band, rankInTitle);
     return {
       ...candidate,
-      band: around(low, rank, high),
-      ...(isSameTitle && { bandInTitle: around(lowInTitle, rankInTitle, highInTitle) }),
+      band: around(band.low, rank, band.high),
+      ...(inTitle && { bandInTitle: inTitle }),
     };
   });
+}
+
+/** Returns the band among the candidates of the same title, with the rank in it; undefined without one. */
+export function bandInTitle(
+  { lowInTitle, highInTitle }: Pick<RankBand, 'lowInTitle' | 'highInTitle'>,
+  rankInTitle: number | null,
+): Places | undefined {
+  if (!rankInTitle || !lowInTitle || !highInTitle) return undefined;
+  return around(lowInTitle, rankInTitle, highInTitle);
+}
+
+function around(low: number, rank: number, high: number): Places {
+  return [Math.min(low, rank), Math.max(high, rank)];
 }
 
 /** A candidate's place in a final ranking. */
@@ -193,6 +201,14 @@ export const PREVIOUS_RANK = {
   nullable: true,
   description:
     'The rank within the same title at the end of the previous round; null without one; absent before a round has ended',
+} as const;
+
+/** Describes a band in the API. */
+export const PLACES = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 } as const;
+export const BAND_IN_TITLE = {
+  ...PLACES,
+  description:
+    'The best and the last rank among the candidates of the same title that agree with the ratings; absent without rank bands',
 } as const;
 
 /** The ranks within titles at the end of a round, with the titles of that day, by candidate. */

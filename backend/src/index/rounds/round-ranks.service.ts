@@ -1,9 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
 import { findRound, isShownFinal, type Round } from '../calendar/round.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { withPreviousRanks } from '../leaderboard/ranking.js';
+import { bandInTitle, withPreviousRanks } from '../leaderboard/ranking.js';
 import { candidateNotFound } from '../model/candidate.errors.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
+import type { RankBand } from '../snapshots/rank-band.entity.js';
+import { RankBandsRepository } from '../snapshots/rank-bands.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import {
@@ -19,9 +23,13 @@ import {
 export class RoundRanksService {
   /** The places of past rounds, by round. */
   private readonly known = new Map<number, RoundRanksDto['places']>();
+  /** The bands of past rounds, by round, once they are computed. */
+  private readonly knownBands = new Map<number, ReadonlyMap<number, RankBand>>();
 
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rankBands'>,
     private readonly places: RoundRanksRepository,
+    private readonly bands: RankBandsRepository,
     private readonly corrections: RoundCorrectionsRepository,
     private readonly publications: PublicationsRepository,
     private readonly leaderboard: LeaderboardService,
@@ -39,13 +47,18 @@ export class RoundRanksService {
     const heldAt = await this.publications.heldAt();
     if (!isShownFinal(round, heldAt)) return answer;
     const finals = rounds.filter((one) => isShownFinal(one, heldAt));
-    const [places, corrections] = await Promise.all([
+    const [places, bands, corrections] = await Promise.all([
       this.finalPlaces(round, finals),
+      this.finalBands(id),
       this.corrections.listOfRound(id),
     ]);
     return {
       ...answer,
-      places,
+      places: places.map((place) => {
+        const band = bands?.get(place.candidateId);
+        const inTitle = band && bandInTitle(band, place.rankInTitle);
+        return inTitle ? { ...place, bandInTitle: inTitle } : place;
+      }),
       corrections: corrections.map(({ candidateId, day, kind, ratings }) => ({
         ...{ candidateId, day, kind, ratings },
       })),
@@ -78,5 +91,15 @@ export class RoundRanksService {
     const places = withPreviousRanks(final.map(toRoundRankDto), ({ candidateId }) => candidateId, before);
     this.known.set(round.id, places);
     return places;
+  }
+
+  /** Returns the bands of a round, which never change once they are computed; undefined without rank bands. */
+  private async finalBands(roundId: number): Promise<ReadonlyMap<number, RankBand> | undefined> {
+    if (!this.settings.rankBands) return undefined;
+    const known = this.knownBands.get(roundId);
+    if (known) return known;
+    const bands = await this.bands.find({ kind: 'round', id: roundId });
+    if (bands.size > 0) this.knownBands.set(roundId, bands);
+    return bands;
   }
 }

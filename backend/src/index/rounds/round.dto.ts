@@ -3,7 +3,14 @@ import { Text, Time } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { VERSION } from '../../core/validation/version.js';
 import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from '../calendar/round.js';
-import { missingRatings, PREVIOUS_RANK, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
+import {
+  BAND_IN_TITLE,
+  missingRatings,
+  type Places,
+  PREVIOUS_RANK,
+  type RankedCandidate,
+  shownRanks,
+} from '../leaderboard/ranking.js';
 import { NamedTitleDto } from '../model/named-title.dto.js';
 import { CORRECTION_KINDS, type CorrectionKind } from '../snapshots/round-correction.entity.js';
 
@@ -98,6 +105,9 @@ class RoundRankDto extends IntersectionType(PlaceDto, NamedTitleDto) {
 
   @ApiPropertyOptional(PREVIOUS_RANK)
   previousRankInTitle?: number | null;
+
+  @ApiPropertyOptional(BAND_IN_TITLE)
+  bandInTitle?: Places;
 }
 
 class RoundCorrectionDto {

@@ -15,4 +15,12 @@ export const FAULTS = [
     tests: ['backend/e2e/reports/rank-bands.e2e.ts'],
     only: 'follow published ratings',
   },
+  {
+    name: 'a round that is followed at once has no bands',
+    file: 'rank-bands.service.ts',
+    from: '[() => this.published(), () => this.lastFinal()]',
+    to: '[() => this.published()]',
+    tests: ['backend/e2e/reports/rank-bands.e2e.ts'],
+    only: 'after the next round has begun',
+  },
 ];

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { groupBy } from '../../core/support/group-by.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
-import { placeOf, type RankedCandidate } from '../../index/leaderboard/ranking.js';
+import { placeOf } from '../../index/leaderboard/ranking.js';
 import type { BandSource, RankBand } from '../../index/snapshots/rank-band.entity.js';
 import { RankBandsRepository } from '../../index/snapshots/rank-bands.repository.js';
+import { RoundRanksRepository } from '../../index/snapshots/round-ranks.repository.js';
 import { JointErrors, type MeanError } from './mean-errors.js';
 import { type Placed, rankBands } from './rank-bands.js';
 import { RatedScoresRepository } from './rated-scores.repository.js';
@@ -15,45 +16,98 @@ const BATCH_SIZE = 5_000;
 /** The rest after a read, as a multiple of its time, which leaves the server to votes. */
 const REST = 3;
 
+/** A ranking with its candidates that have a place among the others. */
+interface ComparedRanking {
+  source: BandSource;
+  roundId: number;
+  candidates: readonly Compared[];
+}
+
+interface Compared {
+  id: number;
+  titleId: number | null;
+  /** The candidates of one office are compared with each other; null without one. */
+  office: number | string | null;
+  mean: number;
+}
+
 /** Computes the bands of what is public. A vote never waits for it. */
 @Injectable()
 export class RankBandsService {
-  /** What has its bands: possibly none, if no rating of it counts any more. */
-  private done: BandSource | null = null;
+  /** The rankings that have their bands: possibly none, if no rating of them counts any more. */
+  private readonly done = new Set<string>();
 
   constructor(
     private readonly database: DatabaseService,
     private readonly leaderboard: LeaderboardService,
     private readonly bands: RankBandsRepository,
+    private readonly places: RoundRanksRepository,
     private readonly ratings: RatedScoresRepository,
   ) {}
 
-  /** Returns whether what is public lacks its bands. */
+  /** Returns whether a ranking lacks its bands. */
   async isDue(): Promise<boolean> {
-    const { source, candidates } = await this.leaderboard.published();
-    const { done } = this;
-    if (!source || (source.kind === done?.kind && source.id === done.id)) return false;
-    if (!candidates.some(isCompared)) return false;
-    if (!(await this.bands.has(source))) return true;
-    // Another instance, or this one before a restart, has stored them.
-    this.done = source;
-    return false;
+    return (await this.lacking()).length > 0;
   }
 
   /**
-   * Computes and stores the bands of the last publication, or of the final ranking.
+   * Computes and stores the bands of the last publication and of the last final ranking, which visitors still see when
+   * the next round has begun.
    * @param signal ends the work
    */
   async compute(signal?: AbortSignal): Promise<void> {
+    for (const { source, roundId, candidates } of await this.lacking()) {
+      const bands = await bandsOf(candidates, await this.readErrors(roundId, signal));
+      await this.database.transaction(async () => {
+        await this.bands.replace(source, bands);
+        await this.leaderboard.invalidate();
+      });
+      this.done.add(keyOf(source));
+    }
+  }
+
+  private async lacking(): Promise<ComparedRanking[]> {
+    const found: ComparedRanking[] = [];
+    for (const read of [() => this.published(), () => this.lastFinal()]) {
+      const ranking = await read();
+      if (!ranking || this.done.has(keyOf(ranking.source)) || ranking.candidates.length === 0) continue;
+      // Another instance, or this one before a restart, may have stored them.
+      if (await this.bands.has(ranking.source)) this.done.add(keyOf(ranking.source));
+      else found.push(ranking);
+    }
+    return found;
+  }
+
+  /** Returns the last publication; null while ranks are live or final. */
+  private async published(): Promise<ComparedRanking | null> {
     const { source, candidates, round } = await this.leaderboard.published();
-    if (!source) return;
-    const errors = await this.readErrors(round.id, signal);
-    const bands = await bandsOf(candidates.filter(isCompared), errors);
-    await this.database.transaction(async () => {
-      await this.bands.replace(source, bands);
-      await this.leaderboard.invalidate();
+    if (source?.kind !== 'publication') return null;
+    const compared = candidates.flatMap((candidate) => {
+      const { id, rank, titleId } = candidate;
+      const { scoreSum, scoreCount } = placeOf(candidate);
+      return rank === null || scoreCount === 0
+        ? []
+        : [{ id, titleId, office: titleId, mean: scoreSum / scoreCount }];
     });
-    this.done = source;
+    return { source, roundId: round.id, candidates: compared };
+  }
+
+  /** Returns the final ranking of the round that ended last, with the titles of that day; null before any end. */
+  private async lastFinal(): Promise<ComparedRanking | null> {
+    const round = (await this.leaderboard.rounds()).findLast(({ finalAt }) => finalAt !== null);
+    if (!round) return null;
+    const source = { kind: 'round', id: round.id } as const;
+    if (this.done.has(keyOf(source))) return null;
+    const { byId } = await this.leaderboard.current();
+    const compared = (await this.places.listOfRound(round.id)).flatMap(
+      ({ candidateId: id, rank, scoreSum, scoreCount, title: office }) => {
+        const titleId = byId.get(id)?.titleId ?? null;
+        return rank === null || scoreCount === 0
+          ? []
+          : [{ id, titleId, office, mean: scoreSum / scoreCount }];
+      },
+    );
+    return { source, roundId: round.id, candidates: compared };
   }
 
   private async readErrors(roundId: number, signal?: AbortSignal): Promise<Map<number, MeanError>> {
@@ -69,28 +123,23 @@ export class RankBandsService {
   }
 }
 
-/** Returns whether a candidate has a place among the others. */
-function isCompared(candidate: RankedCandidate): boolean {
-  return candidate.rank !== null && placeOf(candidate).scoreCount > 0;
-}
+const keyOf = ({ kind, id }: BandSource) => `${kind} ${id}`;
 
-/** Computes the bands of all candidates, and of those of each title. */
+/** Computes the bands of all candidates, and of those of each office. */
 async function bandsOf(
-  candidates: readonly RankedCandidate[],
+  candidates: readonly Compared[],
   errors: ReadonlyMap<number, MeanError>,
 ): Promise<RankBand[]> {
-  const placed = candidates.flatMap((candidate): (Placed & { titleId: number | null })[] => {
-    const { id, titleId } = candidate;
-    const { scoreSum, scoreCount } = placeOf(candidate);
-    const error = errors.get(id);
-    // Without an error, all ratings of the published mean were removed since.
-    return error ? [{ id, titleId, mean: scoreSum / scoreCount, ...error }] : [];
+  const placed = candidates.flatMap((candidate): (Placed & Compared)[] => {
+    const error = errors.get(candidate.id);
+    // Without an error, all ratings of the ranked mean were removed since.
+    return error ? [{ ...candidate, ...error }] : [];
   });
   const overall = await rankBands(placed);
   const bands: RankBand[] = [];
-  for (const [titleId, office] of groupBy(placed, (candidate) => candidate.titleId)) {
-    const inTitle = titleId === null ? undefined : await rankBands(office);
-    for (const { id } of office) {
+  for (const [office, members] of groupBy(placed, (candidate) => candidate.office)) {
+    const inTitle = office === null ? undefined : await rankBands(members);
+    for (const { id, titleId } of members) {
       const [band, bandInTitle] = [overall.get(id), inTitle?.get(id)];
       if (!band) continue;
       const { low: lowInTitle = null, high: highInTitle = null } = bandInTitle ?? {};

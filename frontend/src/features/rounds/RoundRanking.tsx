@@ -127,6 +127,8 @@ function Places({ title, places, candidates }: PlacesProps) {
               overall={rankInTitle && rank}
               rankInTitle={rankInTitle}
               previousRankInTitle={previousRankInTitle}
+              band={place.bandInTitle}
+              of={place.titleCandidateCount}
               ratings={
                 <CountedRatings
                   count={totalRatings}

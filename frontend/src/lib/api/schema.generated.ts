@@ -4793,6 +4793,8 @@ export interface components {
             email: components["schemas"]["EmailPreferenceDto"];
         };
         RoundRankDto: {
+            /** @description The best and the last rank among the candidates of the same title that agree with the ratings; absent without rank bands */
+            bandInTitle?: number[];
             candidateId: number;
             /** @description The number of further ratings that a rank required */
             missingRatings: number;
