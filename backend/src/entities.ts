@@ -68,6 +68,7 @@ import { RoundSubscriptionEntity } from './notifications/messages/round-subscrip
 import { AlarmEntity } from './operations/alarms/alarm.entity.js';
 import { BackupRunEntity } from './operations/backups/backup-run.entity.js';
 import { InstanceEntity } from './operations/instances/instance.entity.js';
+import { NewestReleaseEntity } from './operations/releases/newest-release.entity.js';
 import { IdentityDisclosureEntity } from './ratings/identity-disclosure/identity-disclosure.entity.js';
 import { RatingEntity } from './ratings/rating/rating.entity.js';
 import { MethodologyChangeEntity } from './reports/methodology/methodology-change.entity.js';
@@ -153,4 +154,5 @@ export const ENTITIES = [
   AlarmEntity,
   SmsMonthEntity,
   InstanceEntity,
+  NewestReleaseEntity,
 ];

@@ -27,6 +27,7 @@ import { RoundNotificationsTask } from './notifications/messages/round-notificat
 import { AlarmsTask } from './operations/alarms/alarms.task.js';
 import { BackupsTask } from './operations/backups/backups.task.js';
 import { InstancesTask } from './operations/instances/instances.task.js';
+import { ReleasesTask } from './operations/releases/releases.task.js';
 import { RatingAdoptionTask } from './ratings/giving/rating-adoption.task.js';
 import { LedgerSelfCheckTask } from './reconciliation/ledger-self-check.task.js';
 import { MethodologyService } from './reports/methodology/methodology.service.js';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   app.get(BackupsTask, { strict: false }).start();
   app.get(InstancesTask, { strict: false }).start();
   app.get(AlarmsTask, { strict: false }).start();
+  app.get(ReleasesTask, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   const address = addressOf(settings, app.getHttpServer().address() as AddressInfo);
   await app.get(SetupService, { strict: false }).offer(address);

@@ -98,6 +98,7 @@ export const PANEL_CONTROLS = {
   },
   LIMITS: { section: 'security', kind: 'choice', options: ['normal', 'strict', 'off'], needsSecond: true },
   DELETED_DAYS: number('security'),
+  UPDATE_CHECK: choice('security', ON_OFF),
 } as const satisfies Partial<Record<SettingName, PanelControl>> & Record<SiteTextName, PanelControl>;
 
 export type PanelSetting = keyof typeof PANEL_CONTROLS;

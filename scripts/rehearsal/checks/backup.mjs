@@ -50,6 +50,11 @@ export async function backup({ report, stack, electorate, another, folder }) {
     const check = 'docker compose exec app npm run restore -- /backups/<name> --check';
     const { stdout: restored } = await stack.follow(check, { places });
     expect(restored.includes('can be restored'), restored);
+    // The weekly check of the server itself has restored the backup too, instead of only reading it.
+    const [run] = await world.read((reader) =>
+      reader.query('SELECT verified_by FROM backup_run WHERE name = ?', [name]),
+    );
+    expectSame(run?.verified_by, 'restoring', 'how the server has verified its backup');
   });
   // The state without running votes, with which the restored stack is compared.
   await report.check('another one at rest, into the place of the first', async () => {

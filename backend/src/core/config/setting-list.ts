@@ -89,6 +89,19 @@ export const SETTING_GROUPS = [
         defaultText: 'none',
         meaning: 'The address of the source code that runs here; the ledger page links to it.',
       },
+      {
+        name: 'UPDATE_CHECK',
+        default: 'off',
+        meaning:
+          '`on` asks `RELEASES_URL` once a day [for a newer version](../how-to/upgrade.md#newer-versions).',
+      },
+      {
+        name: 'RELEASES_URL',
+        default: null,
+        defaultText: 'the latest release of `SOURCE_URL` on GitHub',
+        meaning:
+          'The address that names the newest version: a JSON file such as `{"version":"1.2.0"}`, or a release of the GitHub API.',
+      },
     ],
   },
   {

@@ -114,6 +114,18 @@ describe('readSettings', () => {
       expect(mistakesOf(env)).toEqual([expect.stringContaining('PUBLICATION_SCHEDULE')]);
   });
 
+  it('looks up versions only where told to, by default at the releases of the source code', () => {
+    const SOURCE_URL = 'https://github.com/organisation/index';
+    expect(readSettings({ SOURCE_URL }).releasesUrl).toBeNull();
+    expect(readSettings({ SOURCE_URL, UPDATE_CHECK: 'on' }).releasesUrl).toBe(
+      'https://api.github.com/repos/organisation/index/releases/latest',
+    );
+    expect(
+      readSettings({ UPDATE_CHECK: 'on', RELEASES_URL: 'https://index.example/v.json' }).releasesUrl,
+    ).toBe('https://index.example/v.json');
+    expect(mistakesOf({ UPDATE_CHECK: 'on' })).toEqual([expect.stringContaining('RELEASES_URL')]);
+  });
+
   it('needs none: demo data on SQLite in ./data, port 3000, this machine only', () => {
     expect(readSettings({})).toMatchObject({
       production: false,

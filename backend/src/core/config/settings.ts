@@ -87,6 +87,8 @@ export interface Settings {
   publicUrl: string | null;
   /** The public address of the source code, without a trailing slash; null if it is not shown. */
   sourceUrl: string | null;
+  /** The address that names the newest version; null: the server does not look it up. */
+  releasesUrl: string | null;
   mail: { smtpUrl: string; from: string } | null;
   /** The gateway for text messages; null if no text messages are sent. */
   sms: SmsSettings | null;
@@ -332,6 +334,8 @@ export function readSettings(
   if (siteName && !shortName)
     mistakes.push('SHORT_NAME must be set with SITE_NAME, because phones show it in the header.');
 
+  const sourceUrl = readUrl('SOURCE_URL', text('SOURCE_URL'), ['http:', 'https:'], mistakes);
+
   return finish(mistakes, {
     environment,
     revision: 0,
@@ -347,7 +351,10 @@ export function readSettings(
     adminTwoFactor: oneOf('ADMIN_TWO_FACTOR', ['optional', 'required'], 'optional'),
     firstAdmin: readFirstAdmin(env, production, mistakes),
     publicUrl,
-    sourceUrl: readUrl('SOURCE_URL', text('SOURCE_URL'), ['http:', 'https:'], mistakes),
+    sourceUrl,
+    releasesUrl: onOff('UPDATE_CHECK', false)
+      ? readReleases(text('RELEASES_URL'), sourceUrl, mistakes)
+      : null,
     mail: smtpUrl ? { smtpUrl, from: mailFrom } : null,
     sms: readSms(text('SMS_URL'), mistakes),
     smsCountries: readCountries(text('SMS_COUNTRIES') ?? 'SO', mistakes),
@@ -420,6 +427,15 @@ function readBackups(value: string | null, mistakes: string[]): BackupPlaceSetti
   if (!value.includes('://')) return { folder: resolve(value) };
   const bucket = readBucket('BACKUP_URL', value, mistakes);
   return bucket && { bucket };
+}
+
+/** Returns the address that names the newest version: by default that of the source code's releases on GitHub. */
+function readReleases(value: string | null, sourceUrl: string | null, mistakes: string[]): string | null {
+  if (value !== null) return readUrl('RELEASES_URL', value, ['http:', 'https:'], mistakes);
+  const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(sourceUrl ?? '') ?? [];
+  if (repository) return `https://api.github.com/repos/${repository}/releases/latest`;
+  mistakes.push('UPDATE_CHECK=on requires RELEASES_URL, which names the newest version. Set RELEASES_URL.');
+  return null;
 }
 
 function readUrl(

@@ -48,6 +48,7 @@ const FIRST_ROWS = [
   'backup_run',
   'operations_alarm',
   'instance',
+  'newest_release',
 ];
 
 /**

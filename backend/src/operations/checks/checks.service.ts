@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import { formatError } from '../../core/config/format-error.js';
 import type { Settings } from '../../core/config/settings.js';
+import { VERSION } from '../../core/config/version.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { originFrom } from '../../ledger/checkpoints/checkpoints.service.js';
 import { LedgerReaderService } from '../../ledger/entries/ledger-reader.service.js';
@@ -10,6 +11,8 @@ import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { LedgerInspectionService } from '../../reconciliation/ledger-inspection.service.js';
 import { DEMO_WAYS_OUT, DemoDataService } from '../../web/configuration/demo-data.service.js';
 import { BackupsService } from '../backups/backups.service.js';
+import { isNewer } from '../releases/release-source.js';
+import { ReleasesRepository } from '../releases/releases.repository.js';
 import { certificateEnd } from './certificate.js';
 import {
   type Check,
@@ -41,12 +44,14 @@ export class ChecksService {
     private readonly ledger: LedgerReaderService,
     private readonly inspection: LedgerInspectionService,
     private readonly backups: BackupsService,
+    private readonly releases: ReleasesRepository,
   ) {}
 
   /** Lists the checks. Each takes seconds at most. */
   list(): Check[] {
     const check = (name: CheckName, look: () => Promise<Outcome>): Check => ({ name, look });
     return [
+      check('server', () => this.lookAtReleases()),
       check('demo', () => this.lookAtDemo()),
       check('contacts', () => this.lookAtContacts()),
       check('origin', () => this.lookAtOrigin()),
@@ -60,6 +65,13 @@ export class ChecksService {
   /** A trial may have what a public site must not: outside production it is only noted. */
   private get judge() {
     return this.settings.production ? wrong : note;
+  }
+
+  private async lookAtReleases(): Promise<Outcome> {
+    const newest = this.settings.releasesUrl === null ? null : await this.releases.newest();
+    if (newest === null || !isNewer(newest, VERSION)) return { facts: [], findings: [] };
+    const message = `version ${newest} has been released; ${VERSION} runs here. Upgrade`;
+    return { facts: [], findings: [note('NEWER_VERSION', message)] };
   }
 
   private async lookAtDemo(): Promise<Outcome> {

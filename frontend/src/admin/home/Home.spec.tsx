@@ -46,6 +46,12 @@ it('names what needs the reader, each with its number and one way to it, the mos
     parts: [
       { name: 'backup', facts: [], findings: [fault, { ...fault, isNote: true }], isOff: false },
       { name: 'disk', facts: [], findings: [fault], isOff: false },
+      {
+        name: 'server',
+        facts: [],
+        findings: [{ code: 'NEWER_VERSION', message: 'newer', isNote: true }],
+        isOff: false,
+      },
     ],
     config: {
       round: {
@@ -61,6 +67,7 @@ it('names what needs the reader, each with its number and one way to it, the mos
     '3New messagesRead /admin/messages?status=new',
     '1Problems with backupsCheck /admin/operations',
     '1Other problems of the serverCheck /admin/operations',
+    '!A newer version has been releasedCheck /admin/operations',
     '3Days until Third round endsOpen rounds /admin/rounds',
     '12Candidates without a pictureComplete /admin?lacks=image',
     '1Titles without metricsComplete /admin/titles?search=Judge%20%26%20Jury',

@@ -102,14 +102,18 @@ function ofServer(t: AdminT, status: ServerStatus | undefined): Need[] {
     count: faults.filter((name) => name === key).length,
     text: t(text),
   }));
+  const isOld = status?.parts.some(({ findings }) => findings.some(({ code }) => code === 'NEWER_VERSION'));
   const others = faults.length - named.reduce((sum, { count }) => sum + count, 0);
-  return some(
-    [...named, { key: 'server', count: others, text: t('home.server') }].map((need) => ({
-      ...need,
-      action: 'home.do.check' as const,
-      to: '/admin/operations',
-    })),
-  );
+  const way = { action: 'home.do.check', to: '/admin/operations' } as const;
+  return [
+    ...some(
+      [...named, { key: 'server', count: others, text: t('home.server') }].map((need) => ({
+        ...need,
+        ...way,
+      })),
+    ),
+    ...(isOld ? [{ key: 'newer', text: t('home.newer'), ...way }] : []),
+  ];
 }
 
 function ofRound(

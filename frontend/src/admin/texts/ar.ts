@@ -65,6 +65,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'home.mail': 'مشكلات في البريد الإلكتروني',
   'home.backups': 'مشكلات في النسخ الاحتياطية',
   'home.server': 'مشكلات أخرى في الخادم',
+  'home.newer': 'صدر إصدار أحدث',
   'home.noRound': 'لا جولة مفتوحة أو مخطط لها',
   'home.roundEnds': 'الأيام الباقية حتى تنتهي {name}',
   'home.do.decide': 'قرار',

@@ -57,6 +57,7 @@ export const en = {
   'home.mail': 'Problems with email',
   'home.backups': 'Problems with backups',
   'home.server': 'Other problems of the server',
+  'home.newer': 'A newer version has been released',
   'home.noRound': 'No round is open or planned',
   'home.roundEnds': 'Days until {name} ends',
   'home.do.decide': 'Decide',

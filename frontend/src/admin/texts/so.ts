@@ -58,6 +58,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'home.mail': 'Dhibaatooyin iimaylka',
   'home.backups': 'Dhibaatooyin kaydka',
   'home.server': 'Dhibaatooyin kale oo adeegaha',
+  'home.newer': 'Nooc cusub ayaa la soo saaray',
   'home.noRound': 'Wareeg furan ama qorshaysan ma jiro',
   'home.roundEnds': 'Maalmaha ka haray {name}',
   'home.do.decide': 'Go’aan gaar',

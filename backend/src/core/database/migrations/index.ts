@@ -70,6 +70,7 @@ import { SmsMonths1764000000521 } from './1764000000521-sms-months.js';
 import { MethodFiles1764000000531 } from './1764000000531-method-files.js';
 import { Invitations1764000000541 } from './1764000000541-invitations.js';
 import { MessageThreads1764000000551 } from './1764000000551-message-threads.js';
+import { NewestRelease1764000000561 } from './1764000000561-newest-release.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   MethodFiles1764000000531,
   Invitations1764000000541,
   MessageThreads1764000000551,
+  NewestRelease1764000000561,
 ];

@@ -84,6 +84,9 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   LIMITS: 'حدود الأفعال المتكررة',
   'LIMITS.hint': 'الحدود المشددة مخصصة لوقت الهجوم.',
   DELETED_DAYS: 'أيام إمكان استعادة المحذوفات',
+  UPDATE_CHECK: 'البحث عن إصدار أحدث',
+  'UPDATE_CHECK.hint':
+    'مرة في اليوم يسأل الخادم العنوان الذي حدده المشغّل، ولا يرسل شيئًا عن الموقع. تعرض الصفحة الرئيسية الإصدار الأحدث.',
 
   'choice.none': 'لا شيء',
   'choice.email': 'بريد إلكتروني مؤكد',

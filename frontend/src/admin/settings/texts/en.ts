@@ -90,6 +90,9 @@ export const en = {
   LIMITS: 'Limits on repeated actions',
   'LIMITS.hint': 'Use Strict during an attack.',
   DELETED_DAYS: 'Days for restoring deleted items',
+  UPDATE_CHECK: 'Look up newer versions',
+  'UPDATE_CHECK.hint':
+    'Once a day the server asks the address that the operator has set, and sends nothing about the site. Home shows a newer version.',
 
   'choice.none': 'None',
   'choice.email': 'Confirmed email address',

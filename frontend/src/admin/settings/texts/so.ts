@@ -95,6 +95,9 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   LIMITS: 'Xadka falalka soo noqnoqda',
   'LIMITS.hint': 'Adag waxaa loogu talagalay waqtiga weerarka.',
   DELETED_DAYS: 'Maalmaha waxa la tirtiray la soo celin karo',
+  UPDATE_CHECK: 'Hubi nooc cusub',
+  'UPDATE_CHECK.hint':
+    'Maalintii hal mar adeeguhu wuxuu weydiiyaa cinwaanka hawl-wadeenku dejiyay, wax goobta ku saabsanna ma diro. Bogga hore ayaa muujiya nooc cusub.',
 
   'choice.none': 'Waxba',
   'choice.email': 'Cinwaan iimayl oo la xaqiijiyay',
