@@ -68,6 +68,7 @@ for (const [language, p, t] of hardestOf([
       await register.click();
       await expectToast(page, t['auth.registerSuccess']);
       await expect(page).not.toHaveURL(/register/);
+      await expect(main(page).getByText(p.offer)).toHaveCount(0);
 
       await page.goto(`${site}/profile?section=account`);
       await expect(main(page).getByText(p.unused)).toBeVisible();
@@ -100,24 +101,23 @@ for (const [language, p, t] of hardestOf([
       await devices.detach();
     });
 
-    test('a voter with a password adds a passkey, names it and removes it', async ({ page, request }) => {
+    test('a new voter with a password is offered a passkey, adds, names and removes it', async ({ page }) => {
       const devices = await addDevice(page);
       const voter = newVoter();
-      const { token, user } = await (
-        await request.post(`${server.url}/api/auth/register`, { data: voter })
-      ).json();
-      await page.goto(`${site}/about`);
-      await page.evaluate(
-        ([key, of]) => {
-          localStorage.setItem('user', of);
-          localStorage.setItem('token', key);
-        },
-        [token, JSON.stringify(user)] as const,
-      );
-      await page.goto(`${site}/profile?section=account`);
+      await page.goto(`${site}/register`);
+      await page.getByLabel(t['auth.username']).fill(voter.username);
+      await page.getByLabel(t['auth.email'], { exact: true }).fill(voter.email);
+      await page.getByLabel(t['auth.password'], { exact: true }).fill(voter.password);
+      await page.getByLabel(t['auth.confirmPassword'], { exact: true }).fill(voter.password);
+      await page.getByRole('checkbox').check();
+      await main(page).getByRole('button', { name: t['auth.register'], exact: true }).click();
+      await expect(main(page).getByText(p.offer)).toBeVisible();
+      await expectAccessible(page);
       const add = main(page).getByRole('button', { name: p.add });
       await add.click();
       await expectToast(page, p.added);
+      await expect(main(page).getByText(p.offer)).toHaveCount(0);
+      await page.goto(`${site}/profile?section=account`);
       await add.click();
       await expectToast(page, p.known);
       await main(page).getByRole('button', { name: p.rename }).click();

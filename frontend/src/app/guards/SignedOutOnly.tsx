@@ -23,5 +23,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   }, [isAuthenticated, key]);
   const from = location.pathname === ('/login' satisfies VoterPath) ? signInState(location).from : '/';
   const to = from === '/' && isStaff(user) && visited === key ? ADMIN_HOME : from;
-  return isAuthenticated ? <Navigate to={to} state={location.state} replace /> : children;
+  if (!isAuthenticated) return children;
+  const registered = location.pathname === ('/register' satisfies VoterPath) && !user?.no_password;
+  return <Navigate to={to} state={{ ...location.state, registered }} replace />;
 }

@@ -7,6 +7,8 @@ export interface SignInState {
   from: string;
   /** True if the server has ended the session. */
   expired: boolean;
+  /** True once the visitor has registered with a password. */
+  registered?: boolean;
 }
 
 /** Reads the state of a location; a state that is not ours counts as none. */
@@ -15,6 +17,7 @@ export function signInState({ state }: Pick<Location, 'state'>): SignInState {
   return {
     from: typeof from === 'string' && from.startsWith('/') ? from : '/',
     expired: state?.expired === true,
+    registered: state?.registered === true,
   };
 }
 

@@ -38,12 +38,12 @@ export function HomePage() {
   const [begun, setBegun] = useState(false);
   if (!begun && !leaders.isLoading) setBegun(true);
   const user = useSelector(selectUser);
-  const { from } = signInState(useLocation());
+  const { from, registered } = signInState(useLocation());
   return (
     <>
-      {user && from.startsWith('/candidate/') && (
+      {user && (registered || from.startsWith('/candidate/')) && (
         <Suspense fallback={<Skeleton blockSize="8rem" />}>
-          <GoOn from={from} />
+          <GoOn from={from} newUser={registered ? user : null} />
         </Suspense>
       )}
       <Hero stats={stats} />

@@ -41,7 +41,8 @@ export function PasskeyList({ user }: { user: User }) {
   );
 }
 
-function AddPasskey({ user }: { user: User }) {
+/** Adds a passkey to the user's account. */
+export function AddPasskey({ user }: { user: User }) {
   const t = useT();
   const p = usePasskeyT();
   const said = usePasskeyError();

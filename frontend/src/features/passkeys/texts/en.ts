@@ -7,6 +7,7 @@ export const en = {
   signIn: 'Sign in with a passkey',
   register: 'Register with a passkey',
   registerText: 'You need no password then: your phone recognises you.',
+  offer: 'Next time you can sign in with a touch, without your password.',
   add: 'Add a passkey',
   added: 'Passkey added',
   known: 'This device has a passkey of your account already',

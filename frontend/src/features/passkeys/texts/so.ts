@@ -7,6 +7,7 @@ export const texts: Translation<PasskeyEnglish, 'so'> = {
   signIn: 'Ku gal fure gelitaan',
   register: 'Isku diiwaangeli fure gelitaan',
   registerText: 'Markaas uma baahnid erey sir ah: telefoonkaaga ayaa ku garanaya.',
+  offer: 'Marka xigta waad ku geli kartaa taabasho, erey sir ah la’aan.',
   add: 'Ku dar fure gelitaan',
   added: 'Furaha gelitaanka waa lagu daray',
   known: 'Qalabkani hore ayuu u leeyahay furaha gelitaanka ee akoonkaaga',
