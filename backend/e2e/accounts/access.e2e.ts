@@ -219,6 +219,7 @@ describe('who may call what', () => {
         'GET /candidates/{id}/trends',
         'GET /candidates/{id}/place',
         'GET /overview',
+        'GET /overview/centred',
         'GET /ratings/candidate/{id}',
         'POST /ratings/{id}/open-name',
         'GET /audit',

@@ -2,6 +2,7 @@ import { headOf, rowOf } from './markdown.js';
 import { NATIONS, tryAttack, tryBands, tryOrders } from './nations.js';
 import { Random } from './random.js';
 import { type Crowd, tryCrowd, tryFarm } from './skewed-crowds.js';
+import { type Strictness, tryStrictness } from './strict-voters.js';
 
 const SPREADS = [0.5, 1, 2, 4, 8, 15];
 const RATINGS: [number, number][] = [
@@ -31,9 +32,15 @@ const CROWDS: Crowd[] = [
 const FARMS = [1, 10, 100, 1_000];
 const HONEST = 1_000;
 
+/** Voters who differ in strictness, and rate the same candidates or different ones. */
+const STRICT_VOTERS: Strictness[] = [300, 3_000].flatMap((voters) => [
+  { voters, spread: 0, apart: false },
+  ...[8, 15].flatMap((spread) => [false, true].map((apart) => ({ voters, spread, apart }))),
+]);
+
 const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
-/** Yields tables of the results of rank bands, orders and weights, line by line. @param times nations per line */
+/** Yields tables of the results of rank bands, orders, weights and centring, line by line. @param times nations per line */
 export async function* nationTables(times: number, seed: number): AsyncGenerator<string> {
   yield headOf([
     'nation',
@@ -71,5 +78,14 @@ export async function* nationTables(times: number, seed: number): AsyncGenerator
   for (const accounts of FARMS) {
     const result = tryFarm({ ratings: HONEST, silent: 0 }, accounts, times, new Random(seed));
     yield rowOf([accounts, ...decimals([result.plain, result.weighted, result.most, result.limit])]);
+  }
+  yield `\n${headOf(['#voters', '#spread of strictness', 'strict voters rate', '#mean error: plain', '#centred', '#pairs in the wrong order: plain', '#centred'])}`;
+  for (const strictness of STRICT_VOTERS) {
+    const few = Math.min(times, 300_000 / strictness.voters);
+    const { plain, centred } = await tryStrictness(strictness, few, new Random(seed));
+    const { voters, spread, apart } = strictness;
+    const errors = decimals([plain.error, centred.error]);
+    const rated = apart ? 'other candidates' : 'the same candidates';
+    yield rowOf([voters, spread, rated, ...errors, percent(plain.wrong), percent(centred.wrong)]);
   }
 }

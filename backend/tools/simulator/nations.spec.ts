@@ -2,6 +2,7 @@ import { MOST_WEIGHT } from '../../src/index/weighting/raking.js';
 import { NATIONS, tryAttack, tryBands, tryOrders } from './nations.js';
 import { Random } from './random.js';
 import { tryCrowd, tryFarm } from './skewed-crowds.js';
+import { tryStrictness } from './strict-voters.js';
 
 /** Of each nation; `npm run simulate -- nations` draws a thousand. */
 const TIMES = 30;
@@ -71,4 +72,22 @@ describe('weighted means of a skewed crowd', () => {
       }
     },
   );
+});
+
+describe('means centred within voters', () => {
+  const voters = 1_000;
+
+  it('are nearer to the truth than plain ones where strict voters rate other candidates', async () => {
+    const crowd = { voters, spread: 15, apart: true };
+    const { plain, centred } = await tryStrictness(crowd, TIMES, new Random(1));
+    expect(plain.error).toBeGreaterThan(5);
+    expect(centred.error).toBeLessThan(0.5 * plain.error);
+    expect(centred.wrong).toBeLessThan(0.5 * plain.wrong);
+  });
+
+  it('are nearly as good as plain ones where all voters are alike', async () => {
+    const crowd = { voters, spread: 0, apart: false };
+    const { plain, centred } = await tryStrictness(crowd, TIMES, new Random(1));
+    expect(centred.error).toBeLessThan(plain.error + 0.2);
+  });
 });

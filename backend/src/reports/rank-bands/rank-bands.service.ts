@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { groupBy } from '../../core/support/group-by.js';
@@ -10,11 +9,6 @@ import { RoundRanksRepository } from '../../index/snapshots/round-ranks.reposito
 import { JointErrors, type MeanError } from './mean-errors.js';
 import { type Placed, rankBands } from './rank-bands.js';
 import { RatedScoresRepository } from './rated-scores.repository.js';
-
-/** The number of ratings per read. */
-const BATCH_SIZE = 5_000;
-/** The rest after a read, as a multiple of its time, which leaves the server to votes. */
-const REST = 3;
 
 /** A ranking with its candidates that have a place among the others. */
 interface ComparedRanking {
@@ -57,7 +51,9 @@ export class RankBandsService {
    */
   async compute(signal?: AbortSignal): Promise<void> {
     for (const { source, roundId, candidates } of await this.lacking()) {
-      const bands = await bandsOf(candidates, await this.readErrors(roundId, signal));
+      const errors = new JointErrors();
+      await this.ratings.readAll(roundId, (rating) => errors.add(rating), signal);
+      const bands = await bandsOf(candidates, errors.finish());
       await this.database.transaction(async () => {
         await this.bands.replace(source, bands);
         await this.leaderboard.invalidate();
@@ -108,18 +104,6 @@ export class RankBandsService {
       },
     );
     return { source, roundId: round.id, candidates: compared };
-  }
-
-  private async readErrors(roundId: number, signal?: AbortSignal): Promise<Map<number, MeanError>> {
-    const errors = new JointErrors();
-    for (let lastId = 0; ; ) {
-      const began = performance.now();
-      const batch = await this.ratings.next(roundId, lastId, BATCH_SIZE);
-      for (const rating of batch) errors.add(rating);
-      if (batch.length < BATCH_SIZE) return errors.finish();
-      lastId = batch.at(-1)?.id ?? lastId;
-      await sleep(REST * (performance.now() - began), undefined, { signal });
-    }
   }
 }
 

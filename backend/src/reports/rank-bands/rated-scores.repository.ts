@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { toNumber } from '../../core/database/column-types.js';
@@ -5,17 +6,42 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import type { RatedScores } from './mean-errors.js';
 
+/** The number of ratings per read. */
+const BATCH_SIZE = 5_000;
+/** The rest after a read, as a multiple of its time, which leaves the server to votes. */
+const REST = 3;
+
 /** Reads ratings for the errors of means, in the order of their ids. */
 @Injectable()
 export class RatedScoresRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
+   * Reads all counted ratings of a round, with rests between.
+   * @param add is called with each of them
+   * @param signal ends the reading
+   */
+  async readAll(roundId: number, add: (rating: RatedScores) => void, signal?: AbortSignal): Promise<void> {
+    for (let lastId = 0; ; ) {
+      const began = performance.now();
+      const batch = await this.next(roundId, lastId, BATCH_SIZE);
+      for (const rating of batch) add(rating);
+      if (batch.length < BATCH_SIZE) return;
+      lastId = batch.at(-1)?.id ?? lastId;
+      await sleep(REST * (performance.now() - began), undefined, { signal });
+    }
+  }
+
+  /**
    * Lists the next counted ratings of a round.
    * @param lastId the id of the last rating that was read; 0 at first
    * @returns fewer than `limit` at the end
    */
-  async next(roundId: number, lastId: number, limit: number): Promise<(RatedScores & { id: number })[]> {
+  private async next(
+    roundId: number,
+    lastId: number,
+    limit: number,
+  ): Promise<(RatedScores & { id: number })[]> {
     const rows = await this.database.read
       .createQueryBuilder(RatingEntity, 'rating')
       .select('rating.id', 'id')

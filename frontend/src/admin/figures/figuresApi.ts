@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { CandidateFigures, Overview } from '../../lib/api/types';
+import type { CandidateFigures, CentredAverages, Overview } from '../../lib/api/types';
 
 /** Which ratings the figures include: only counted ones, or pending ones too. */
 interface FiguresQuery {
@@ -32,7 +32,8 @@ const figuresApi = api.injectEndpoints({
             ]
           : [],
     }),
+    getCentredAverages: build.query<CentredAverages, void>({ query: () => '/overview/centred' }),
   }),
 });
 
-export const { useGetCandidateFiguresQuery, useGetOverviewQuery } = figuresApi;
+export const { useGetCandidateFiguresQuery, useGetCentredAveragesQuery, useGetOverviewQuery } = figuresApi;

@@ -68,6 +68,32 @@ it('lists no candidate with an undecided case among the most rated, and links to
   expect(within(region).getByText(/Not listed while their case is undecided/)).toBeInTheDocument();
 });
 
+it('computes centred averages on request, and asks again until they are there', async () => {
+  const { candidate } = aCandidateFigures();
+  const averages = { computedAt: null, voters: 0, pairs: 0, reversedPairs: 0, candidates: [] };
+  onCall('GET /overview', () => ok(anOverview({})));
+  onCall('GET /overview/centred', () => ok(averages));
+  start();
+  const region = await overview();
+  await userEvent.click(await within(region).findByRole('button', { name: 'Compute centred averages' }));
+  expect(await within(region).findByText(/reads all ratings/)).toBeInTheDocument();
+  const one = { candidate, average: 51.6, rank: 2, centredAverage: 48.2, centredRank: 1, ratings: 12 };
+  const other = { ...one, candidate: { ...candidate, id: 99, name: 'Bile' }, rank: 1, centredRank: 2 };
+  onCall('GET /overview/centred', () =>
+    ok({
+      computedAt: '2026-11-27T09:00:00.000Z',
+      voters: 7,
+      pairs: 1,
+      reversedPairs: 1,
+      candidates: [one, other],
+    }),
+  );
+  expect(
+    await within(region).findByText(/reverses the order of 100.0 % of all pairs/, {}, { timeout: 5_000 }),
+  ).toHaveTextContent('gives 2 of 2 candidates another rank. Voters included: 7.');
+  expect(within(region).getByRole('table', { name: 'Strict and lenient voters' })).toHaveTextContent('48.2');
+});
+
 it('offers to try again after a failure', async () => {
   onCall('GET /overview', () => failure(500, 'INTERNAL', 'Something went wrong'));
   start();

@@ -8,6 +8,7 @@ import { RatingsPerDay, VotersPerDay } from '../figures/OverviewCharts';
 import { useWaitingChoice } from '../figures/useWaitingChoice';
 import { OfBoth, WaitingSwitch } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
+import { CentredAverages } from './CentredAverages';
 import { MostRated } from './MostRated';
 import styles from './Results.module.css';
 import { UnderReview } from './UnderReview';
@@ -53,6 +54,7 @@ function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean 
         </div>
       </div>
       <HowComputed />
+      <CentredAverages />
     </>
   );
 }

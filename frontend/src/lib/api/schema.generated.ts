@@ -1793,6 +1793,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/overview/centred": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the averages that candidates would have if all voters were equally strict */
+        get: operations["getCentredAverages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publication": {
         parameters: {
             query?: never;
@@ -3096,6 +3113,34 @@ export interface components {
             standing: "counted" | "waiting" | "set_aside";
             userId: number;
             username: string;
+        };
+        CentredAveragesDto: {
+            /** @description The candidates with a centred average, the highest first */
+            candidates: components["schemas"]["CentredCandidateDto"][];
+            /**
+             * Format: date-time
+             * @description When the averages were computed; null while they are computed for the first time: ask again
+             */
+            computedAt: string | null;
+            /** @description The number of pairs of candidates */
+            pairs: number;
+            /** @description The number of pairs whose order is the opposite one */
+            reversedPairs: number;
+            /** @description The voters who rated at least 5 candidates, whose ratings are included */
+            voters: number;
+        };
+        CentredCandidateDto: {
+            /** @description The average of all counted ratings, with one decimal */
+            average: number;
+            candidate: components["schemas"]["NamedCandidateDto"];
+            /** @description The average if all voters were equally strict, with one decimal; it can leave the scale */
+            centredAverage: number;
+            /** @description The rank by the centred average */
+            centredRank: number;
+            /** @description The rank by the average, among the candidates of this list */
+            rank: number;
+            /** @description The number of ratings behind the centred average */
+            ratings: number;
         };
         ChallengeDto: {
             /** @description The upper bound of the number; the lower bound is 0 */
@@ -15817,6 +15862,70 @@ export interface operations {
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getCentredAverages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CentredAveragesDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -101,6 +101,7 @@ export type RoundChange = Schemas['UpdateRoundDto'];
 export type RoundRatings = Schemas['RoundRatingsDto'];
 export type RoundChecklist = Schemas['RoundChecklistDto'];
 export type Attention = Schemas['AttentionDto'];
+export type CentredAverages = Schemas['CentredAveragesDto'];
 export type Overview = Schemas['OverviewDto'];
 export type Deletion = Schemas['DeletionDto'];
 export type IntegrityCase = Schemas['CaseDto'];

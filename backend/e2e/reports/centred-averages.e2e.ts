@@ -1,0 +1,77 @@
+import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
+import type { Client } from '../harness/client.js';
+import { expectRefusal } from '../harness/refusal.js';
+import { ENGINE, TestServer } from '../harness/test-server.js';
+
+const PATH = '/api/overview/centred';
+const VALUES = [30, 40, 50, 60, 70];
+
+describe(`averages centred within voters, on ${ENGINE}`, () => {
+  let server: TestServer;
+  let visitor: Client;
+  let admin: Client;
+  beforeEach(async () => {
+    server = await TestServer.start();
+    visitor = server.visitor();
+    admin = await server.admin();
+    await removeGlobalMetrics(admin);
+  });
+  afterEach(() => server.stop());
+
+  const computed = async () => {
+    for (;;) {
+      const { status, body } = await admin.get(PATH);
+      expect(status).toBe(200);
+      if (body.computedAt !== null) return body;
+    }
+  };
+
+  it('are what candidates would have if all voters were equally strict, and say how far the order changes', async () => {
+    const { name: title } = await makeTitleWithMetrics(admin, 1);
+    const made: any[] = [];
+    for (const value of [...VALUES, 45])
+      made.push(await admin.makeCandidate({ name: `Candidate ${value}`, title }));
+    const last = made.at(-1);
+    const [strict, lenient, occasional] = await Promise.all([1, 2, 3].map(() => visitor.register()));
+    // A strict voter rates the first five, a lenient one all but the first, so the last has a lenient voter's rating only.
+    for (const [index, value] of VALUES.entries()) await strict?.rate(made[index], value - 20);
+    for (const [index, value] of VALUES.entries())
+      if (index > 0) await lenient?.rate(made[index], value + 20);
+    await lenient?.rate(last, 45 + 20);
+    // Four ratings are too few.
+    for (const one of made.slice(0, 4)) await occasional?.rate(one, 0);
+
+    expect((await admin.get(PATH)).body).toEqual({
+      computedAt: null,
+      voters: 0,
+      pairs: 0,
+      reversedPairs: 0,
+      candidates: [],
+    });
+    const { candidates, ...figures } = await computed();
+    expect(figures).toEqual({ computedAt: expect.any(String), voters: 2, pairs: 15, reversedPairs: 2 });
+    const shown = candidates.map(({ candidate, ...one }: any) => [candidate.name, ...Object.values(one)]);
+    const centred = candidates.map(({ centredAverage }: any) => centredAverage);
+    expect(candidates.map(({ candidate }: any) => candidate.name)).toEqual(
+      [70, 60, 50, 45, 40, 30].map((value) => `Candidate ${value}`),
+    );
+    expect(centred.map((value: number) => Math.round(value - centred.at(-1)))).toEqual([
+      40, 30, 20, 15, 10, 0,
+    ]);
+    expect(shown.map(([, , , , rank, ratings]: any) => [rank, ratings])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+      [4, 1],
+      [5, 2],
+      [6, 1],
+    ]);
+    expect(candidates[3]).toMatchObject({ average: 65, rank: 2 });
+  });
+
+  it('are hidden from visitors and voters', async () => {
+    expectRefusal(await visitor.get(PATH), 401, 'UNAUTHORIZED');
+    expectRefusal(await (await visitor.register()).get(PATH), 403, 'FORBIDDEN');
+    expect(await computed()).toMatchObject({ voters: 0, candidates: [] });
+  });
+});

@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
+import { LEAST_RATINGS } from './centred-means.js';
+import type { CentredCandidate, CentredFigures } from './centred-means.service.js';
+
+class CentredCandidateDto {
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({ description: 'The average of all counted ratings, with one decimal' })
+  average: number;
+
+  @ApiProperty({ type: 'integer', description: 'The rank by the average, among the candidates of this list' })
+  rank: number;
+
+  @ApiProperty({
+    description: 'The average if all voters were equally strict, with one decimal; it can leave the scale',
+  })
+  centredAverage: number;
+
+  @ApiProperty({ type: 'integer', description: 'The rank by the centred average' })
+  centredRank: number;
+
+  @ApiProperty({ type: 'integer', description: 'The number of ratings behind the centred average' })
+  ratings: number;
+}
+
+export class CentredAveragesDto {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'When the averages were computed; null while they are computed for the first time: ask again',
+  })
+  computedAt: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: `The voters who rated at least ${LEAST_RATINGS} candidates, whose ratings are included`,
+  })
+  voters: number;
+
+  @ApiProperty({ type: 'integer', description: 'The number of pairs of candidates' })
+  pairs: number;
+
+  @ApiProperty({ type: 'integer', description: 'The number of pairs whose order is the opposite one' })
+  reversedPairs: number;
+
+  @ApiProperty({
+    type: [CentredCandidateDto],
+    description: 'The candidates with a centred average, the highest first',
+  })
+  candidates: CentredCandidateDto[];
+}
+
+/** Converts centred figures. @param figures null before the first */
+export function toCentredAveragesDto(figures: CentredFigures | null): CentredAveragesDto {
+  return {
+    computedAt: figures?.computedAt.toISOString() ?? null,
+    voters: figures?.voters ?? 0,
+    pairs: figures?.pairs ?? 0,
+    reversedPairs: figures?.reversedPairs ?? 0,
+    candidates: figures?.candidates.map(toCentredCandidateDto) ?? [],
+  };
+}
+
+function toCentredCandidateDto({
+  candidate,
+  rank,
+  centredMean,
+  centredRank,
+  ratings,
+}: CentredCandidate): CentredCandidateDto {
+  return {
+    candidate: toNamedCandidateDto(candidate),
+    average: mean(candidate) ?? 0,
+    rank,
+    centredAverage: roundHalfUp(centredMean),
+    centredRank,
+    ratings,
+  };
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
+import { compareMeans, type RankedCandidate } from '../../index/leaderboard/ranking.js';
+import { CentredMeans, reversedPairs } from './centred-means.js';
+import { RatedScoresRepository } from './rated-scores.repository.js';
+
+/** Figures older than this are computed again if ratings have changed, in milliseconds. */
+const FRESH_MS = 5 * 60_000;
+
+/** A candidate in the plain order and in the centred one. Both ranks are among the compared candidates. */
+export interface CentredCandidate {
+  candidate: RankedCandidate;
+  rank: number;
+  centredMean: number;
+  centredRank: number;
+  /** The number of ratings behind the centred mean. */
+  ratings: number;
+}
+
+export interface CentredFigures {
+  computedAt: Date;
+  voters: number;
+  /** The highest centred mean first. */
+  candidates: CentredCandidate[];
+  /** The number of pairs of candidates, and of those that the centred order reverses. */
+  pairs: number;
+  reversedPairs: number;
+}
+
+interface Computed {
+  figures: CentredFigures;
+  /** The version of the ranking whose ratings were read. */
+  version: string;
+}
+
+/**
+ * Computes how the order would be if all voters were equally strict, for administrators only. It reads all ratings of the
+ * round, so it runs when somebody asks, once at a time, and the figures are kept for a while.
+ */
+@Injectable()
+export class CentredMeansService implements OnApplicationShutdown {
+  private readonly logger = new Logger(CentredMeansService.name);
+  private readonly stopping = new AbortController();
+  private computed: Computed | null = null;
+  private computing: Promise<void> | null = null;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'minRatings'>,
+    private readonly leaderboard: LeaderboardService,
+    private readonly ratings: RatedScoresRepository,
+  ) {}
+
+  /** Returns the last figures, and begins to compute newer ones if they are old; null before the first. */
+  async figures(): Promise<CentredFigures | null> {
+    const { version } = await this.leaderboard.current();
+    const { computed } = this;
+    const age = computed ? Date.now() - computed.figures.computedAt.getTime() : Number.POSITIVE_INFINITY;
+    if (computed?.version !== version && age >= FRESH_MS) this.begin();
+    return computed?.figures ?? null;
+  }
+
+  /** Ends work that has begun. */
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.computing;
+  }
+
+  private begin(): void {
+    const { signal } = this.stopping;
+    this.computing ??= this.compute(signal)
+      .catch((error: unknown) => {
+        if (!signal.aborted) this.logger.error('could not compute centred averages', error);
+      })
+      .finally(() => {
+        this.computing = null;
+      });
+  }
+
+  private async compute(signal: AbortSignal): Promise<void> {
+    const { version, round, candidates } = await this.leaderboard.current();
+    const centred = new CentredMeans();
+    await this.ratings.readAll(round.id, (rating) => centred.add(rating), signal);
+    const { means, voters } = await centred.finish();
+    const least = Math.max(1, this.settings.minRatings);
+    const compared = candidates.flatMap((candidate) => {
+      const found = means.get(candidate.id);
+      if (!found || found.ratings < least || candidate.scoreCount === 0) return [];
+      // Two decimals, so that equal means are equal despite the accuracy of the computation.
+      return [{ candidate, centredMean: Math.round(100 * found.mean) / 100, ratings: found.ratings }];
+    });
+    const ranks = ranksOf(compared, (a, b) => compareMeans(a.candidate, b.candidate));
+    const centredRanks = ranksOf(compared, (a, b) => b.centredMean - a.centredMean);
+    const ranked = compared.map((one) => ({
+      ...one,
+      rank: ranks.get(one) ?? 0,
+      centredRank: centredRanks.get(one) ?? 0,
+    }));
+    const figures = {
+      computedAt: new Date(),
+      voters,
+      candidates: ranked.toSorted((a, b) => a.centredRank - b.centredRank || a.rank - b.rank),
+      pairs: (ranked.length * Math.max(0, ranked.length - 1)) / 2,
+      reversedPairs: await reversedPairs(ranked.map(({ rank, centredRank }) => [rank, centredRank])),
+    };
+    this.computed = { figures, version };
+  }
+}
+
+/** Ranks items; equal ones share a rank, and the next rank counts them all (1, 2, 2, 4). */
+function ranksOf<T>(items: readonly T[], compare: (a: T, b: T) => number): Map<T, number> {
+  const ranks = new Map<T, number>();
+  let [above, rank]: [T | undefined, number] = [undefined, 0];
+  for (const [index, item] of items.toSorted(compare).entries()) {
+    if (above === undefined || compare(above, item) !== 0) rank = index + 1;
+    ranks.set(item, rank);
+    above = item;
+  }
+  return ranks;
+}
