@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { errorText } from '../../lib/api/errorText';
@@ -8,7 +8,9 @@ import { saveFile } from '../../lib/saveFile';
 import styles from './AccountPanel.module.css';
 import { AccountPart } from './AccountPart';
 import { useGetMyDataMutation, useSignOutEverywhereMutation } from './accountApi';
-import { DeleteAccountDialog } from './DeleteAccountDialog';
+
+/** Loaded when it is opened, because few users ever do. */
+const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'));
 
 interface Props {
   user: User;
@@ -36,7 +38,9 @@ export function AccountPanel({ user, endSession, children }: Props) {
           {t('account.deleteOpen')}
         </Button>
       </AccountPart>
-      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+      <Suspense>
+        {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
  * Explains what is deleted with the account, and asks for the password; the emailed link then deletes the
  * account.
  */
-export function DeleteAccountDialog({ user, onClose }: Props) {
+export default function DeleteAccountDialog({ user, onClose }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const form = useId();
