@@ -120,13 +120,16 @@ function post(path, fields, varied) {
   return { kind: 'post', path, headers: { 'Content-Type': 'application/json' }, bodies };
 }
 
+/** A site without a name, a logo and a colour of its own. */
+const PRODUCT = { siteName: null, logo: null, accent: null };
+
 /** @returns the addresses of the cards that represent candidates where their pages are shared */
 async function cardsOf(server) {
-  const { candidateCardPath } = await import('../../dist/media/images/card-name.js');
+  const { cardPath } = await import('../../dist/media/images/card-name.js');
   const candidates = await (await fetch(`http://127.0.0.1:${server.port}/api/candidates`)).json();
   return candidates
     .filter(({ imageUrl }) => imageUrl === null)
-    .map(({ id, name, title }) => candidateCardPath({ id, name, title, image: null }));
+    .map(({ id, name, title }) => cardPath({ id, name, title, image: null }, PRODUCT, 'en'));
 }
 
 /** Gives a candidate an image. @returns its address, without the suffix that tells the variant */

@@ -1,5 +1,5 @@
 import { DeletionPurgeTask } from '../../src/index/deletions/deletion-purge.task.js';
-import { candidateCardPath } from '../../src/media/images/card-name.js';
+import { cardPath } from '../../src/media/images/card-name.js';
 import { type Client, unique } from '../harness/client.js';
 import { NO_TITLE_TEXTS } from '../harness/no-texts.js';
 import { formWith, jpeg, storedPictures } from '../harness/pictures.js';
@@ -102,11 +102,7 @@ describe('a deleted candidate', () => {
     const variant = candidate.imageUrl.replace('.webp', '-128.webp');
     expect(await statusOf(variant)).toBe(200);
     const image = candidate.imageUrl.replace('/images/', '');
-    const card = candidateCardPath(
-      { ...candidate, image },
-      { siteName: null, logo: null, accent: null },
-      'en',
-    );
+    const card = cardPath({ ...candidate, image }, { siteName: null, logo: null, accent: null }, 'en');
     expect(await statusOf(card)).toBe(200);
     const before = await all(voter);
     const figures = (await admin.get(`/api/candidates/${candidate.id}/figures`)).text;

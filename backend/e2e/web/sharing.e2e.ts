@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { type CardFacts, candidateCardPath, siteCardPath } from '../../src/media/images/card-name.js';
+import { type CardFacts, cardPath, officeFacts } from '../../src/media/images/card-name.js';
 import { type Client, unique } from '../harness/client.js';
 import { formWith, jpeg } from '../harness/pictures.js';
 import { TestServer } from '../harness/test-server.js';
@@ -25,8 +25,8 @@ const PRODUCT = { siteName: null, logo: null, accent: null };
 const cardOf = (
   { imageUrl, ...facts }: Omit<CardFacts, 'image'> & { imageUrl: string },
   language: 'en' | 'so' | 'ar' = 'en',
-) => candidateCardPath({ ...facts, image: fileName(imageUrl) }, PRODUCT, language);
-const SITE_CARD_PATH = siteCardPath(PRODUCT, 'en');
+) => cardPath({ ...facts, image: fileName(imageUrl) }, PRODUCT, language);
+const SITE_CARD_PATH = cardPath(null, PRODUCT, 'en');
 const keptCards = () => server.files.list('cards');
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -103,8 +103,47 @@ describe('the card of a shared page', () => {
     expect(await keptCards()).toContain(basename(paths[0] ?? ''));
     expect(await keptCards()).not.toContain(basename(paths[2] ?? ''));
     for (const language of ['so', 'ar'] as const) {
-      expect((await load(siteCardPath(PRODUCT, language))).status).toBe(200);
+      expect((await load(cardPath(null, PRODUCT, language))).status).toBe(200);
     }
+  });
+
+  it('shows of an office its name and people in no order of rank, and forgets who is deleted', async () => {
+    const { id, name } = await admin.makeTitle();
+    const make = async (who: string) =>
+      (await admin.post('/api/candidates', formWith(await jpeg(400, 500), { name: who, title: name }))).body;
+    const holders = [await make(unique('Zahra ')), await make(unique('Abdi '))];
+    const pathIn = (people: typeof holders) =>
+      cardPath(
+        officeFacts(
+          people.map(({ imageUrl, ...facts }) => ({ ...facts, image: fileName(imageUrl) })),
+          id,
+        ),
+        PRODUCT,
+        'en',
+      );
+    const before = pathIn(holders);
+    const page = await (await load(`/leaderboard?title=${id}`)).text();
+    for (const meta of [
+      `<meta property="og:image" content="${server.url}${before}">`,
+      `<meta property="og:url" content="${server.url}/leaderboard?title=${id}">`,
+      `<link rel="canonical" href="${server.url}/leaderboard?title=${id}">`,
+    ]) {
+      expect(page).toContain(meta);
+    }
+    const answer = await load(before);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { width, height } = await sharp(await bytesOf(answer)).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    await admin.delete(`/api/candidates/${holders[1]?.id}`);
+    const redirected = await load(before);
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([
+      302,
+      pathIn(holders.slice(0, 1)),
+    ]);
+    // Any card that is rendered takes along those that show somebody who has left.
+    await load(cardOf(await makeCandidate(unique('Candidate '))));
+    expect(await keptCards()).not.toContain(basename(before));
+    expect((await load(`/images/cards/office-999999-0123456789.jpg`)).status).toBe(404);
   });
 
   it('is drawn for one address so often and no more, and read without end', async () => {

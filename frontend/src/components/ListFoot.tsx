@@ -10,12 +10,14 @@ import { WhatsAppLink } from './WhatsAppLink';
 interface Props {
   /** The name of the list. */
   title: string;
+  /** The text that is shared with the list, instead of its name. */
+  shared?: string;
   /** When the list was published, in ISO 8601; undefined until it is known. */
   time: string | undefined;
 }
 
 /** The end of a list: its date, its citation, its data, a printed version, and the methodology. */
-export function ListFoot({ title, time }: Props) {
+export function ListFoot({ title, shared, time }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
   const url = use(SiteOrigin) + pathname + search;
@@ -23,7 +25,7 @@ export function ListFoot({ title, time }: Props) {
   return (
     <div className={styles.foot}>
       <p>{time && <PublishedAt time={time} />}</p>
-      <WhatsAppLink text={`${title} – ${t('app.name')}`} url={url} />
+      <WhatsAppLink text={shared ?? `${title} – ${t('app.name')}`} url={url} />
       <details>
         <summary>{t('list.cite')}</summary>
         <p dir="auto">{[title, t('app.name'), asOf, url].filter(Boolean).join('. ')}</p>

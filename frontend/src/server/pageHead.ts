@@ -22,8 +22,9 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', so: 
 interface Page {
   title: string;
   description: string;
-  /** The subject of the page. */
+  /** The subject of the page: a candidate, or the id of an office. */
   candidate?: Candidate;
+  office?: number;
 }
 
 interface Place {
@@ -56,13 +57,16 @@ const findTexts = (path = '') => (Object.hasOwn(TEXTS, path) ? TEXTS[path as key
 /** Returns the head elements of a page whose data have been read, for search engines and link previews. */
 export function pageHead(store: AppStore, { address, locale, card }: Place, t: T): string {
   const page = describe(store, address, locale, t);
-  const self = addressIn(address, address.searchParams.has(LANGUAGE_PARAMETER) ? locale : null);
+  const place = page.office ? `?title=${page.office}` : '';
+  const addressFor = (language: Locale | null) =>
+    addressIn(address.origin + address.pathname + place, language);
+  const self = addressFor(address.searchParams.has(LANGUAGE_PARAMETER) ? locale : null);
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
     `<link rel="canonical" href="${escapeHtml(self)}">`,
-    ...LOCALES.map((name) => alternate(name, addressIn(address, name))),
-    alternate('x-default', addressIn(address, null)),
+    ...LOCALES.map((name) => alternate(name, addressFor(name))),
+    alternate('x-default', addressFor(null)),
     meta('property', 'og:site_name', t('app.name')),
     meta('property', 'og:type', page.candidate ? 'profile' : 'website'),
     meta('property', 'og:title', page.title),
@@ -107,7 +111,8 @@ function describe(store: AppStore, { pathname: path, searchParams }: URL, locale
   const office = found === '/leaderboard' && officeOf(store, title);
   if (office) {
     const name = textIn(locale, office, 'name');
-    return inPage(`${name} – ${t('leaderboard.title')}`, t('leaderboard.lead'));
+    const described = `${t('leaderboard.showing', { count: office.candidateCount })}. ${t('footer.purpose')}`;
+    return { ...inPage(`${name} – ${t('leaderboard.title')}`, described), office: office.id };
   }
   const texts = findTexts(found);
   if (texts) return inPage(t(texts.title), t(texts.description));
@@ -115,8 +120,10 @@ function describe(store: AppStore, { pathname: path, searchParams }: URL, locale
 }
 
 /** Returns the address of a page in a language; without one, in the visitor's preferred language. */
-function addressIn({ origin, pathname }: URL, locale: Locale | null): string {
-  return origin + pathname + (locale ? `?${LANGUAGE_PARAMETER}=${locale}` : '');
+function addressIn(page: string, locale: Locale | null): string {
+  const address = new URL(page);
+  if (locale) address.searchParams.set(LANGUAGE_PARAMETER, locale);
+  return address.href;
 }
 
 /** Describes the page's subject and its place on the site in the vocabulary of schema.org; never a score. */
@@ -125,7 +132,7 @@ function structuredData(candidate: Candidate, { address, locale }: Place, t: T):
   const name = textIn(locale, candidate, 'name');
   const title = textIn(locale, candidate, 'title');
   const otherName = [candidate.name, candidate.nameAr].find((other) => other && other !== name);
-  const url = addressIn(address, null);
+  const url = addressIn(address.origin + address.pathname, null);
   const graph = [
     {
       '@type': 'Person',

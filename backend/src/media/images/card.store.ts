@@ -2,20 +2,26 @@ import { basename } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { FILES, type FileStore, type FileStores } from '../files/file-store.js';
-import { drawCandidateCard, drawSiteCard } from './card.js';
-import { type CardFacts, type CardSite, candidateCardPath, cardTexts, siteCardPath } from './card-name.js';
+import { drawCandidateCard, drawOfficeCard, drawSiteCard } from './card.js';
+import {
+  type CardSite,
+  type CardSubject,
+  cardOwner,
+  cardPath,
+  cardTexts,
+  type OfficeFacts,
+  titleIn,
+} from './card-name.js';
 import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphoreService } from './image-semaphore.service.js';
 
 /** The folder of cards, separate from pictures because cards can be rendered again. About 60 kB each. */
 const CARD_STORE_FOLDER = 'cards';
 const CARD = /\.jpg$/;
-/** The owner of the cards of the index itself. */
-const SITE = 'index';
 
 /**
  * Stores the cards of shared pages. Each is rendered when it is first requested, under a name that changes with its
- * content; a candidate's new card replaces the old ones.
+ * content; the new card of a page replaces the old ones.
  */
 @Injectable()
 export class CardStore implements OnApplicationShutdown {
@@ -34,28 +40,28 @@ export class CardStore implements OnApplicationShutdown {
 
   /**
    * Returns a card.
-   * @param facts of the candidate; null for the card of the index itself
+   * @param subject the shared page
    * @param site what the card shows of the site
    * @param language of the card
    * @param mayRender called before rendering; its error is the response
-   * @param isThere returns whether a candidate exists: other cards are removed
+   * @param mayStay returns whether the page of a card's file still exists: other cards are removed
    * @returns a JPEG
    * @throws AppError 503 BUSY if too many wait to be rendered; 503 STORAGE_UNAVAILABLE
    */
   async find(
-    facts: CardFacts | null,
+    subject: CardSubject,
     site: CardSite,
     language: Language,
     mayRender: () => Promise<unknown>,
-    isThere: (id: number) => boolean,
+    mayStay: (name: string) => boolean,
   ): Promise<Buffer> {
-    const name = nameOf(facts, site, language);
+    const name = nameOf(subject, site, language);
     const kept = await this.files.read(name);
     if (kept) return kept;
     const underWay = this.renders.get(name);
     if (underWay) return underWay;
     await mayRender();
-    const rendering = this.renders.get(name) ?? this.draw(facts, site, language, isThere);
+    const rendering = this.renders.get(name) ?? this.draw(subject, site, language, mayStay);
     this.renders.set(name, rendering);
     return rendering;
   }
@@ -65,32 +71,39 @@ export class CardStore implements OnApplicationShutdown {
   }
 
   private async draw(
-    facts: CardFacts | null,
+    subject: CardSubject,
     site: CardSite,
     language: Language,
-    isThere: (id: number) => boolean,
+    mayStay: (name: string) => boolean,
   ): Promise<Buffer> {
-    const name = nameOf(facts, site, language);
+    const name = nameOf(subject, site, language);
     try {
-      const card = await this.semaphore.run(
-        () => (facts ? this.renderFor(facts, site, language) : drawSiteCard(site, language)),
-        { priority: 'low' },
-      );
+      const card = await this.semaphore.run(() => this.renderFor(subject, site, language), {
+        priority: 'low',
+      });
       await this.keep(name, card);
-      await this.removeOutdated(facts, site, isThere);
+      await this.removeOutdated(subject, site, mayStay);
       return card;
     } finally {
       this.renders.delete(name);
     }
   }
 
-  private async renderFor(facts: CardFacts, site: CardSite, language: Language): Promise<Buffer> {
-    const { image } = facts;
+  private async renderFor(subject: CardSubject, site: CardSite, language: Language): Promise<Buffer> {
+    if (!subject) return drawSiteCard(site, language);
+    if ('office' in subject) return this.renderOffice(subject, site, language);
+    const { image } = subject;
     // A picture on another server is not fetched, because its address could make this server contact any host.
     const stored = image !== null && STORED_IMAGE.test(image);
     // If the store does not answer, no card is rendered without its picture, because it would be stored permanently.
     const picture = stored ? await this.pictures.read(image) : null;
-    return drawCandidateCard(cardTexts(facts, language), picture, site, language);
+    return drawCandidateCard(cardTexts(subject, language), picture, site, language);
+  }
+
+  private async renderOffice(subject: OfficeFacts, site: CardSite, language: Language): Promise<Buffer> {
+    const pictures = await Promise.all(subject.images.map((image) => this.pictures.read(image)));
+    const there = pictures.filter((picture) => picture !== null);
+    return drawOfficeCard(titleIn(subject, language) ?? '', there, site, language);
   }
 
   private async keep(name: string, card: Buffer): Promise<void> {
@@ -101,18 +114,15 @@ export class CardStore implements OnApplicationShutdown {
     }
   }
 
-  /** Removes outdated cards and those of deleted candidates: at most a few for each. */
+  /** Removes outdated cards and those of deleted pages: at most a few for each. */
   private async removeOutdated(
-    facts: CardFacts | null,
+    subject: CardSubject,
     site: CardSite,
-    isThere: (id: number) => boolean,
+    mayStay: (name: string) => boolean,
   ): Promise<void> {
-    const current = LANGUAGES.map((language) => nameOf(facts, site, language));
-    const owner = ownerOf(current[0] ?? '');
-    const isOutdated = (name: string) => {
-      const of = ownerOf(name);
-      return !current.includes(name) && (of === owner || !isOwner(of, isThere));
-    };
+    const current = LANGUAGES.map((language) => nameOf(subject, site, language));
+    const own = `${cardOwner(subject)}-`;
+    const isOutdated = (name: string) => !current.includes(name) && (name.startsWith(own) || !mayStay(name));
     try {
       const outdated = (await this.files.list()).filter(isOutdated);
       await Promise.all(outdated.map((name) => this.files.remove(name)));
@@ -122,9 +132,5 @@ export class CardStore implements OnApplicationShutdown {
   }
 }
 
-/** Returns the part before the version: a candidate's id, or `index`. */
-const ownerOf = (name: string) => name.slice(0, name.indexOf('-'));
-const isOwner = (owner: string, isThere: (id: number) => boolean) => owner === SITE || isThere(Number(owner));
-
-const nameOf = (facts: CardFacts | null, site: CardSite, language: Language) =>
-  basename(facts ? candidateCardPath(facts, site, language) : siteCardPath(site, language));
+const nameOf = (subject: CardSubject, site: CardSite, language: Language) =>
+  basename(cardPath(subject, site, language));

@@ -7,6 +7,11 @@ import { type LaidOutText, layOutText } from './card-text.js';
 /** The size of link previews: 1.91 : 1. */
 const CARD = { width: 1200, height: 630 };
 const PICTURE = { left: 72, top: 60, width: 408, height: 510, radius: 28 };
+/** The space around the content of an office's card. */
+const EDGE = 72;
+/** The pictures in a row on an office's card. */
+const ROW = { top: 330, width: 192, height: 240, radius: 20, gap: 24 };
+const OFFICE = { sizes: [76, 64, 54, 46, 38], top: 136, height: 170, heightAlone: 340 };
 const TEXT = { left: 544, width: 584 };
 const PRODUCT_TOP = 72;
 const NAME = { sizes: [76, 64, 54, 46, 38], height: 250 };
@@ -68,8 +73,16 @@ async function logoOn({ logo }: CardSite, { left, top, size }: Place): Promise<O
   return [{ input: await sharp(logo).resize(resize).png().toBuffer(), left: left + edge, top: top + edge }];
 }
 
-async function rounded(picture: Buffer): Promise<OverlayOptions> {
-  const { left, top, width, height, radius } = PICTURE;
+/** The place of a picture. */
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  radius: number;
+}
+
+async function rounded(picture: Buffer, { left, top, width, height, radius }: Box): Promise<OverlayOptions> {
   const mask = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`,
   );
@@ -82,12 +95,29 @@ async function rounded(picture: Buffer): Promise<OverlayOptions> {
   return { input, left, top };
 }
 
+/** Renders the product's name, for the place beside its star. */
+const layOutProduct = (site: CardSite, language: Language) =>
+  layOutText(siteName(site, language), {
+    sizes: [28],
+    bold: true,
+    colour: '#ffffff',
+    width: TEXT.width - STAR_SIZE - STAR_GAP,
+    height: 60,
+  });
+
 /** Returns the positions of the star and the product's name, on the right in languages that are read from the right. */
-function brandPlaces({ rightToLeft, width }: LaidOutText): [star: number, product: number] {
-  if (!rightToLeft) return [TEXT.left, TEXT.left + STAR_SIZE + STAR_GAP];
-  const star = TEXT.left + TEXT.width - STAR_SIZE;
+function brandPlaces(
+  { rightToLeft, width }: LaidOutText,
+  left: number,
+  right: number,
+): [star: number, product: number] {
+  if (!rightToLeft) return [left, left + STAR_SIZE + STAR_GAP];
+  const star = right - STAR_SIZE;
   return [star, star - STAR_GAP - width];
 }
+
+/** Returns the top of the product's name, which is centred beside its star. */
+const productTop = ({ height }: LaidOutText) => PRODUCT_TOP + Math.round((STAR_SIZE - height) / 2);
 
 /**
  * Renders the card of a candidate.
@@ -100,15 +130,9 @@ export async function drawCandidateCard(
   site: CardSite,
   language: Language,
 ): Promise<Buffer> {
-  const portrait = picture && (await rounded(picture).catch(() => null));
-  const product = await layOutText(siteName(site, language), {
-    sizes: [28],
-    bold: true,
-    colour: '#ffffff',
-    width: TEXT.width - STAR_SIZE - STAR_GAP,
-    height: 60,
-  });
-  const [starLeft, productLeft] = brandPlaces(product);
+  const portrait = picture && (await rounded(picture, PICTURE).catch(() => null));
+  const product = await layOutProduct(site, language);
+  const [starLeft, productLeft] = brandPlaces(product, TEXT.left, TEXT.left + TEXT.width);
   const star = { left: starLeft, top: PRODUCT_TOP, size: STAR_SIZE };
   const base = ground(site, star, portrait ? '' : FIGURE);
   const lines = [
@@ -132,13 +156,57 @@ export async function drawCandidateCard(
     top += line.height + GAP;
     return overlay;
   });
-  const middle = PRODUCT_TOP + Math.round((STAR_SIZE - product.height) / 2);
   return sharp(base)
     .composite([
       ...(portrait ? [portrait] : []),
       ...(await logoOn(site, star)),
-      { input: product.png, left: productLeft, top: middle },
+      { input: product.png, left: productLeft, top: productTop(product) },
       ...placed,
+    ])
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+}
+
+/**
+ * Renders the card of an office: its name, and pictures of people who hold it.
+ * @param pictures stored pictures, at most as many as fit in a row; unreadable ones are left out
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawOfficeCard(
+  title: string,
+  pictures: readonly Buffer[],
+  site: CardSite,
+  language: Language,
+): Promise<Buffer> {
+  const width = CARD.width - 2 * EDGE;
+  const room = pictures.length > 0 ? OFFICE.height : OFFICE.heightAlone;
+  const product = await layOutProduct(site, language);
+  const name = await layOutText(title, {
+    sizes: OFFICE.sizes,
+    bold: true,
+    colour: '#ffffff',
+    width,
+    height: room,
+  });
+  const [starLeft, productLeft] = brandPlaces(product, EDGE, EDGE + width);
+  const star = { left: starLeft, top: PRODUCT_TOP, size: STAR_SIZE };
+  const row = await Promise.all(
+    pictures.map((picture, place) => {
+      const offset = place * (ROW.width + ROW.gap);
+      const left = name.rightToLeft ? EDGE + width - ROW.width - offset : EDGE + offset;
+      return rounded(picture, { ...ROW, left }).catch(() => null);
+    }),
+  );
+  return sharp(ground(site, star))
+    .composite([
+      ...(await logoOn(site, star)),
+      { input: product.png, left: productLeft, top: productTop(product) },
+      {
+        input: name.png,
+        left: name.rightToLeft ? EDGE + width - name.width : EDGE,
+        top: OFFICE.top + Math.round((room - name.height) / 2),
+      },
+      ...row.filter((picture) => picture !== null),
     ])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();

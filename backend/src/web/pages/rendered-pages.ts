@@ -3,7 +3,7 @@ import { CachedResponse } from '../../core/http/cached-response.js';
 import type { Language } from '../../core/http/languages.js';
 import { askedLanguage, LANGUAGE_PARAMETER, type PageTheme } from '../../core/requests/visitor-choice.js';
 import type { LeaderboardService, LeaderboardSnapshot } from '../../index/leaderboard/leaderboard.service.js';
-import { candidateCardPath, siteCardPath } from '../../media/images/card-name.js';
+import { cardPath, officeFacts } from '../../media/images/card-name.js';
 import type { HtmlTemplate } from './html-template.js';
 import type { PageRenderer } from './page-renderer.js';
 import type { SiteIdentity } from './site-identity.js';
@@ -166,11 +166,13 @@ export class RenderedPages {
 
 /** Returns the card of a page for sharing. */
 function cardOf(
-  { pathname }: URL,
-  snapshot: LeaderboardSnapshot,
+  { pathname, searchParams }: URL,
+  { byId, candidates }: LeaderboardSnapshot,
   { settings }: SiteIdentity,
   language: Language,
 ): string {
-  const candidate = snapshot.byId.get(Number(CANDIDATE_PAGE.exec(pathname)?.[1]));
-  return candidate ? candidateCardPath(candidate, settings, language) : siteCardPath(settings, language);
+  const candidate = byId.get(Number(CANDIDATE_PAGE.exec(pathname)?.[1]));
+  if (candidate) return cardPath(candidate, settings, language);
+  const title = searchParams.get('title');
+  return cardPath(title ? officeFacts(candidates, Number(title)) : null, settings, language);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate } from '../../../test/samples';
+import { aCandidate, aRating, aTitle, aUser } from '../../../test/samples';
 
 const candidates = [
   aCandidate({ id: 1, name: 'Zahra', rank: 1, totalRatings: 3, candidateId: 'NPI-0001' }),
@@ -47,6 +47,26 @@ it('gives a rank for ratings alone, whatever number sorts candidates without any
   expect(unrated).toHaveTextContent('Not yet ranked (1 rating missing)');
   expect(unrated).not.toHaveTextContent(/#|Rank \d|Place/);
 });
+
+it.each([
+  [[1], /^Mayor – Leaderboard – National Performance Index \S*\/leaderboard/],
+  [[1, 2], /^I have rated 2 of 2: Mayor\. \S*\/leaderboard\?title=3$/],
+])(
+  'shares of an office that one has rated whole how many one has rated, and no score: %j',
+  async (ids, text) => {
+    const mayors = candidates.map((one) => ({ ...one, titleId: 3 }));
+    onCall('GET /candidates', () => ok([...mayors, aCandidate({ id: 9, name: 'Ifrah', titleId: 4 })]));
+    onCall('GET /titles', () => ok([aTitle({ id: 3, name: 'Mayor' })]));
+    onCall('GET /ratings/user', () =>
+      ok(ids.map((id) => ({ ...aRating({ id }), candidateId: { id, name: 'Zahra', title: 'Mayor' } }))),
+    );
+    renderApp('/leaderboard?title=3', aUser());
+    await waitFor(() => {
+      const link = screen.getByRole('link', { name: 'Share on WhatsApp' });
+      expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toMatch(text);
+    });
+  },
+);
 
 it('offers to clear a search that finds nobody', async () => {
   onCall('GET /candidates', () => ok(candidates));

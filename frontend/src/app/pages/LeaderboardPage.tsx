@@ -83,6 +83,8 @@ function CurrentLeaderboard() {
   const isNarrowed = search !== '' || shownView.title !== '' || isFiltered(shownView);
   const held = titles?.find(({ id }) => String(id) === view.title);
   const office = held && text(held, 'name');
+  const holders = held && candidates?.filter(({ titleId }) => titleId === held.id);
+  const isComplete = holders && holders.length > 0 && holders.every(({ id }) => rated.has(id));
   const failed = error && !candidates;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidates') : undefined);
 
@@ -149,6 +151,7 @@ function CurrentLeaderboard() {
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}
       <ListFoot
         title={office ? `${office} – ${t('leaderboard.title')}` : t('leaderboard.title')}
+        shared={office && isComplete ? t('next.shared', { count: holders.length, office }) : undefined}
         time={stats?.publishedAt}
       />
     </div>
