@@ -38,6 +38,7 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NotificationsModule } from './notifications/preferences/notifications.module.js';
+import { AddressModule } from './operations/address/address.module.js';
 import { AlarmsModule } from './operations/alarms/alarms.module.js';
 import { AttentionModule } from './operations/attention/attention.module.js';
 import { DownloadsModule } from './operations/downloads/downloads.module.js';
@@ -113,6 +114,7 @@ export class AppModule {
         HealthModule,
         StatusModule,
         DownloadsModule,
+        AddressModule,
         AlarmsModule,
         AttentionModule,
         PersonalDataModule,

@@ -37,6 +37,14 @@ test('who reads the log of a new server creates the first administrator in the b
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: admin['section.overview'] })).toBeVisible();
 
+  const steps = page.getByRole('region', { name: admin['steps.heading'] });
+  await expect(steps.getByRole('listitem').first()).toContainText(admin['steps.account']);
+  await expect(steps.getByText(/^PUBLIC_URL is not set/)).toBeVisible();
+  await expectFits(page);
+  const skip = `${admin['steps.skip']}: ${admin['steps.account']}`;
+  await steps.getByRole('button', { name: skip }).click();
+  await expect(steps.getByText(admin['steps.account'])).toBeHidden();
+
   // A second use, on another device, gets nowhere.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

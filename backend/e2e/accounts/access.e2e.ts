@@ -226,6 +226,7 @@ describe('who may call what', () => {
         'GET /audit/export.csv',
         'GET /content-check',
         'GET /operations',
+        'GET /operations/address',
         'GET /operations/attention',
         'GET /settings',
         'PATCH /settings',

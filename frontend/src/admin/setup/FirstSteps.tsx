@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAdminT } from '../texts/AdminTexts';
+import { AddressSeen } from './AddressSeen';
 import styles from './FirstSteps.module.css';
 import { skippedSteps, storeSkippedSteps } from './skippedSteps';
 import { NEEDED_STEPS, SETUP_STEPS, type SetupStep, STEP_PATHS, useSetupSteps } from './useSetupSteps';
@@ -51,13 +52,9 @@ export function OpenSteps() {
   return (
     <Panel lead={t(isRatable ? 'steps.leadMore' : 'steps.lead')}>
       {open.map((step, index) => (
-        <Step
-          key={step}
-          step={step}
-          number={index + 1}
-          done={false}
-          onSkip={() => skip([...skipped, step])}
-        />
+        <Step key={step} step={step} number={index + 1} done={false} onSkip={() => skip([...skipped, step])}>
+          {step === 'address' && <AddressSeen />}
+        </Step>
       ))}
     </Panel>
   );
@@ -86,6 +83,7 @@ interface StepProps {
 
 function Step({ step, number, done, onSkip, children }: StepProps) {
   const t = useAdminT();
+  const path = STEP_PATHS[step];
   return (
     <li className={done ? `${styles.step} ${styles.done}` : styles.step}>
       <span className={styles.mark} aria-hidden="true">
@@ -93,7 +91,7 @@ function Step({ step, number, done, onSkip, children }: StepProps) {
       </span>
       <div>
         <p className={styles.way}>
-          {children ? t(`steps.${step}`) : <Link to={STEP_PATHS[step]}>{t(`steps.${step}`)}</Link>}
+          {children || path === null ? t(`steps.${step}`) : <Link to={path}>{t(`steps.${step}`)}</Link>}
           {onSkip && (
             <Button
               type="link"

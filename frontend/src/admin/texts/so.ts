@@ -95,6 +95,21 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'steps.lead': 'Weli cidna lama qiimeyn karo. Waxan ayaa loo baahan yahay, sida ay u kala horreeyaan.',
   'steps.leadMore': 'Codbixiyeyaashu way qiimeyn karaan. Waxan ayaa weli dhiman.',
   'steps.done': 'La sameeyay',
+  'steps.account': 'Ilaali akoonkaaga',
+  'steps.accountText': 'Ku dar fure gelitaan ama gelitaanka laba-tallaabo boggaaga.',
+  'steps.language': 'Dooro luqadda caadiga ah',
+  'steps.languageText': 'Booqdayaasha aan biraawsarkoodu codsan mid ka mid ah saddexda luqadood.',
+  'steps.address': 'Hubi cinwaanka',
+  'steps.addressText': 'Hawl-wadeenka ayaa tan ka beddela .env.',
+  'steps.addressSeen': 'Adeeguhu goobtan wuxuu ku arkaa {site}, adigana {visitor}.',
+  'steps.addressHelp': 'Sida loo habeeyo HTTPS',
+  'address.unset': 'PUBLIC_URL lama dejin. U deji {origin} ka hor inta aan dadku wax qiimeyn.',
+  'address.differs': 'PUBLIC_URL ma aha {origin}, oo ah cinwaanka biraawsarkaagu muujinayo.',
+  'address.plain': 'Xiriirku ma sirna. Habee HTTPS.',
+  'address.proxy':
+    'Adeege dhexe lama aamino, sidaas darteed booqdayaasha oo dhan hal xad ayay wadaagaan. Ku qor TRUST_PROXY.',
+  'address.hidden':
+    'Adeege dhexe ma gudbiyo {origin}. Waa inuu diraa X-Forwarded-Host iyo X-Forwarded-Proto.',
   'steps.titles': 'Diiwaangeli xilal',
   'steps.titlesText': 'Xilalka ay musharraxiintu hayaan, sida duqa magaalada ama wasiirka.',
   'steps.metrics': 'Hubi halbeegyada',
@@ -113,8 +128,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'steps.legal': 'Daabac shuruudaha iyo ogeysiiska asturnaanta',
   'steps.legalText': 'Codbixiyeyaasha cusubi way akhriyaan marka ay is diiwaangelinayaan.',
   'steps.mail': 'Habee iimaylka',
-  'steps.mailText':
-    'Iimayl la’aan cidina ereyga sirta ah ma beddeli karto, habeenkiina kiis lama sheegi karo.',
+  'steps.mailText': 'Iimayl la’aan cidna ereyga sirta ah dib uma dejin karto. Naftaada u dir tijaabo.',
   'steps.admins': 'Ku dar maamule labaad',
   'steps.adminsText': "Laba qof ayaa si wadajir ah uga go'aan gaara qiimeynnada.",
 

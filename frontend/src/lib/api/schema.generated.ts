@@ -1725,6 +1725,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how the request of the caller reached the server */
+        get: operations["getSeenAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/attention": {
         parameters: {
             query?: never;
@@ -4898,6 +4915,25 @@ export interface components {
             text100So: string | null;
             /** @description Only in responses to administrators: the version on which a change is based, for If-Match */
             version?: string;
+        };
+        SeenAddressDto: {
+            /** @description True if a proxy has named the caller's address, but the server does not trust that proxy */
+            isProxyIgnored: boolean;
+            /**
+             * @description The address that people should open; null if it is not set
+             * @example https://index.example
+             */
+            publicUrl: string | null;
+            /**
+             * @description The address of the site as the request names it
+             * @example https://index.example
+             */
+            site: string;
+            /**
+             * @description The address of the caller, to which limits apply
+             * @example 203.0.113.7
+             */
+            visitor: string;
         };
         SeenNetworkDto: {
             /** Format: date-time */
@@ -15544,6 +15580,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServerStatusDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getSeenAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenAddressDto"];
                 };
             };
             /** @description INVALID_REQUEST */

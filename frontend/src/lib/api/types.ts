@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 
 export type SavedView = Schemas['SavedViewDto'];
 export type SavedViewBody = Schemas['CreateSavedViewDto'];
+export type SeenAddress = Schemas['SeenAddressDto'];
 export type ServerStatus = Schemas['ServerStatusDto'];
 export type CheckedPart = ServerStatus['parts'][number];
 export type Fact = CheckedPart['facts'][number];
