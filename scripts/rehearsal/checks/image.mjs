@@ -85,8 +85,11 @@ export async function rebuild({ report, stack, engine }) {
   await report.check('built again from nothing, it is the same but for times', async () => {
     const args = ['--no-cache', '--network', 'host', '-f', 'docker/Dockerfile', '-t', REBUILT, '.'];
     const named = { BUILD_COMMIT: 'revision', BUILD_COMMIT_DATE: 'created' };
-    for (const [name, label] of Object.entries(named))
-      args.unshift('--build-arg', `${name}=${await labelOf(engine, label)}`);
+    for (const [name, label] of Object.entries(named)) {
+      const value = await labelOf(engine, label);
+      // The label's default. A build without the argument knows no commit either.
+      if (value !== 'unknown') args.unshift('--build-arg', `${name}=${value}`);
+    }
     await engine.docker(['build', ...args], { cwd: stack.folder, minutes: 60 });
     const [one, other] = [await contents(engine, IMAGE), await contents(engine, REBUILT)];
     expectNone(
