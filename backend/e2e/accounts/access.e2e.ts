@@ -281,6 +281,8 @@ describe('who may call what', () => {
         'GET /users/{id}',
         'PUT /users/{id}',
         'DELETE /users/{id}',
+        'POST /users/{id}/demotion',
+        'DELETE /users/{id}/demotion',
         'POST /users/{id}/suspend',
         'POST /users/{id}/restore-access',
         'POST /users/{id}/sign-out',

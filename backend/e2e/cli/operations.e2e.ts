@@ -115,6 +115,20 @@ describe('operators’ commands', () => {
     expect((await server.visitor().withToken(voter.token).get('/api/auth/me')).status).toBe(401);
   });
 
+  it('restores the access of suspended accounts with a new role or a new password', async () => {
+    const admin = await server.admin();
+    const [promoted, renewed] = [await server.visitor().register(), await server.visitor().register()];
+    for (const { user } of [promoted, renewed])
+      expect((await admin.post(`/api/users/${user.id}/suspend`)).status).toBe(200);
+    await server.stop();
+    expect(await run(place, 'admin', ['promote', promoted.user.email])).toMatchObject({ code: 0 });
+    const reset = ['reset-password', renewed.user.email, '--password-stdin'];
+    expect(await run(place, 'admin', reset, 'a new password\n')).toMatchObject({ code: 0 });
+    await start();
+    expect((await server.visitor().signIn(promoted.user.email, 'secret1')).user.role).toBe('admin');
+    expect((await server.visitor().signIn(renewed.user.email, 'a new password')).user.role).toBe('user');
+  });
+
   it('finds a planted difference of the totals and mends it', async () => {
     const admin = await server.admin();
     const candidate = await admin.makeCandidate();

@@ -76,6 +76,10 @@ export class UserEntity extends EvidenceColumns implements User {
   @Column({ name: 'suspended_at', ...TIME_COLUMN, nullable: true })
   suspendedAt: Date | null;
 
+  /** The administrator who proposed to take this administrator's role; void once the proposer is none. */
+  @Column({ name: 'demotion_proposed_by', type: 'int', nullable: true })
+  demotionProposedBy: number | null;
+
   /** Derived from the owner's proofs: see `UserLevelsService`. */
   @Column({ type: 'varchar', length: 10, default: 'none' })
   level: Level;

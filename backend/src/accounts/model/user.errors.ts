@@ -34,6 +34,12 @@ export const lastAdmin = () =>
     'The last administrator must remain. Please make somebody else an administrator first',
     'role',
   );
+export const adminProtected = () =>
+  new AppError(
+    409,
+    'ADMIN_PROTECTED',
+    'This is an administrator. Take the role on the page of the account first; another administrator must confirm it',
+  );
 
 export const staffRoleOfAdmin = () =>
   invalidField(

@@ -28,7 +28,8 @@ export type UserChange = Partial<
     | 'tokenVersion'
     | 'profileImage'
     | 'suspendedAt'
-  >
+  > &
+    Pick<UserEntity, 'demotionProposedBy'>
 > &
   Partial<AddressFacts> &
   Partial<Pick<UserEntity, 'usernameLook'>>;
@@ -69,7 +70,7 @@ export class UsersRepository {
   }
 
   /** Reads a user under lock. */
-  lockById(id: number): Promise<User | null> {
+  lockById(id: number): Promise<UserEntity | null> {
     return this.database.write.findOne(UserEntity, { where: { id }, lock: this.database.lock });
   }
 
@@ -118,6 +119,19 @@ export class UsersRepository {
 
   countAdmins(): Promise<number> {
     return this.database.read.countBy(UserEntity, { role: 'admin' });
+  }
+
+  /** Lists the administrators whose role another administrator than this account proposed to take, by id. */
+  async listDemotionsToConfirm(userId: number): Promise<number[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(UserEntity, 'admin')
+      .innerJoin(UserEntity, 'proposer', 'proposer.id = admin.demotionProposedBy')
+      .select('admin.id', 'id')
+      .where("admin.role = 'admin' AND proposer.role = 'admin' AND proposer.suspendedAt IS NULL")
+      .andWhere('proposer.id <> :userId', { userId })
+      .orderBy('admin.id')
+      .getRawMany<{ id: unknown }>();
+    return rows.map(({ id }) => toNumber(id));
   }
 
   anyOther(id: number): Promise<boolean> {

@@ -24,6 +24,7 @@ const SECURITY_EVENTS = [
   'suspended',
   'accessRestored',
   'signedOut',
+  'demotionProposed',
   'accountDeleted',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
@@ -125,6 +126,10 @@ const en: Words = {
       subject: 'you were signed out on all devices',
       text: `An administrator signed ${username} out on all devices on ${time}. Please sign in again.`,
     }),
+    demotionProposed: ({ username, time }) => ({
+      subject: 'an administrator may lose the role',
+      text: `On ${time} an administrator proposed that ${username} is no longer an administrator. Another administrator must confirm this on the page of the account, or can withdraw it.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'your account was deleted',
       text: `The account ${username} was deleted on ${time}, with its ratings, as you requested. The account cannot be restored.`,
@@ -208,6 +213,10 @@ const so: Words = {
     signedOut: ({ username, time }) => ({
       subject: 'waa lagaa saaray qalab kasta',
       text: `Maamule ayaa ${username} ka saaray qalab kasta ${time}. Fadlan mar kale gal.`,
+    }),
+    demotionProposed: ({ username, time }) => ({
+      subject: 'maamule ayaa laga yaabaa in doorka laga qaado',
+      text: `${time} maamule ayaa soo jeediyay in ${username} uusan sii ahaan maamule. Maamule kale waa inuu ku xaqiijiyo bogga akoonka, ama wuu ka noqon karaa.`,
     }),
     accountDeleted: ({ username, time }) => ({
       subject: 'akoonkaaga waa la tirtiray',
@@ -293,6 +302,10 @@ const ar: Words = {
       subject: 'تم تسجيل الخروج على كل الأجهزة',
       text: `أنهى أحد المشرفين جلسات ${username} على كل الأجهزة في ${time}. يرجى تسجيل الدخول من جديد.`,
     }),
+    demotionProposed: ({ username, time }) => ({
+      subject: 'اقتراح سحب صلاحيات مشرف',
+      text: `في ${time} اقترح أحد المشرفين ألا يبقى ${username} مشرفًا. يلزم تأكيد مشرف آخر في صفحة الحساب، ويمكن سحب الاقتراح هناك.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'تم حذف الحساب',
       text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة الحساب.`,
@@ -314,6 +327,7 @@ const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
   'nameOpened',
   'suspended',
   'accessRestored',
+  'demotionProposed',
   'accountDeleted',
 ];
 

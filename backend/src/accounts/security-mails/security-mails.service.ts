@@ -60,6 +60,12 @@ export class SecurityMailsService {
     if ((await this.tellOthers('newAdministrator', user)) > 0) await this.tell('becameAdministrator', user);
   }
 
+  /** Reports to all administrators that one of them may lose the role. */
+  async demotionProposed(user: User): Promise<void> {
+    await this.tell('demotionProposed', user);
+    await this.tellOthers('demotionProposed', user);
+  }
+
   /** Emails the account's owner. */
   tell(event: SecurityEvent, account: Account, more: MoreFacts = {}): Promise<void> {
     return this.write(event, account, account, more);

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Origin } from '../../core/access/origin.decorator.js';
@@ -9,6 +9,7 @@ import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { userNotFound } from '../model/user.errors.js';
 import { UsersService } from '../users/users.service.js';
+import { DemotionsService } from './demotions.service.js';
 import { toUserDetailsDto, UserDetailsDto } from './user-support.dto.js';
 import { UserSupportService } from './user-support.service.js';
 
@@ -19,6 +20,7 @@ export class UserSupportController {
   constructor(
     private readonly users: UsersService,
     private readonly support: UserSupportService,
+    private readonly demotions: DemotionsService,
   ) {}
 
   @Roles('admin', 'users.read')
@@ -32,7 +34,7 @@ export class UserSupportController {
   @Operation('Suspend an account: it is signed out and cannot sign in. Its ratings do not change', {
     200: MessageDto,
     404: 'USER_NOT_FOUND',
-    409: 'SELF_SUSPEND, LAST_ADMIN',
+    409: 'SELF_SUSPEND, ADMIN_PROTECTED, LAST_ADMIN',
   })
   async suspendUser(
     @Param('id', idOr(userNotFound)) id: number,
@@ -45,6 +47,28 @@ export class UserSupportController {
   @Operation('Let a suspended account sign in again', { 200: MessageDto, 404: 'USER_NOT_FOUND' })
   async restoreUserAccess(@Param('id', idOr(userNotFound)) id: number): Promise<MessageDto> {
     return this.users.restoreAccess(id).then(() => done('Access restored'));
+  }
+
+  @Post(':id/demotion')
+  @Operation(
+    'Take the role from an administrator. Where another administrator must confirm, the first call proposes it, and the call of another administrator carries it out',
+    { 200: MessageDto, 404: 'USER_NOT_FOUND', 409: 'LAST_ADMIN' },
+  )
+  async demoteUser(
+    @Param('id', idOr(userNotFound)) id: number,
+    @CurrentUser() actor: User,
+  ): Promise<MessageDto> {
+    const isDone = await this.demotions.demote(id, actor);
+    return done(isDone ? 'The account is no longer an administrator' : 'Another administrator must confirm');
+  }
+
+  @Delete(':id/demotion')
+  @Operation('Withdraw the proposal to take the role from an administrator', {
+    200: MessageDto,
+    404: 'USER_NOT_FOUND',
+  })
+  async withdrawDemotion(@Param('id', idOr(userNotFound)) id: number): Promise<MessageDto> {
+    return this.demotions.withdraw(id).then(() => done('Proposal withdrawn'));
   }
 
   @Post(':id/sign-out')

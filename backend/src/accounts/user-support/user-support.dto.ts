@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ListedUserDto, toListedUserDto } from '../users/user.dto.js';
 import type { UserDetails } from './user-support.service.js';
 
@@ -8,6 +8,14 @@ const time = (description: string) => ({
   nullable: true,
   description,
 });
+
+class ProposerDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  username: string;
+}
 
 export class UserDetailsDto extends ListedUserDto {
   @ApiProperty(time('Since when two-factor sign-in is on; null if it is off'))
@@ -19,6 +27,18 @@ export class UserDetailsDto extends ListedUserDto {
   @ApiProperty(time('When the owner used a voucher of a registration desk; null without one'))
   in_person_proven_at: string | null;
 
+  @ApiPropertyOptional({
+    example: true,
+    description: 'Present if another administrator must confirm that this administrator loses the role',
+  })
+  protected?: true;
+
+  @ApiPropertyOptional({
+    type: ProposerDto,
+    description: 'Present if an administrator proposed to take the role from this one',
+  })
+  demotion_proposed_by?: ProposerDto;
+
   @ApiProperty({
     type: [String],
     description: 'When the account last signed in from each of its networks, latest first',
@@ -27,12 +47,16 @@ export class UserDetailsDto extends ListedUserDto {
 }
 
 export function toUserDetailsDto(details: UserDetails): UserDetailsDto {
-  const { user, twoFactorSince, phoneProvenAt, inPersonProvenAt, seen } = details;
+  const { user, twoFactorSince, phoneProvenAt, inPersonProvenAt, demotionProposer, seen } = details;
   return {
     ...toListedUserDto(user),
     two_factor_since: twoFactorSince?.toISOString() ?? null,
     phone_proven_at: phoneProvenAt?.toISOString() ?? null,
     in_person_proven_at: inPersonProvenAt?.toISOString() ?? null,
+    ...(details.isProtected && { protected: true as const }),
+    ...(demotionProposer && {
+      demotion_proposed_by: { id: demotionProposer.id, username: demotionProposer.username },
+    }),
     last_seen_at: seen.map((at) => at.toISOString()),
   };
 }

@@ -57,7 +57,7 @@ export class UsersController {
   @Operation('Delete several accounts with their ratings. Either all of them change, or none', {
     200: ChangedDto,
     404: 'SOME_NOT_FOUND',
-    409: 'SELF_DELETE, LAST_ADMIN',
+    409: 'SELF_DELETE, ADMIN_PROTECTED, LAST_ADMIN',
   })
   async deleteUsers(@Body() { ids }: IdsDto, @CurrentUser() actor: User): Promise<ChangedDto> {
     return changed('Users deleted successfully', await this.users.deleteAll(ids, actor.id));
@@ -70,7 +70,7 @@ export class UsersController {
     200: UserAnswerDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD',
     404: 'USER_NOT_FOUND',
-    409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED, LAST_ADMIN',
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED, ADMIN_PROTECTED, LAST_ADMIN',
     412: 'PRECONDITION_FAILED',
   })
   async updateUser(
@@ -86,7 +86,7 @@ export class UsersController {
   @Operation('Delete an account with its ratings', {
     200: MessageDto,
     404: 'USER_NOT_FOUND',
-    409: 'SELF_DELETE, LAST_ADMIN',
+    409: 'SELF_DELETE, ADMIN_PROTECTED, LAST_ADMIN',
   })
   async deleteUser(
     @Param('id', idOr(userNotFound)) id: number,

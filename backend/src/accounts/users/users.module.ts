@@ -14,6 +14,7 @@ import { UsersRepository } from '../model/users.repository.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { AdminMailsService } from '../security-mails/admin-mails.service.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
+import { AdminProtectionPolicy } from './admin-protection.policy.js';
 import { UnprovenAccountsTask } from './unproven-accounts.task.js';
 import { UserGroupsController } from './user-groups.controller.js';
 import { UsersController } from './users.controller.js';
@@ -40,8 +41,10 @@ import { UsersFilesController } from './users-files.controller.js';
     AddressProofsService,
     UserLevelsService,
     UnprovenAccountsTask,
+    AdminProtectionPolicy,
   ],
   exports: [
+    AdminProtectionPolicy,
     AccountPartsService,
     EmailPolicy,
     LevelPolicy,

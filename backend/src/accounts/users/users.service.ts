@@ -37,6 +37,7 @@ import { type UserGroup, UserSearchRepository } from '../model/user-search.repos
 import { type UserChange, UsersRepository } from '../model/users.repository.js';
 import { NO_PASSWORD, PasswordsService } from '../passwords/passwords.service.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
+import { AdminProtectionPolicy } from './admin-protection.policy.js';
 import {
   CreateUserDto,
   type ListedUser,
@@ -78,6 +79,7 @@ export class UsersService {
     private readonly levels: UserLevelsService,
     private readonly parts: AccountPartsService,
     private readonly voterAnonymity: VoterAnonymityPolicy,
+    private readonly protection: AdminProtectionPolicy,
   ) {}
 
   async list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: ListedUser[]; total: number }> {
@@ -138,7 +140,7 @@ export class UsersService {
   /**
    * Changes an account.
    * @throws AppError 400 for an administrator with a staff role; 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED,
-   *   PASSWORD_LOCKED or LAST_ADMIN; 412
+   *   PASSWORD_LOCKED, ADMIN_PROTECTED or LAST_ADMIN; 412
    */
   async update(
     id: number,
@@ -148,9 +150,12 @@ export class UsersService {
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     return this.database
       .transaction(async () => {
-        if (change.role === 'user') await this.refuseNoAdmin([id]);
+        const adminIds = change.role === 'user' ? await this.refuseNoAdmin([id]) : [];
         const user = await this.users.lockById(id);
         if (user) precondition.check(id, userVersion(user));
+        if (user && change.role === 'user') this.protection.refuseDemotion(user, adminIds);
+        const takesOver = passwordHash ?? (change.email && change.email !== user?.email);
+        if (user && takesOver) this.protection.refuseOn([user]);
         if (user && passwordHash) this.voterAnonymity.refusePasswordOf(user);
         return this.apply(
           id,
@@ -198,6 +203,7 @@ export class UsersService {
       ...renamed(user, username),
       ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)),
       ...(change.role === 'admin' && { staffRole: null }),
+      ...(change.role === 'user' && { demotionProposedBy: null }),
       ...((change.role === 'admin' || change.staffRole) && { proofDueAt: null }),
     };
     if (change.staffRole && (change.role ?? user.role) === 'admin') throw staffRoleOfAdmin();
@@ -223,7 +229,7 @@ export class UsersService {
   /**
    * Deletes an account with its ratings, and corrects all totals in the same transaction.
    * @param actorId the caller: users cannot delete themselves here
-   * @throws AppError 404; 409 SELF_DELETE or LAST_ADMIN
+   * @throws AppError 404; 409 SELF_DELETE, ADMIN_PROTECTED or LAST_ADMIN
    */
   async delete(id: number, actorId: number): Promise<void> {
     await this.deleteOthers([id], actorId, userNotFound);
@@ -232,7 +238,7 @@ export class UsersService {
   /**
    * Deletes accounts with their ratings, all or none.
    * @returns their number
-   * @throws AppError 404 SOME_NOT_FOUND; 409 SELF_DELETE or LAST_ADMIN
+   * @throws AppError 404 SOME_NOT_FOUND; 409 SELF_DELETE, ADMIN_PROTECTED or LAST_ADMIN
    */
   async deleteAll(ids: number[], actorId: number): Promise<number> {
     await this.deleteOthers(ids, actorId, someNotFound);
@@ -245,6 +251,7 @@ export class UsersService {
       await this.refuseNoAdmin(ids);
       const users = await this.users.lockByIds(ids);
       if (users.length < ids.length) throw notFound();
+      this.protection.refuseOn(users);
       await this.audit.record(...(await this.erase(users)));
       return users;
     });
@@ -285,12 +292,14 @@ export class UsersService {
   /**
    * Suspends an account: its owner is signed out and can't sign in. Its ratings do not change.
    * @param actorId the caller: administrators cannot suspend themselves
-   * @throws AppError 404; 409 SELF_SUSPEND or LAST_ADMIN
+   * @throws AppError 404; 409 SELF_SUSPEND, ADMIN_PROTECTED or LAST_ADMIN
    */
   async suspend(id: number, actorId: number): Promise<void> {
     if (id === actorId) throw selfSuspend();
     await this.database.transaction(async () => {
       await this.refuseNoAdmin([id]);
+      const user = await this.users.lockById(id);
+      if (user) this.protection.refuseOn([user]);
       await this.setSuspended(id, new Date());
     });
   }
@@ -383,10 +392,15 @@ export class UsersService {
     }));
   }
 
-  /** Refuses to demote the last administrators. @param ids of accounts that would no longer be administrators */
-  private async refuseNoAdmin(ids: number[]): Promise<void> {
+  /**
+   * Refuses to demote the last administrators.
+   * @param ids of accounts that would no longer be administrators
+   * @returns the locked administrators
+   */
+  private async refuseNoAdmin(ids: number[]): Promise<number[]> {
     const adminIds = await this.users.lockAdminIds();
     if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();
+    return adminIds;
   }
 }
 

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = {
   'user.sign-out': 'user',
   'user.password-link': 'user',
   'user.verification-link': 'user',
+  'user.propose-demotion': 'user',
+  'user.withdraw-demotion': 'user',
   'passkey.add': 'user',
   'passkey.remove': 'user',
   'invitation.create': 'invitation',

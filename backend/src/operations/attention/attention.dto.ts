@@ -25,6 +25,14 @@ export class AttentionDto {
   })
   settingsToConfirm: number;
 
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    description:
+      'The accounts whose loss of the role of administrator waits for the confirmation of the caller',
+  })
+  demotionsToConfirm: number[];
+
   @ApiProperty({ type: 'integer' })
   newMessages: number;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../../accounts/users/users.module.js';
 import { ContactModule } from '../../contact/contact.module.js';
 import { IntegrityModule } from '../../integrity/integrity.module.js';
 import { SettingsModule } from '../../settings/settings.module.js';
@@ -6,7 +7,7 @@ import { AttentionController } from './attention.controller.js';
 import { AttentionService } from './attention.service.js';
 
 @Module({
-  imports: [ContactModule, IntegrityModule, SettingsModule],
+  imports: [ContactModule, IntegrityModule, SettingsModule, UsersModule],
   controllers: [AttentionController],
   providers: [AttentionService],
 })

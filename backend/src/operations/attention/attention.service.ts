@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UsersRepository } from '../../accounts/model/users.repository.js';
 import { ContactRepository } from '../../contact/contact.repository.js';
 import { may } from '../../core/access/rights.js';
 import type { User } from '../../core/access/user.js';
@@ -21,6 +22,8 @@ export interface Attention {
   objectedCases: number[];
   /** How many changes of settings wait for this administrator's confirmation. */
   settingsToConfirm: number;
+  /** The accounts of administrators whose role this administrator could take by confirming, by id. */
+  demotionsToConfirm: number[];
   newMessages: number;
 }
 
@@ -31,6 +34,7 @@ export class AttentionService {
     private readonly cases: IntegrityCasesRepository,
     private readonly changes: SettingChangesRepository,
     private readonly messages: ContactRepository,
+    private readonly users: UsersRepository,
   ) {}
 
   /** Collects it by the rights of an account: nobody confirms their own decision. */
@@ -44,6 +48,7 @@ export class AttentionService {
         ? await this.cases.listObjectedIds(new Date(Date.now() - NEW_OBJECTION_MS), MAX_CASES)
         : [],
       settingsToConfirm: may(user, 'settings.change') ? await this.changes.countToConfirm(id) : 0,
+      demotionsToConfirm: may(user, 'users.change') ? await this.users.listDemotionsToConfirm(id) : [],
       newMessages: may(user, 'messages.change') ? await this.messages.countMatching({ status: 'new' }) : 0,
     };
   }

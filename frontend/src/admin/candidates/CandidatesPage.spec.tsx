@@ -27,7 +27,14 @@ function start(path = '/admin') {
   onCall('GET /titles', () => ok([aTitle(), aTitle({ id: 3, name: 'Governor' })]));
   onCall('GET /metrics', () => ok([aMetric()]));
   onCall('GET /operations/attention', () =>
-    ok({ openCases: [], casesToConfirm: 0, objectedCases: [], settingsToConfirm: 0, newMessages: 3 }),
+    ok({
+      openCases: [],
+      casesToConfirm: 0,
+      objectedCases: [],
+      settingsToConfirm: 0,
+      demotionsToConfirm: [],
+      newMessages: 3,
+    }),
   );
   onCall('GET /users/stats', () => ok({ success: true, data: { total_users: 1200 } }));
   renderApp(path, admin);

@@ -7,7 +7,14 @@ import type { CheckedPart } from '../../lib/api/types';
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
-const NOTHING = { openCases: [], casesToConfirm: 0, objectedCases: [], settingsToConfirm: 0, newMessages: 0 };
+const NOTHING = {
+  openCases: [],
+  casesToConfirm: 0,
+  objectedCases: [],
+  settingsToConfirm: 0,
+  demotionsToConfirm: [],
+  newMessages: 0,
+};
 const MADE = { candidates: 1, titles: 1, metrics: 6, gaps: [] };
 const STATUS = { checkedAt: '2026-11-26T10:00:00.000Z', parts: [], failures: [] };
 

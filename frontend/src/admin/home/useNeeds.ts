@@ -45,7 +45,8 @@ export function useNeeds(): readonly Need[] | undefined {
 }
 
 function ofDecisions(t: AdminT, attention: Attention): Need[] {
-  const { openCases, casesToConfirm, objectedCases, settingsToConfirm, newMessages } = attention;
+  const { openCases, casesToConfirm, objectedCases, settingsToConfirm, demotionsToConfirm, newMessages } =
+    attention;
   const casesAt = (ids: readonly number[], status: string) =>
     deskAddress(ids.length === 1 ? (ids[0] ?? null) : null, new URLSearchParams({ status }));
   return some([
@@ -76,6 +77,14 @@ function ofDecisions(t: AdminT, attention: Attention): Need[] {
       text: t('home.settings'),
       action: 'home.do.decide',
       to: '/admin/settings',
+    },
+    {
+      key: 'demotions',
+      count: demotionsToConfirm.length,
+      text: t('home.demotions'),
+      action: 'home.do.decide',
+      to:
+        demotionsToConfirm.length === 1 ? `/admin/users/${demotionsToConfirm[0]}` : '/admin/users?role=admin',
     },
     {
       key: 'messages',

@@ -10,7 +10,14 @@ const attentionApi = api.injectEndpoints({
     getAttention: build.query<Attention, void>({
       query: () => '/operations/attention',
       providesTags: (attention) =>
-        attention ? ['Case', { type: 'Message', id: 'LIST' }, { type: 'Settings', id: 'WAITING' }] : [],
+        attention
+          ? [
+              'Case',
+              { type: 'Message', id: 'LIST' },
+              { type: 'Settings', id: 'WAITING' },
+              { type: 'User', id: 'LIST' },
+            ]
+          : [],
     }),
   }),
 });
@@ -28,6 +35,7 @@ export const WAITING_TEXTS = {
   '/admin/integrity': 'panel.casesCount',
   '/admin/messages': 'panel.messagesCount',
   '/admin/settings': 'panel.changesCount',
+  '/admin/users': 'panel.changesCount',
 } as const satisfies Partial<Record<AdminPath, string>>;
 type WaitingPath = keyof typeof WAITING_TEXTS;
 
@@ -41,6 +49,7 @@ export function useWaiting(): Readonly<Record<WaitingPath, number>> {
     '/admin/integrity': openCases.length + objectedCases.length + casesToConfirm,
     '/admin/messages': attention?.newMessages ?? 0,
     '/admin/settings': attention?.settingsToConfirm ?? 0,
+    '/admin/users': attention?.demotionsToConfirm.length ?? 0,
   };
   return { ...parts, '/admin/overview': Object.values(parts).reduce((sum, count) => sum + count, 0) };
 }

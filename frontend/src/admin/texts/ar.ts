@@ -61,6 +61,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'home.cases': 'قضايا مفتوحة',
   'home.objections': 'قضايا مستبعدة عليها اعتراضات جديدة',
   'home.settings': 'تغييرات في الإعدادات بانتظار تأكيدك',
+  'home.demotions': 'مشرفون ينتظر سحب صلاحياتهم تأكيدك',
   'home.messages': 'رسائل جديدة',
   'home.mail': 'مشكلات في البريد الإلكتروني',
   'home.backups': 'مشكلات في النسخ الاحتياطية',

@@ -53,6 +53,7 @@ export const en = {
   'home.cases': 'Open cases',
   'home.objections': 'Excluded cases with new objections',
   'home.settings': 'Changes of settings that wait for your confirmation',
+  'home.demotions': 'Administrators whose loss of the role waits for your confirmation',
   'home.messages': 'New messages',
   'home.mail': 'Problems with email',
   'home.backups': 'Problems with backups',

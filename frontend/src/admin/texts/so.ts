@@ -54,6 +54,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'home.cases': 'Kiisas furan',
   'home.objections': 'Kiisas gees la dhigay oo cabashooyin cusub leh',
   'home.settings': 'Isbeddello dejinta oo sugaya xaqiijintaada',
+  'home.demotions': 'Maamuleyaal doorkooda laga qaadayo oo sugaya xaqiijintaada',
   'home.messages': 'Farriimo cusub',
   'home.mail': 'Dhibaatooyin iimaylka',
   'home.backups': 'Dhibaatooyin kaydka',

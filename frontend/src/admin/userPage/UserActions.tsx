@@ -12,36 +12,47 @@ import styles from './UserRecord.module.css';
 
 interface Props {
   user: UserDetails;
-  /** True for the administrator's own account, which cannot be suspended or deleted. */
-  isOwn: boolean;
+  /** The administrator's own account cannot be suspended or deleted. */
+  ownId: number | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** The actions with consequences for the owner, which ask before. */
-type Asked = 'suspend' | 'sign-out';
+type Asked = 'suspend' | 'sign-out' | 'demotion';
+
+const CONSEQUENCES = {
+  suspend: ['suspendEffect', 'ratingsStay', 'ownerTold'],
+  'sign-out': ['signOutEffect', 'ownerTold'],
+  demotion: ['demotionEffect', 'ownerTold'],
+} as const;
+
+const asks = (act: UserHelp): act is Asked => act in CONSEQUENCES;
 
 /** The actions on one account. */
-export function UserActions({ user, isOwn, onEdit, onDelete }: Props) {
+export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
   const t = useAdminT();
   const u = useUserPageT();
   const publicT = useT();
   const [help, { isLoading }] = useHelpUserMutation();
   const asking = useSubject<Asked>();
   const asked = asking.subject ?? 'suspend';
+  const isOwn = user.id === ownId;
+  const proposerId = user.demotion_proposed_by?.id;
+  /** True if a press proposes the loss of the role, instead of confirming it. */
+  const proposes = proposerId === undefined || proposerId === ownId;
+
+  /** Another administrator must confirm that an administrator loses the role, before the account can be shut out. */
+  const deletable = !isOwn && !user.protected;
 
   const run = async (act: UserHelp) => {
     const { error } = await help({ id: user.id, act });
     asking.close();
     if (error) toast.error(errorTextOr(publicT, error, u('failed')));
-    else toast.success(u(`${act}Done`));
+    else toast.success(u(act === 'demotion' && proposes ? 'demotionAsked' : `${act}Done`));
   };
   const button = (act: UserHelp) => (
-    <Button
-      key={act}
-      disabled={isLoading}
-      onClick={() => (act === 'suspend' || act === 'sign-out' ? asking.show(act) : void run(act))}
-    >
+    <Button key={act} disabled={isLoading} onClick={() => (asks(act) ? asking.show(act) : void run(act))}>
       {u(act)}
     </Button>
   );
@@ -51,8 +62,9 @@ export function UserActions({ user, isOwn, onEdit, onDelete }: Props) {
       {button('password-link')}
       {user.email_verified === false && button('verification-link')}
       {button('sign-out')}
-      {!isOwn && button(user.suspended_at ? 'restore-access' : 'suspend')}
-      {!isOwn && (
+      {user.protected && proposerId !== ownId && button('demotion')}
+      {deletable && button(user.suspended_at ? 'restore-access' : 'suspend')}
+      {deletable && (
         <Button danger aria-label={t('table.deleteNamed', { name: user.username })} onClick={onDelete}>
           {t('table.delete')}
         </Button>
@@ -65,11 +77,9 @@ export function UserActions({ user, isOwn, onEdit, onDelete }: Props) {
         heading={u(asked)}
         action={u(asked)}
         name={<bdi>{user.username}</bdi>}
-        consequences={
-          asked === 'suspend'
-            ? [u('suspendEffect'), u('ratingsStay'), u('ownerTold')]
-            : [u('signOutEffect'), u('ownerTold')]
-        }
+        consequences={CONSEQUENCES[asked].map((key) =>
+          u(key === 'demotionEffect' && proposes ? 'demotionWaits' : key),
+        )}
         busy={isLoading}
         onConfirm={() => run(asked)}
         onClose={asking.close}

@@ -53,6 +53,28 @@ it('asks before it suspends an account, and restores its access without a questi
   await waitFor(() => expect(callsTo('POST /users/5/restore-access')).toHaveLength(1));
 });
 
+it('proposes to take the role from an administrator, and offers neither suspension nor deletion', async () => {
+  onCall('POST /users/5/demotion', () => {
+    onCall('GET /users/5', () =>
+      ok({ ...protectedAdmin, demotion_proposed_by: { id: 1, username: 'amina' } }),
+    );
+    return ok({ success: true, message: 'done' });
+  });
+  onCall('DELETE /users/5/demotion', () => ok({ success: true, message: 'done' }));
+  const protectedAdmin = { ...hodan, role: 'admin', protected: true };
+  await start(protectedAdmin);
+  expect(screen.queryByRole('button', { name: /^(Suspend|Delete)/ })).not.toBeInTheDocument();
+  await press('Take administrator’s role');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('The role stays until another administrator confirms');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take administrator’s role' }));
+  expect(await screen.findByText('Proposed to the other administrators')).toBeInTheDocument();
+  expect(await screen.findByText(/amina proposed that this account/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take administrator’s role' })).not.toBeInTheDocument();
+  await press('Withdraw');
+  await waitFor(() => expect(callsTo('DELETE /users/5/demotion')).toHaveLength(1));
+});
+
 it('says why a link could not be sent', async () => {
   onCall('POST /users/5/password-link', () => failure(409, 'MAIL_NOT_SET', 'No mail server is set'));
   await start();

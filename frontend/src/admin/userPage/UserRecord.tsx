@@ -25,6 +25,7 @@ import { DeleteUser } from '../users/DeleteUser';
 import { roleLabel } from '../users/roleLabel';
 import { UserDialog } from '../users/UserDialog';
 import { useGetUserQuery } from '../users/usersApi';
+import { ProposedDemotion } from './ProposedDemotion';
 import { useUserPageT } from './texts/useUserPageT';
 import { UserActions } from './UserActions';
 import styles from './UserRecord.module.css';
@@ -47,7 +48,7 @@ function OfUser({ user }: { user: UserDetails }) {
   const t = useAdminT();
   const u = useUserPageT();
   const navigate = useNavigate();
-  const isOwn = useSelector(selectUser)?.id === user.id;
+  const ownId = useSelector(selectUser)?.id;
   const editing = useSubject<UserDetails>();
   const deleting = useSubject<UserDetails>();
   const moment = (iso: string | null) => (iso ? <Moment iso={iso} /> : u('no'));
@@ -60,13 +61,14 @@ function OfUser({ user }: { user: UserDetails }) {
         <May right="users.change">
           <UserActions
             user={user}
-            isOwn={isOwn}
+            ownId={ownId}
             onEdit={() => editing.show(user)}
             onDelete={() => deleting.show(user)}
           />
         </May>
       }
     >
+      <ProposedDemotion user={user} />
       <div className={styles.columns}>
         <Panel heading={u('account')}>
           <Facts

@@ -51,7 +51,13 @@ interface UserPage {
 }
 
 /** What administrators do for one account. */
-export type UserHelp = 'suspend' | 'restore-access' | 'sign-out' | 'password-link' | 'verification-link';
+export type UserHelp =
+  | 'suspend'
+  | 'restore-access'
+  | 'sign-out'
+  | 'password-link'
+  | 'verification-link'
+  | 'demotion';
 
 interface UserUpdate {
   id: number;
@@ -77,6 +83,11 @@ const usersApi = api.injectEndpoints({
     /** Helps one account; the answer says nothing that the page does not read again. */
     helpUser: build.mutation<void, { id: number; act: UserHelp }>({
       query: ({ id, act }) => ({ url: `/users/${id}/${act}`, method: 'POST' }),
+      transformResponse: () => undefined,
+      invalidatesTags: [LIST],
+    }),
+    withdrawDemotion: build.mutation<void, number>({
+      query: (id) => ({ url: `/users/${id}/demotion`, method: 'DELETE' }),
       transformResponse: () => undefined,
       invalidatesTags: [LIST],
     }),
@@ -134,6 +145,7 @@ export const {
   useLazyGetUserPageQuery,
   useGetUserQuery,
   useHelpUserMutation,
+  useWithdrawDemotionMutation,
   useGetUserGroupsQuery,
   useGetUserStatsQuery,
   useCreateUserMutation,

@@ -71,6 +71,7 @@ import { MethodFiles1764000000531 } from './1764000000531-method-files.js';
 import { Invitations1764000000541 } from './1764000000541-invitations.js';
 import { MessageThreads1764000000551 } from './1764000000551-message-threads.js';
 import { NewestRelease1764000000561 } from './1764000000561-newest-release.js';
+import { DemotionProposals1764000000571 } from './1764000000571-demotion-proposals.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -147,4 +148,5 @@ export const MIGRATIONS = [
   Invitations1764000000541,
   MessageThreads1764000000551,
   NewestRelease1764000000561,
+  DemotionProposals1764000000571,
 ];

@@ -42,6 +42,8 @@ export const texts: Translation<AuditEnglish, 'ar'> = {
   'user.sign-out': 'أنهى {actor} جميع جلسات {subject}',
   'user.password-link': 'أرسل {actor} إلى {subject} رابطًا لكلمة مرور جديدة',
   'user.verification-link': 'أرسل {actor} إلى {subject} رابط تحقق',
+  'user.propose-demotion': 'اقترح {actor} سحب صلاحيات المشرف من {subject}',
+  'user.withdraw-demotion': 'تراجع {actor} عن اقتراح سحب الصلاحيات من {subject}',
   'passkey.add': 'أضاف {actor} مفتاح مرور إلى {subject}',
   'passkey.remove': 'أزال {actor} مفتاح مرور من {subject}',
   'two-factor.on': 'فعّل {actor} تسجيل الدخول بخطوتين للحساب {subject}',

@@ -40,6 +40,8 @@ export const en = {
   'user.sign-out': '{actor} signed {subject} out everywhere',
   'user.password-link': '{actor} sent {subject} a link for a new password',
   'user.verification-link': '{actor} sent {subject} a verification link',
+  'user.propose-demotion': '{actor} proposed to take the administrator’s role from {subject}',
+  'user.withdraw-demotion': '{actor} withdrew the proposal to take the role from {subject}',
   'passkey.add': '{actor} added a passkey to {subject}',
   'passkey.remove': '{actor} removed a passkey of {subject}',
   'two-factor.on': '{actor} switched on two-factor sign-in for {subject}',

@@ -42,6 +42,8 @@ export const texts: Translation<AuditEnglish, 'so'> = {
   'user.sign-out': '{actor} ayaa meel kasta ka saaray {subject}',
   'user.password-link': '{actor} ayaa {subject} u diray xiriir erey sir ah oo cusub',
   'user.verification-link': '{actor} ayaa {subject} u diray xiriir xaqiijin',
+  'user.propose-demotion': '{actor} ayaa soo jeediyay in doorka maamulaha laga qaado {subject}',
+  'user.withdraw-demotion': '{actor} ayaa ka noqday soo jeedintii doorka looga qaadi lahaa {subject}',
   'passkey.add': '{actor} ayaa {subject} ku daray furaha gelitaanka',
   'passkey.remove': '{actor} ayaa ka saaray furaha gelitaanka {subject}',
   'two-factor.on': '{actor} ayaa shiday gelitaanka laba-tallaabo ee {subject}',

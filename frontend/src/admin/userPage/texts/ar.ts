@@ -32,5 +32,13 @@ export const texts: Translation<UserPageEnglish, 'ar'> = {
   ratingsStay: 'لا تتغير تقييماته.',
   signOutEffect: 'يلزم الدخول من جديد على كل جهاز.',
   ownerTold: 'تصل صاحب الحساب رسالة إن حُدِّد خادم بريد.',
+  demotion: 'سحب صلاحيات المشرف',
+  demotionDone: 'لم يعد الحساب لمشرف',
+  demotionAsked: 'عُرض الاقتراح على بقية المشرفين',
+  demotionEffect: 'هذا تأكيد للاقتراح: لن يبقى الحساب لمشرف.',
+  demotionWaits: 'تبقى الصلاحيات حتى يؤكد مشرف آخر في هذه الصفحة.',
+  demotionProposed: 'اقترح {name} ألا يبقى هذا الحساب لمشرف. يلزم تأكيد مشرف آخر.',
+  withdraw: 'سحب الاقتراح',
+  withdrawn: 'تم سحب الاقتراح',
   failed: 'تعذّر ذلك. يرجى المحاولة من جديد.',
 };

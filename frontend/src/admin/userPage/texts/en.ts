@@ -29,6 +29,15 @@ export const en = {
   ratingsStay: 'Its ratings do not change.',
   signOutEffect: 'All devices must sign in again.',
   ownerTold: 'The owner receives an email, if a mail server is set.',
+  demotion: 'Take administrator’s role',
+  demotionDone: 'The account is no longer an administrator',
+  demotionAsked: 'Proposed to the other administrators',
+  demotionEffect: 'You confirm the proposal: the account is no longer an administrator.',
+  demotionWaits: 'The role stays until another administrator confirms on this page.',
+  demotionProposed:
+    '{name} proposed that this account is no longer an administrator. Another administrator must confirm this.',
+  withdraw: 'Withdraw',
+  withdrawn: 'Proposal withdrawn',
   failed: 'This did not work. Try again.',
 } as const;
 export type UserPageEnglish = typeof en;

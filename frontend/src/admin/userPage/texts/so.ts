@@ -32,5 +32,14 @@ export const texts: Translation<UserPageEnglish, 'so'> = {
   ratingsStay: 'Qiimeynnadiisu isma beddelaan.',
   signOutEffect: 'Qalab kasta waa inuu mar kale galo.',
   ownerTold: 'Milkiiluhu iimayl ayuu helayaa, haddii adeege boosto la dejiyay.',
+  demotion: 'Ka qaad doorka maamulaha',
+  demotionDone: 'Akoonku hadda maaha maamule',
+  demotionAsked: 'Waxaa loo soo jeediyay maamuleyaasha kale',
+  demotionEffect: 'Waxaad xaqiijinaysaa soo jeedinta: akoonku ma sii ahaan doono maamule.',
+  demotionWaits: 'Doorku wuu jiraa ilaa maamule kale ku xaqiijiyo boggan.',
+  demotionProposed:
+    '{name} ayaa soo jeediyay in akoonkani uusan sii ahaan maamule. Maamule kale waa inuu xaqiijiyo.',
+  withdraw: 'Ka noqo',
+  withdrawn: 'Soo jeedinta waa laga noqday',
   failed: 'Way fashilantay. Isku day mar kale.',
 };

@@ -35,6 +35,8 @@ export const en = {
   'audit.action.user.sign-out': 'User signed out',
   'audit.action.user.password-link': 'Password link sent',
   'audit.action.user.verification-link': 'Verification link sent',
+  'audit.action.user.propose-demotion': 'Removal of an administrator proposed',
+  'audit.action.user.withdraw-demotion': 'Removal of an administrator withdrawn',
   'audit.action.passkey.add': 'Passkey added',
   'audit.action.passkey.remove': 'Passkey removed',
   'audit.action.two-factor.on': 'Two-factor sign-in switched on',

@@ -38,6 +38,8 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.user.sign-out': 'La saaray isticmaale',
   'audit.action.user.password-link': 'La diray xiriiriyaha ereyga sirta ah',
   'audit.action.user.verification-link': 'La diray xiriiriyaha xaqiijinta',
+  'audit.action.user.propose-demotion': 'La soo jeediyay in maamule doorka laga qaado',
+  'audit.action.user.withdraw-demotion': 'Laga noqday in maamule doorka laga qaado',
   'audit.action.passkey.add': 'Lagu daray fure gelitaan',
   'audit.action.passkey.remove': 'La saaray fure gelitaan',
   'audit.action.two-factor.on': 'La shiday gelitaanka laba-tallaabo',

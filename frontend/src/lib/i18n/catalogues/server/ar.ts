@@ -4,6 +4,7 @@ import type { ServerTexts } from '../../serverTexts';
 export const arServer: ServerTexts = {
   ALREADY_RATED: 'سبق أن قيّمت هذا المرشح. يُسمح بالتصويت مرة واحدة فقط.',
   ACCOUNT_SUSPENDED: 'هذا الحساب موقوف. يرجى الكتابة إلينا',
+  ADMIN_PROTECTED: 'هذا الحساب لمشرف. يرجى سحب الصلاحيات أولًا في صفحة الحساب، ويلزم تأكيد مشرف آخر',
   BAD_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   BODY_TOO_LARGE: 'ما أُرسل أكبر من المسموح به',
   BUSY: 'الخادم مشغول؛ يرجى المحاولة مرة أخرى',

@@ -4,6 +4,8 @@ import type { ServerTexts } from '../../serverTexts';
 export const soServer: ServerTexts = {
   ALREADY_RATED: 'Musharraxan hore ayaad u qiimeysay. Codeyntu waa hal mar oo keliya.',
   ACCOUNT_SUSPENDED: 'Akoonkan waa la hakiyay. Fadlan noo soo qor',
+  ADMIN_PROTECTED:
+    'Kani waa maamule. Marka hore doorka ka qaad bogga akoonka; maamule kale waa inuu xaqiijiyo',
   BAD_CREDENTIALS: 'Iimaylka ama ereyga sirta ah sax ma aha',
   BODY_TOO_LARGE: 'Waxa la diray aad ayay u weyn yihiin',
   BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
