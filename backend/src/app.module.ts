@@ -14,6 +14,7 @@ import { SetupModule } from './accounts/setup/setup.module.js';
 import { TwoFactorModule } from './accounts/two-factor/two-factor.module.js';
 import { UserSupportModule } from './accounts/user-support/user-support.module.js';
 import { UsersModule } from './accounts/users/users.module.js';
+import { VoterProfilesModule } from './accounts/voter-profiles/voter-profiles.module.js';
 import { VouchersModule } from './accounts/vouchers/vouchers.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { AuditModule } from './core/audit/audit.module.js';
@@ -52,6 +53,7 @@ import { MethodologyModule } from './reports/methodology/methodology.module.js';
 import { OpenDataModule } from './reports/open-data/open-data.module.js';
 import { RankBandsModule } from './reports/rank-bands/rank-bands.module.js';
 import { TransparencyModule } from './reports/transparency/transparency.module.js';
+import { VoterGroupsModule } from './reports/voter-groups/voter-groups.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { HealthModule } from './web/health/health.module.js';
@@ -79,6 +81,7 @@ export class AppModule {
         TwoFactorModule,
         PasskeysModule,
         PhoneModule,
+        VoterProfilesModule,
         VouchersModule,
         ConflictsModule,
         UsersModule,
@@ -98,6 +101,7 @@ export class AppModule {
         OpenDataModule,
         TransparencyModule,
         RankBandsModule,
+        VoterGroupsModule,
         FiguresModule,
         AuditFilesModule,
         ContentCheckModule,

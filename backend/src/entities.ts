@@ -13,6 +13,7 @@ import { PhoneProofEntity } from './accounts/phone/phone-proof.entity.js';
 import { SavedViewEntity } from './accounts/saved-views/saved-view.entity.js';
 import { RecoveryCodeEntity } from './accounts/two-factor-codes/recovery-code.entity.js';
 import { TwoFactorEntity } from './accounts/two-factor-codes/two-factor.entity.js';
+import { VoterProfileEntity } from './accounts/voter-profiles/voter-profile.entity.js';
 import { VoucherEntity } from './accounts/vouchers/voucher.entity.js';
 import { VoucherBatchEntity } from './accounts/vouchers/voucher-batch.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
@@ -73,6 +74,7 @@ import { IdentityDisclosureEntity } from './ratings/identity-disclosure/identity
 import { RatingEntity } from './ratings/rating/rating.entity.js';
 import { MethodologyChangeEntity } from './reports/methodology/methodology-change.entity.js';
 import { AccountDayEntity } from './reports/open-data/account-day.entity.js';
+import { VoterGroupCountEntity } from './reports/voter-groups/voter-group-count.entity.js';
 import { SettingChangeEntity } from './settings/setting-change.entity.js';
 import { DemoDataEntity } from './web/configuration/demo-data.entity.js';
 
@@ -88,6 +90,8 @@ export const ENTITIES = [
   PhoneProofEntity,
   PasskeyEntity,
   PhoneCodeEntity,
+  VoterProfileEntity,
+  VoterGroupCountEntity,
   VoucherBatchEntity,
   VoucherEntity,
   ProofConflictEntity,

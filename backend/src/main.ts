@@ -33,6 +33,7 @@ import { LedgerSelfCheckTask } from './reconciliation/ledger-self-check.task.js'
 import { MethodologyService } from './reports/methodology/methodology.service.js';
 import { AccountDaysTask } from './reports/open-data/account-days.task.js';
 import { RankBandsTask } from './reports/rank-bands/rank-bands.task.js';
+import { VoterGroupsTask } from './reports/voter-groups/voter-groups.task.js';
 import { FirstRunService } from './seed/first-run.service.js';
 import { SettingsTask } from './settings/settings.task.js';
 import { DemoAccountsService } from './web/configuration/demo-accounts.service.js';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
   app.get(RoundNotificationsTask, { strict: false }).start();
   app.get(PublicationsTask, { strict: false }).start();
   app.get(RankBandsTask, { strict: false }).start();
+  app.get(VoterGroupsTask, { strict: false }).start();
   app.get(RatingAdoptionTask, { strict: false }).start();
   app.get(SequencerTask, { strict: false }).start();
   app.get(LedgerSelfCheckTask, { strict: false }).start();

@@ -27,6 +27,7 @@ const TABLES = [
   'email_verification',
   'phone_proof',
   'phone_code',
+  'voter_profile',
   'voucher_batch',
   'voucher',
   'proof_conflict',
@@ -41,6 +42,7 @@ const TABLES = [
   'set_aside_day',
   'account_day',
   'setting_change',
+  'voter_group_count',
 ];
 
 /** Everything that is stored, to be compared with what is stored later. */

@@ -9,6 +9,7 @@ import { PhoneModule } from '../accounts/phone/phone.module.js';
 import { SavedViewsModule } from '../accounts/saved-views/saved-views.module.js';
 import { TwoFactorCodesModule } from '../accounts/two-factor-codes/two-factor-codes.module.js';
 import { UsersModule } from '../accounts/users/users.module.js';
+import { VoterProfilesModule } from '../accounts/voter-profiles/voter-profiles.module.js';
 import { VouchersModule } from '../accounts/vouchers/vouchers.module.js';
 import { AuditModule } from '../core/audit/audit.module.js';
 import { ConfigModule } from '../core/config/config.module.js';
@@ -68,6 +69,7 @@ export class OperationsModule {
         AccountLinksModule,
         TwoFactorCodesModule,
         PhoneModule,
+        VoterProfilesModule,
         VouchersModule,
         AccountNotificationsModule,
         ConflictsModule,

@@ -10,10 +10,10 @@ type PanelSection = (typeof PANEL_SECTIONS)[number];
 export interface PanelControl {
   section: PanelSection;
   /**
-   * `text` is a line, `lines` a text of several lines, `secret` a value that is shown without its password, `image` a
+   * `text` is a line, `lines` a text of several lines, `table` a line for each row with cells between commas, `secret` a value that is shown without its password, `image` a
    * picture in Base64, of which the address is shown.
    */
-  kind: 'choice' | 'number' | 'text' | 'lines' | 'secret' | 'image';
+  kind: 'choice' | 'number' | 'text' | 'lines' | 'table' | 'secret' | 'image';
   /** The values of a choice. */
   options?: readonly string[];
   /** True if a second administrator must confirm a change, because it decides what counts, who gets in or who reads messages. */
@@ -51,6 +51,7 @@ export const PANEL_CONTROLS = {
   RANK_BANDS: policy(ON_OFF),
   TWO_PERSON_REVIEW: policy(['auto', 'off']),
   VOTER_ANONYMITY: policy(ON_OFF),
+  POPULATION: { section: 'policy', kind: 'table', needsSecond: true },
   EVIDENCE_DAYS: { section: 'policy', kind: 'number', needsSecond: true },
   SITE_NAME: text('site'),
   SITE_NAME_SO: text('site'),

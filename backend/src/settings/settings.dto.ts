@@ -32,13 +32,18 @@ const CHANGE_MAX_BYTES = 60_000;
 const IMAGE_MAX = 200_000;
 const IMAGE_ROOM = Math.ceil(LOGO_MAX_BYTES / 3) * 4;
 /** The maximum lengths by kind; `LINE_MAX` for others. */
-const MAX_LENGTHS: Partial<Record<PanelControl['kind'], number>> = { image: IMAGE_MAX, lines: LINES_MAX };
+const MAX_LENGTHS: Partial<Record<PanelControl['kind'], number>> = {
+  image: IMAGE_MAX,
+  lines: LINES_MAX,
+  table: LINES_MAX,
+};
 
 const CONTROL_KINDS = [
   'choice',
   'number',
   'text',
   'lines',
+  'table',
   'secret',
   'image',
 ] as const satisfies PanelControl['kind'][];
@@ -192,12 +197,12 @@ function readValue(name: PanelSetting, value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') throw invalidField(name, 'NOT_A_STRING', `${name} must be text`);
   const { kind } = PANEL_CONTROLS[name];
-  const isLong = kind === 'lines';
+  const isLong = kind === 'lines' || kind === 'table';
   const max = MAX_LENGTHS[kind] ?? LINE_MAX;
   if (value.includes('\0') || !value.isWellFormed()) {
     throw invalidField(name, 'UNSUPPORTED_CHARACTERS', `${name} has characters that the server cannot store`);
   }
-  const text = isLong ? typedLines(value) : typedLine(value);
+  const text = isLong ? typedLines(kind === 'table' ? value.replaceAll('\t', ',') : value) : typedLine(value);
   if ([...text].length > max) {
     throw invalidField(name, 'TOO_LONG', `${name} must have at most ${max} characters`, { max });
   }

@@ -13,6 +13,7 @@ const ACCOUNT_PARTS = [
   'vouchers',
   'conflicts',
   'links',
+  'voter profile',
   'saved views',
   'invitations',
   'round emails',

@@ -453,8 +453,8 @@ export const SITE_TEXTS = [
   'PRIVACY',
 ] as const;
 export type SiteText = (typeof SITE_TEXTS)[number];
-/** The logo is a picture in Base64. */
-export type SiteTextName = SiteText | `${SiteText}_SO` | `${SiteText}_AR` | 'LOGO';
+/** The logo is a picture in Base64, and the population a table. */
+export type SiteTextName = SiteText | `${SiteText}_SO` | `${SiteText}_AR` | 'LOGO' | 'POPULATION';
 
 type ListedGroup = (typeof SETTING_GROUPS)[number];
 export type SettingName = ListedGroup['settings'][number]['name'];

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { type Population, readPopulation } from '../population/population.js';
 import { readAccent } from '../validation/accent-colour.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
@@ -144,6 +145,8 @@ export interface Settings {
   minRatings: number;
   /** Whether ranks follow the plain averages or the adjusted ones. */
   rankOrder: RankOrder;
+  /** The groups of the population that voters are asked about; none if they are not asked. */
+  population: Population;
   /** Whether public ranks are shown with the other ranks that agree with the ratings. */
   rankBands: boolean;
   /** Subscribers are reminded this many days before a round's end; 0: never. */
@@ -392,6 +395,7 @@ export function readSettings(
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
     rankOrder,
     rankBands,
+    population: readPopulation(siteTexts.POPULATION ?? '', mistakes),
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     mailsPerMinute: whole('MAILS_PER_MINUTE', 1, 3_000, 300),
     push: onOff('PUSH', true),

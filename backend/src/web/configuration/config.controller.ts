@@ -44,6 +44,7 @@ export class ConfigController {
       terms,
       privacy,
       publicUrl,
+      population,
     } = this.settings;
     // Outside production the browser knows best what its address is.
     const hasPasskeys = publicUrl === null ? !production : relyingPartyOf(publicUrl) !== null;
@@ -58,6 +59,7 @@ export class ConfigController {
       ...(terms && { terms: true }),
       ...(privacy && { privacy: true }),
       ...(hasPasskeys && { passkeys: true as const }),
+      ...(population.length > 0 && { voter_groups: true as const }),
       ...(!registrationOpen && { registration_closed: true }),
       ...(sourceUrl !== null && { source_url: sourceUrl }),
       ...(verificationToRate === 'email' && { verify_email: true }),

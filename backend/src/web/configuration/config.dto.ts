@@ -90,6 +90,12 @@ export class ConfigDto {
   })
   passkeys?: true;
 
+  @ApiPropertyOptional({
+    example: true,
+    description: 'Present if voters are asked for region, age and sex, and the page `/who-rates` exists',
+  })
+  voter_groups?: true;
+
   @ApiPropertyOptional({ example: true, description: 'Present if visitors cannot create accounts' })
   registration_closed?: true;
 

@@ -3,6 +3,7 @@ import { PasskeyDto } from '../../accounts/passkeys/passkey.dto.js';
 import { ProvenPhoneDto } from '../../accounts/phone/phone.dto.js';
 import { SavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
 import { UserDto } from '../../accounts/users/user.dto.js';
+import { VoterProfileDto } from '../../accounts/voter-profiles/voter-profile.dto.js';
 import { VALUES } from '../../core/audit/audit.dto.js';
 import {
   AUDIT_ACTION_NAMES,
@@ -107,6 +108,9 @@ export class PersonalDataDto {
 
   @ApiProperty({ type: [DeviceDto], description: 'Devices that receive notifications about rounds' })
   devices: DeviceDto[];
+
+  @ApiProperty({ type: VoterProfileDto, description: 'What you have said about yourself' })
+  voter_profile: VoterProfileDto;
 
   @ApiProperty({ type: [SavedViewDto] })
   saved_views: SavedViewDto[];

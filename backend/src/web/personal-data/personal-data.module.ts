@@ -4,6 +4,7 @@ import { PasskeyCredentialsModule } from '../../accounts/passkey-credentials/pas
 import { PhoneModule } from '../../accounts/phone/phone.module.js';
 import { SavedViewsModule } from '../../accounts/saved-views/saved-views.module.js';
 import { TwoFactorCodesModule } from '../../accounts/two-factor-codes/two-factor-codes.module.js';
+import { VoterProfilesModule } from '../../accounts/voter-profiles/voter-profiles.module.js';
 import { VouchersModule } from '../../accounts/vouchers/vouchers.module.js';
 import { AccountNotificationsModule } from '../../notifications/preferences/account-notifications.module.js';
 import { RatingsModule } from '../../ratings/ratings.module.js';
@@ -18,6 +19,7 @@ import { PersonalDataService } from './personal-data.service.js';
     PasskeyCredentialsModule,
     PhoneModule,
     VouchersModule,
+    VoterProfilesModule,
     RatingsModule,
     AccountNotificationsModule,
   ],

@@ -8,6 +8,8 @@ import { toSavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
 import { SavedViewsRepository } from '../../accounts/saved-views/saved-views.repository.js';
 import { TwoFactorRepository } from '../../accounts/two-factor-codes/two-factor.repository.js';
 import { toUserDto } from '../../accounts/users/user.dto.js';
+import { toVoterProfileDto } from '../../accounts/voter-profiles/voter-profile.dto.js';
+import { VoterProfilesRepository } from '../../accounts/voter-profiles/voter-profiles.repository.js';
 import { VouchersRepository } from '../../accounts/vouchers/vouchers.repository.js';
 import type { User } from '../../core/access/user.js';
 import { AuditService } from '../../core/audit/audit.service.js';
@@ -36,6 +38,7 @@ export class PersonalDataService {
     private readonly views: SavedViewsRepository,
     private readonly phones: PhoneRepository,
     private readonly vouchers: VouchersRepository,
+    private readonly profiles: VoterProfilesRepository,
     private readonly trail: AuditService,
     private readonly limiter: LimiterService,
     private readonly notices: NotificationsRepository,
@@ -71,6 +74,7 @@ export class PersonalDataService {
         language,
         service: device && new URL(device.endpoint).host,
       })),
+      voter_profile: toVoterProfileDto(await this.profiles.find(user.id)),
       saved_views: (await this.views.listOfUser(user.id)).map(toSavedViewDto),
       audit_trail: (await this.changesOf(user.id)).map(toAccountChangeDto),
     };

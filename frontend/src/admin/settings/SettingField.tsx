@@ -5,6 +5,7 @@ import { LogoField } from './LogoField';
 import type { Setting } from './settingsApi';
 import { hintOf, nameOf, shownValue } from './settingTexts';
 import { partsOf } from './settingValues';
+import { TableField } from './TableField';
 import { useSettingsT } from './texts/useSettingsT';
 
 interface Props {
@@ -46,6 +47,8 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
         <NumberField disabled={disabled} />
       ) : kind === 'image' ? (
         <LogoField stored={isRemoved ? null : value} disabled={disabled} />
+      ) : kind === 'table' ? (
+        <TableField disabled={disabled} />
       ) : kind === 'lines' ? (
         <Input.TextArea {...typingIn(locale)} disabled={disabled} autoSize={{ minRows: 3, maxRows: 20 }} />
       ) : (

@@ -580,6 +580,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/voter-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get your region, age band and sex, as you have told them */
+        get: operations["getMyVoterProfile"];
+        /** Tell your region, age band and sex, or delete the answers */
+        put: operations["storeMyVoterProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/voucher": {
         parameters: {
             query?: never;
@@ -2663,6 +2681,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/voter-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compare voters with the population by region, age and sex */
+        get: operations["getVoterGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/voucher-batches": {
         parameters: {
             query?: never;
@@ -3204,7 +3239,7 @@ export interface components {
         };
         ChangedSettingDto: {
             /** @enum {string} */
-            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "SITE_NAME" | "SITE_NAME_SO" | "SITE_NAME_AR" | "SHORT_NAME" | "SHORT_NAME_SO" | "SHORT_NAME_AR" | "LOGO" | "ACCENT_COLOUR" | "DEFAULT_LANGUAGE" | "OPEN_DATA" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "SMS_PRICE" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS" | "UPDATE_CHECK";
+            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "POPULATION" | "EVIDENCE_DAYS" | "SITE_NAME" | "SITE_NAME_SO" | "SITE_NAME_AR" | "SHORT_NAME" | "SHORT_NAME_SO" | "SHORT_NAME_AR" | "LOGO" | "ACCENT_COLOUR" | "DEFAULT_LANGUAGE" | "OPEN_DATA" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "SMS_PRICE" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS" | "UPDATE_CHECK";
             /** @description Null if the default applies */
             value: string | null;
         };
@@ -3332,6 +3367,11 @@ export interface components {
             verify_email?: boolean;
             /** @example 1.0.0 */
             version: string;
+            /**
+             * @description Present if voters are asked for region, age and sex, and the page `/who-rates` exists
+             * @example true
+             */
+            voter_groups?: boolean;
         };
         ConfirmDeletionDto: {
             /** Format: password */
@@ -4570,6 +4610,8 @@ export interface components {
             round_mails: components["schemas"]["MailsSinceDto"] | null;
             saved_views: components["schemas"]["SavedViewDto"][];
             two_factor: components["schemas"]["TwoFactorSinceDto"] | null;
+            /** @description What you have said about yourself */
+            voter_profile: components["schemas"]["VoterProfileDto"];
         };
         PhoneCodeSentDto: {
             /** @description Only outside production, if no gateway for text messages is set */
@@ -5038,9 +5080,9 @@ export interface components {
             /** @description The default; null if the setting has none */
             default: string | null;
             /** @enum {string} */
-            kind: "choice" | "number" | "text" | "lines" | "secret" | "image";
+            kind: "choice" | "number" | "text" | "lines" | "table" | "secret" | "image";
             /** @enum {string} */
-            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "EVIDENCE_DAYS" | "SITE_NAME" | "SITE_NAME_SO" | "SITE_NAME_AR" | "SHORT_NAME" | "SHORT_NAME_SO" | "SHORT_NAME_AR" | "LOGO" | "ACCENT_COLOUR" | "DEFAULT_LANGUAGE" | "OPEN_DATA" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "SMS_PRICE" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS" | "UPDATE_CHECK";
+            name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "POPULATION" | "EVIDENCE_DAYS" | "SITE_NAME" | "SITE_NAME_SO" | "SITE_NAME_AR" | "SHORT_NAME" | "SHORT_NAME_SO" | "SHORT_NAME_AR" | "LOGO" | "ACCENT_COLOUR" | "DEFAULT_LANGUAGE" | "OPEN_DATA" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "SMS_PRICE" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS" | "UPDATE_CHECK";
             /** @description Whether another administrator, if one exists, must confirm a change */
             needsSecond: boolean;
             /** @description The values of a choice */
@@ -5084,6 +5126,15 @@ export interface components {
              * @example index.example
              */
             rp_id: string;
+        };
+        SilentVotersDto: {
+            /**
+             * @description What the voters did not say
+             * @enum {string}
+             */
+            kind: "region" | "age" | "sex";
+            /** @description The number of voters; null if hidden, because few people are in the group or in another that follows from it */
+            voters: number | null;
         };
         StandingsDto: {
             counted: number;
@@ -5146,6 +5197,11 @@ export interface components {
         StopDeviceDto: {
             /** Format: password */
             endpoint: string;
+        };
+        StoreVoterProfileDto: {
+            age: string | null;
+            region: string | null;
+            sex: string | null;
         };
         TestSettingsDto: {
             /** @description Values of messages that are not saved, by the name of the setting; others are as saved */
@@ -5554,6 +5610,42 @@ export interface components {
         VoterDto: {
             id: number;
             username: string;
+        };
+        VoterGroupDto: {
+            /**
+             * @description What the group is about
+             * @enum {string}
+             */
+            kind: "region" | "age" | "sex";
+            /** @description The name in English, which identifies the group */
+            name: string;
+            /** @description The name in Arabic, if different */
+            nameAr?: string;
+            /** @description The name in Somali, if different */
+            nameSo?: string;
+            /** @description The number of people in the population */
+            people: number;
+            /** @description The number of voters; null if hidden, because few people are in the group or in another that follows from it */
+            voters: number | null;
+        };
+        VoterGroupsDto: {
+            /** @description The number of voters who have been asked; 0 before the first count */
+            asked: number;
+            /**
+             * Format: date
+             * @description The day of the count in UTC; null before the first count of at least 20 voters
+             */
+            day: string | null;
+            /** @description The groups of the population; empty if voters are not asked */
+            groups: components["schemas"]["VoterGroupDto"][];
+            silent: components["schemas"]["SilentVotersDto"][];
+        };
+        VoterProfileDto: {
+            age: string | null;
+            /** @description Whether the voter has answered or declined */
+            answered: boolean;
+            region: string | null;
+            sex: string | null;
         };
         VoucherBatchDto: {
             /** Format: date-time */
@@ -8919,6 +9011,147 @@ export interface operations {
             };
             /** @description TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getMyVoterProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoterProfileDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    storeMyVoterProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreVoterProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoterProfileDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21599,6 +21832,60 @@ export interface operations {
             };
             /** @description FORBIDDEN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getVoterGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted once a day at most; counts of fewer than 20 people are hidden */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoterGroupsDto"];
+                };
+            };
+            /** @description Not changed since the response whose ETag is in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INVALID_REQUEST */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

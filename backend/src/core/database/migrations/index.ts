@@ -72,6 +72,7 @@ import { Invitations1764000000541 } from './1764000000541-invitations.js';
 import { MessageThreads1764000000551 } from './1764000000551-message-threads.js';
 import { NewestRelease1764000000561 } from './1764000000561-newest-release.js';
 import { DemotionProposals1764000000571 } from './1764000000571-demotion-proposals.js';
+import { VoterProfiles1764000000581 } from './1764000000581-voter-profiles.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -149,4 +150,5 @@ export const MIGRATIONS = [
   MessageThreads1764000000551,
   NewestRelease1764000000561,
   DemotionProposals1764000000571,
+  VoterProfiles1764000000581,
 ];

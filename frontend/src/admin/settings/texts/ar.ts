@@ -37,6 +37,9 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   'TWO_PERSON_REVIEW.hint': 'يؤكد مشرف ثانٍ استبعاد التقييمات.',
   VOTER_ANONYMITY: 'إخفاء هوية الناخبين',
   'VOTER_ANONYMITY.hint': 'لا يرى المشرفون من قيّم. ويكشفون اسمًا واحدًا في كل مرة مع ذكر السبب.',
+  POPULATION: 'جدول السكان',
+  'POPULATION.hint':
+    'سطر لكل فئة: \u2066region\u2069 أو \u2066age\u2069 أو \u2066sex\u2069، ثم الاسم وعدد السكان والاسم بالصومالية والعربية، وبينها فواصل. فإن لم يكن فارغًا يُسأل الناخبون عن فئاتهم، وتظهر صفحة «من قيّم».',
   EVIDENCE_DAYS: 'الأيام حتى حذف الأدلة',
   'EVIDENCE_DAYS.hint': 'تُحذف البصمات المشفرة لمصادر الحسابات والتقييمات بعد هذه المدة.',
   SITE_NAME: 'اسم الموقع',
@@ -137,6 +140,7 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   testSmsSent: 'أُرسلت الرسالة التجريبية إلى {phone}',
   testSmsFailed: 'تعذّر إرسال الرسالة النصية التجريبية',
   testUnsaved: 'تستخدم التجربة القيم الواردة في هذا النموذج، حتى قبل حفظها.',
+  tableChoose: 'قراءة ملف CSV',
   logoChoose: 'اختيار صورة',
   logoChosen: 'شعار جديد',
   logoFailed: 'لا يمكن قراءة هذه الصورة',

@@ -42,6 +42,9 @@ export const en = {
   VOTER_ANONYMITY: 'Voter anonymity',
   'VOTER_ANONYMITY.hint':
     'Administrators do not see who rated. They disclose one name at a time, with a reason.',
+  POPULATION: 'Population table',
+  'POPULATION.hint':
+    'One line for each group: region, age or sex, then name, number of people, and the name in Somali and Arabic, with commas between. If it is not empty, voters are asked for their groups, and the page “Who has rated” appears.',
   EVIDENCE_DAYS: 'Days until evidence is deleted',
   'EVIDENCE_DAYS.hint': 'Hashed origins of accounts and ratings are deleted after this time.',
   SITE_NAME: 'Name of the site',
@@ -143,6 +146,7 @@ export const en = {
   testSmsSent: 'Test text message sent to {phone}',
   testSmsFailed: 'The test text message could not be sent',
   testUnsaved: 'Tests use the values in this form, also before you save them.',
+  tableChoose: 'Read a CSV file',
   logoChoose: 'Choose a picture',
   logoChosen: 'A new logo',
   logoFailed: 'This picture cannot be read',

@@ -45,6 +45,9 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   VOTER_ANONYMITY: 'Qarsoodiga codbixiyaha',
   'VOTER_ANONYMITY.hint':
     'Maamuleyaashu ma arkaan cidda wax qiimeysay. Hal magac ayay mar muujiyaan iyagoo sabab qoraya.',
+  POPULATION: 'Shaxda dadweynaha',
+  'POPULATION.hint':
+    'Koox kasta hal sadar: region, age ama sex, kaddib magaca, tirada dadka, iyo magaca af Soomaali iyo Carabi, oo hakad u dhexeeyo. Haddii aanay madhnayn, codbixiyeyaasha waxaa la weydiiyaa kooxahooda, waxaana soo baxa bogga “Yaa qiimeeyay”.',
   EVIDENCE_DAYS: 'Maalmaha ilaa raadka la tirtiro',
   'EVIDENCE_DAYS.hint': 'Raadka qarsoodiga ah ee akoonnada iyo qiimeynta waa la tirtiraa muddadan kaddib.',
   SITE_NAME: 'Magaca goobta',
@@ -148,6 +151,7 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   testSmsSent: 'Farriinta tijaabada waxaa loo diray {phone}',
   testSmsFailed: 'Farriinta tijaabada lama diri karin',
   testUnsaved: 'Tijaabadu waxay isticmaashaa qiimayaasha foomkan, xitaa ka hor inta aanad kaydin.',
+  tableChoose: 'Ka akhri fayl CSV ah',
   logoChoose: 'Dooro sawir',
   logoChosen: 'Astaan cusub',
   logoFailed: 'Sawirkan lama akhrin karo',

@@ -1,0 +1,207 @@
+import { VoterGroupsService } from '../../src/reports/voter-groups/voter-groups.service.js';
+import { type Answer, type Client, statuses } from '../harness/client.js';
+import { expectRefusal } from '../harness/refusal.js';
+import { countRows, rowsOf } from '../harness/rows.js';
+import { ENGINE, TestServer } from '../harness/test-server.js';
+
+const PROFILE = '/api/auth/voter-profile';
+const POPULATION = [
+  'kind,name,people,Somali,Arabic',
+  'region,Banaadir,200,Banaadir,بنادر',
+  'region,Bay,500',
+  'region,Gedo,300',
+  'sex,Women,500',
+  'sex,Men,500',
+].join('\n');
+const NOTHING = { region: null, age: null, sex: null };
+
+/** That a request is refused because of one field. */
+function expectCode(answer: Answer, field: string, code: string): void {
+  expectRefusal(answer, 400, 'VALIDATION_FAILED');
+  expect(answer.body.errors).toEqual([expect.objectContaining({ field, code })]);
+}
+
+describe(`voters' groups, on ${ENGINE}`, () => {
+  let server: TestServer;
+  let admin: Client;
+  let visitor: Client;
+  let voter: Client;
+  beforeAll(async () => {
+    server = await TestServer.start();
+    admin = await server.admin();
+    visitor = server.visitor();
+    voter = await visitor.register();
+  });
+  afterAll(() => server.stop());
+
+  const ask = async (population: string | null) => {
+    const answer = await admin.call('PATCH', '/api/settings', {
+      body: { values: { POPULATION: population } },
+    });
+    expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.anything()]);
+  };
+  /** Counts as the task does, as if a day had passed since the last count. */
+  const count = async () => {
+    await server.dataSource.query("UPDATE voter_group_count SET day = '2026-01-01'");
+    return server.app.get(VoterGroupsService, { strict: false }).count();
+  };
+  const shown = async () => (await visitor.get('/api/voter-groups')).body;
+  const shownVoters = async () =>
+    Object.fromEntries((await shown()).groups.map(({ name, voters }: any) => [name, voters]));
+
+  describe('without a population table', () => {
+    it('nobody is asked, and nothing is shown', async () => {
+      expect((await visitor.get('/api/config')).body).not.toHaveProperty('voter_groups');
+      expect(await shown()).toEqual({ day: null, asked: 0, groups: [], silent: [] });
+      expectCode(await voter.put(PROFILE, { ...NOTHING, region: 'Bay' }), 'region', 'NOT_ALLOWED');
+    });
+  });
+
+  describe('the population table', () => {
+    it('is refused with the line that does not fit', async () => {
+      const body = { values: { POPULATION: 'region,Bay,many\nregion,Gedo,3' } };
+      const refused = await admin.call('PATCH', '/api/settings', { body });
+      expectCode(refused, 'POPULATION', 'INVALID_SETTING');
+      expect(refused.body.message).toContain('line 1: the number of people must be a whole number');
+    });
+
+    it('may be pasted from a spreadsheet', async () => {
+      await ask('region\tBay\t500\r\nregion\tGedo\t300');
+      expect((await shown()).groups).toEqual([
+        { kind: 'region', name: 'Bay', people: 500, voters: null },
+        { kind: 'region', name: 'Gedo', people: 300, voters: null },
+      ]);
+    });
+
+    it('needs a second administrator, like all policies', async () => {
+      const { settings } = (await admin.get('/api/settings')).body;
+      const control = settings.find(({ name }: any) => name === 'POPULATION');
+      expect(control).toMatchObject({ section: 'policy', kind: 'table', needsSecond: true });
+      expectRefusal(await voter.call('PATCH', '/api/settings', { body: { values: {} } }), 403, 'FORBIDDEN');
+    });
+  });
+
+  describe("a voter's profile", () => {
+    beforeAll(() => ask(POPULATION));
+
+    it('is asked for as soon as there is a table', async () => {
+      expect((await visitor.get('/api/config')).body.voter_groups).toBe(true);
+      expect((await voter.get(PROFILE)).body).toEqual({ answered: false, ...NOTHING });
+    });
+
+    it('is stored, changed and deleted by its owner, who then is not asked again', async () => {
+      const answers = { region: 'Bay', age: null, sex: 'Women' };
+      const stored = await voter.put(PROFILE, answers);
+      expect([stored.status, stored.body]).toEqual([200, { answered: true, ...answers }]);
+      expect(stored.headers.get('cache-control')).toContain('no-store');
+      expect((await voter.put(PROFILE, { ...answers, region: 'Gedo' })).body.region).toBe('Gedo');
+      expect((await voter.get('/api/auth/my-data')).body.voter_profile).toEqual({
+        answered: true,
+        ...{ region: 'Gedo', age: null, sex: 'Women' },
+      });
+      expect((await voter.put(PROFILE, NOTHING)).body).toEqual({ answered: true, ...NOTHING });
+      expect(await rowsOf(server, 'voter_profile')).toEqual([{ user_id: voter.user.id, ...NOTHING }]);
+    });
+
+    it('has only groups of the table, and only kinds that it lists', async () => {
+      expectCode(await voter.put(PROFILE, { ...NOTHING, region: 'Women' }), 'region', 'NOT_ALLOWED');
+      expectCode(await voter.put(PROFILE, { ...NOTHING, age: '18-29' }), 'age', 'NOT_ALLOWED');
+      expectCode(await voter.put(PROFILE, { region: null, age: null }), 'sex', 'REQUIRED');
+      expectCode(await voter.put(PROFILE, { ...NOTHING, id: 1 }), 'id', 'UNKNOWN_FIELD');
+    });
+
+    it('belongs to one voter: no visitor has one, and no request names another account', async () => {
+      expect((await visitor.get(PROFILE)).status).toBe(401);
+      expect((await visitor.put(PROFILE, NOTHING)).status).toBe(401);
+      const other = await visitor.register();
+      await voter.put(PROFILE, { ...NOTHING, region: 'Bay' });
+      expect((await other.get(`${PROFILE}?id=${voter.user.id}`)).body.answered).not.toBe(true);
+      for (const path of [`/api/users?search=${voter.user.username}`, '/api/audit'])
+        expect((await admin.get(path)).text).not.toContain('Bay"');
+    });
+
+    it('is one row when it is stored twice at once', async () => {
+      const twin = await visitor.register();
+      const put = (region: string) => twin.put(PROFILE, { ...NOTHING, region });
+      expect(statuses(await Promise.all([put('Bay'), put('Gedo'), put('Bay')]))).toEqual([200, 200, 200]);
+      const rows = await rowsOf(server, 'voter_profile');
+      expect(rows.filter(({ user_id }) => user_id === twin.user.id)).toHaveLength(1);
+    });
+
+    it('is deleted with the account', async () => {
+      const leaving = await visitor.register();
+      await leaving.put(PROFILE, { ...NOTHING, sex: 'Men' });
+      const before = await countRows(server, 'voter_profile');
+      expect((await admin.delete(`/api/users/${leaving.user.id}`)).status).toBe(200);
+      expect(await countRows(server, 'voter_profile')).toBe(before - 1);
+    });
+  });
+
+  describe('the counts', () => {
+    let candidate: any;
+    const voters: Client[] = [];
+    beforeAll(async () => {
+      candidate = await admin.makeCandidate();
+      await ask(POPULATION);
+    });
+
+    /** Lets new voters rate who say where they live. */
+    const come = async (people: number, region: string | null) => {
+      for (let one = 0; one < people; one += 1) {
+        const client = await visitor.register();
+        voters.push(client);
+        expect((await client.rate(candidate, 50)).status).toBe(201);
+        await client.put(PROFILE, { ...NOTHING, region });
+      }
+    };
+
+    it('do not exist for fewer than 20 voters', async () => {
+      await come(19, 'Bay');
+      await count();
+      expect(await shown()).toMatchObject({ day: null, asked: 0 });
+      expect(await countRows(server, 'voter_group_count')).toBe(0);
+    });
+
+    it('hide groups of fewer than 20 voters, and a group that would follow from the sum', async () => {
+      await come(3, 'Bay');
+      await come(21, null);
+      const day = await count();
+      // 22 of Bay, 0 of Banaadir and Gedo, 21 who did not say: the two small ones have no 20 people together.
+      expect(await shown()).toMatchObject({ day, asked: 43 });
+      expect(await shownVoters()).toEqual({ Banaadir: null, Bay: 22, Gedo: null, Women: null, Men: null });
+      expect((await shown()).silent).toEqual([
+        { kind: 'region', voters: null },
+        { kind: 'sex', voters: null },
+      ]);
+    });
+
+    it('follow once a day, and when the number of voters has changed by 20', async () => {
+      await come(19, 'Gedo');
+      await count();
+      expect((await shown()).asked).toBe(43);
+      await come(1, 'Gedo');
+      await count();
+      expect(await shownVoters()).toMatchObject({ Bay: 22, Gedo: null, Banaadir: null });
+      expect((await shown()).asked).toBe(63);
+      await come(25, 'Banaadir');
+      const service = server.app.get(VoterGroupsService, { strict: false });
+      await service.count();
+      expect((await shown()).asked).toBe(63);
+    });
+
+    it('are of voters with a counted rating', async () => {
+      const idle = await visitor.register();
+      await idle.put(PROFILE, { ...NOTHING, region: 'Gedo' });
+      await count();
+      expect(await shownVoters()).toMatchObject({ Bay: 22, Gedo: 20, Banaadir: 25 });
+      expect((await shown()).asked).toBe(88);
+    });
+
+    it('are not shown once the table is removed, while voters still reach what they have said', async () => {
+      await ask(null);
+      expect(await shown()).toEqual({ day: null, asked: 0, groups: [], silent: [] });
+      expect((await voters[0]?.get(PROFILE))?.body.region).toBe('Bay');
+      expect((await voters[0]?.put(PROFILE, NOTHING))?.status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { StoreVoterProfileDto, toVoterProfileDto, VoterProfileDto } from './voter-profile.dto.js';
+import { VoterProfilesService } from './voter-profiles.service.js';
+
+/** The routes for what voters say about themselves. */
+@ApiTags('auth')
+@Roles('user')
+@Controller('auth/voter-profile')
+export class VoterProfilesController {
+  constructor(private readonly profiles: VoterProfilesService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @Operation('Get your region, age band and sex, as you have told them', { 200: VoterProfileDto })
+  async getMyVoterProfile(@CurrentUser() user: User): Promise<VoterProfileDto> {
+    return toVoterProfileDto(await this.profiles.find(user));
+  }
+
+  @Put()
+  @Operation('Tell your region, age band and sex, or delete the answers', {
+    200: VoterProfileDto,
+    400: 'VALIDATION_FAILED',
+  })
+  async storeMyVoterProfile(
+    @CurrentUser() user: User,
+    @Body() answers: StoreVoterProfileDto,
+  ): Promise<VoterProfileDto> {
+    return toVoterProfileDto(await this.profiles.store(user, answers));
+  }
+}
