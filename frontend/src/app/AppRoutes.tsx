@@ -21,6 +21,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/open-data': RecordPage,
   '/transparency': RecordPage,
   '/ledger': RecordPage,
+  '/who-rates': RecordPage,
   '/my-ratings': lazy(() => import('./pages/MyRatingsPage')),
   '/contact': lazy(() => import('./pages/ContactPage')),
   '/profile': lazy(() => import('./pages/ProfilePage')),

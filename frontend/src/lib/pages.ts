@@ -58,6 +58,7 @@ export const PAGES = [
   { path: '/method', audience: 'everyone', indexed: true },
   { path: '/open-data', audience: 'everyone', indexed: true, rendered: true },
   { path: '/transparency', audience: 'everyone', indexed: true, rendered: true },
+  { path: '/who-rates', audience: 'everyone' },
   { path: '/ledger', audience: 'everyone', indexed: true, rendered: true },
   { path: '/contact', audience: 'everyone', indexed: true, menu: { part: 'main', label: 'nav.contact' } },
   { path: '/profile', audience: 'signedIn' },

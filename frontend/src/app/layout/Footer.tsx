@@ -63,6 +63,11 @@ export function Footer() {
                 <Link to={path}>{t(label)}</Link>
               </li>
             ))}
+            {config?.voter_groups && (
+              <li>
+                <Link to="/who-rates">{t('nav.whoRates')}</Link>
+              </li>
+            )}
           </ul>
         </nav>
         <section className={styles.contact}>

@@ -29,8 +29,8 @@ const LevelPanel = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.LevelPanel })),
 );
 
-/** Loaded later, because few users look for it: the emails and notifications that they may subscribe to. */
-const MailsPart = lazy(() => import('./MailsPart'));
+/** Loaded later, because few users look for it. */
+const MoreOfAccount = lazy(() => import('./MoreOfAccount'));
 
 /** Loaded later, with the library that talks to the browser. */
 const PasskeysPart = lazy(() => import('./PasskeysPart'));
@@ -104,8 +104,7 @@ export default function ProfilePage() {
                     title: t('profile.account'),
                     content: (
                       <AccountPanel user={user} endSession={endSession}>
-                        <Suspense>{config?.passkeys && <PasskeysPart user={user} />}</Suspense>
-                        <Suspense>{config?.round && <MailsPart />}</Suspense>
+                        <Suspense>{config && <MoreOfAccount user={user} config={config} />}</Suspense>
                       </AccountPanel>
                     ),
                   },

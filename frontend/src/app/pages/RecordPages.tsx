@@ -5,6 +5,7 @@ import { AboutPage } from './AboutPage';
 const MethodologyPage = lazy(() => import('./MethodologyPage'));
 export const OpenDataPage = lazy(() => import('./OpenDataPage'));
 export const TransparencyPage = lazy(() => import('./TransparencyPage'));
+const WhoRatesPage = lazy(() => import('./WhoRatesPage'));
 export const LedgerPage = lazy(() => import('./LedgerPage'));
 
 const PAGES = [
@@ -13,6 +14,7 @@ const PAGES = [
   ['/open-data', OpenDataPage],
   ['/ledger', LedgerPage],
   ['/transparency', TransparencyPage],
+  ['/who-rates', WhoRatesPage],
 ] as const;
 
 /**

@@ -32,6 +32,9 @@ const CountsLater = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.CountsLater })),
 );
 
+/** Only if voters are asked for their region, age and sex. */
+const AskVoter = lazy(() => import('../../features/voterGroups/AskVoter'));
+
 const RatingTodo = lazy(() => import('./RatingTodo'));
 
 /** The maximum age of the round's state when a voter starts to rate. */
@@ -73,8 +76,17 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
           />
         </Suspense>
       ),
-      next: candidate.titleId !== null && (
-        <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
+      next: (
+        <>
+          {candidate.titleId !== null && (
+            <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
+          )}
+          {config?.voter_groups && (
+            <Suspense>
+              <AskVoter />
+            </Suspense>
+          )}
+        </>
       ),
       // The usual text “can rate until a day” would be read here as “can rate again”.
       whenSeen: config?.publication_schedule && <PublicationNote config={config} />,

@@ -41,6 +41,7 @@ export const texts: Translation<English, 'ar'> = {
   'nav.ledger': 'السجل العلني',
   'nav.contact': 'الاتصال بنا',
   'nav.who': 'الجهة المشغّلة',
+  'nav.whoRates': 'من قيّم',
   'nav.profile': 'الملف الشخصي',
   'nav.login': 'تسجيل الدخول',
   'nav.register': 'إنشاء حساب',

@@ -20,6 +20,7 @@ export const en = {
   'nav.ledger': 'Public record',
   'nav.contact': 'Contact',
   'nav.who': 'Who runs this',
+  'nav.whoRates': 'Who has rated',
   'nav.profile': 'Profile',
   'nav.login': 'Login',
   'nav.register': 'Register',

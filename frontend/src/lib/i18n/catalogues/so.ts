@@ -41,6 +41,7 @@ export const texts: Translation<English, 'so'> = {
   'nav.ledger': 'Diiwaanka furan',
   'nav.contact': 'La xiriir',
   'nav.who': 'Yaa maamula',
+  'nav.whoRates': 'Yaa qiimeeyay',
   'nav.profile': 'Xogtayda',
   'nav.login': 'Gal',
   'nav.register': 'Isdiiwaangeli',

@@ -1,0 +1,32 @@
+import { Content } from '../../lib/i18n/Content';
+import type { ComparedGroup, Kind } from './participation';
+import { percentOf } from './percent';
+import { useVoterGroupsT } from './texts/useVoterGroupsT';
+
+/** Lists the groups of one kind with their parts of the voters and of the people. */
+export function GroupTable({ kind, groups }: { kind: Kind; groups: readonly ComparedGroup[] }) {
+  const t = useVoterGroupsT();
+  return (
+    <table>
+      <caption className="visually-hidden">{t(kind)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(kind)}</th>
+          <th scope="col">{t('voters')}</th>
+          <th scope="col">{t('people')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ group, people, voters }) => (
+          <tr key={group.name}>
+            <th scope="row">
+              <Content of={group} field="name" />
+            </th>
+            <td>{voters === null ? t('hiddenGroup') : percentOf(voters)}</td>
+            <td>{percentOf(people)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
