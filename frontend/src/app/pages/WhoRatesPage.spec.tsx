@@ -60,7 +60,7 @@ describe('Who has rated', () => {
 
   it('is in the footer where voters are asked', async () => {
     onCall('GET /voter-groups', () => failure(500, 'INTERNAL', ''));
-    renderApp('/who-rates', null, undefined, { voter_groups: true });
+    renderApp('/who-rates', undefined, undefined, { voter_groups: true });
     expect(await screen.findByText('Failed to load the numbers')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Who has rated' })).toHaveAttribute('href', '/who-rates');
   });
