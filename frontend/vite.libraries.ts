@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { withoutTags } from './vite.unusedTags.ts';
 
 /** What stands in a library's file, and what is put there in its place. */
 type Cut = readonly [find: string | RegExp, put: string | ((found: string) => string)];
@@ -10,8 +9,6 @@ interface Library {
   /** What the file holds, and no other so called. */
   holds: string;
   cuts: readonly Cut[];
-  /** React's numbers of the kinds of elements that this client never renders. */
-  unusedTags?: ReadonlySet<number>;
   /** What needs a part that is cut: no file of the client may have it. */
   unless: RegExp;
 }
@@ -136,90 +133,11 @@ const IMMER: Library = {
   unless: /\bproduceWithPatches\b/,
 };
 
-/** Gives a function of a library's file another body. */
-const bodyOf = (name: string, body = '{}'): Cut => [
-  new RegExp(`(?<=^function ${name.replace('$', '\\$')}\\([^)]*\\) )\\{[\\s\\S]*?\\n\\}`, 'gm'),
-  body,
-];
-
-const REACT_DOM: Library = {
-  file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
-  holds: 'function createChildReconciler(',
-  // Profiler 12, SuspenseList 19, elements that belong into the head 26, <html>, <head> and <body> 27, ViewTransition
-  // 30, Activity 31; and 17, 21, 23, 24 and 25, which React itself never makes.
-  unusedTags: new Set([12, 17, 19, 21, 23, 24, 25, 26, 27, 30, 31]),
-  cuts: [
-    // An element gets none of these numbers.
-    [/isHostHoistableType\(\s*type,[^)]*\)\s*\? 26\s*: [^?]*\? 27\s*: 5/g, '5'],
-    [/^ +case REACT_(?:ACTIVITY|PROFILER|SUSPENSE_LIST)_TYPE:\n +return \([\s\S]*?\n +\);\n/gm, ''],
-    [
-      /^ +case REACT_LEGACY_HIDDEN_TYPE:\n +case REACT_VIEW_TRANSITION_TYPE:\n +return \([\s\S]*?\n +\);\n/gm,
-      '',
-    ],
-    // Transitions between views.
-    [
-      /shouldStartViewTransition\n +\? \(pendingViewTransition = [\s\S]*?\n +: (?=\(flushMutationEffects\(\))/g,
-      '',
-    ],
-    ...[
-      'trackEnterViewTransitions',
-      'commitExitViewTransitions',
-      'commitNestedViewTransitions',
-      'restoreEnterOrExitViewTransitions',
-      'restoreNestedViewTransitions',
-    ].map((name) => bodyOf(name)),
-    // Pictures and style sheets that a transition between views, or an element of the head, would wait for.
-    bodyOf('preloadInstanceAndSuspendIfNeeded'),
-    [/^ +if \(\n +isViewTransitionEligible \|\|\n[\s\S]*?\n +return;\n +\}\n/gm, ''],
-    // References to fragments.
-    [/^FragmentInstance\.prototype\.\w+ = [\s\S]*?\n\};\n/gm, ''],
-    [/^ +case 7:\n +if \(null === current\.stateNode\) \{\n[\s\S]*?break;\n/gm, ''],
-    bodyOf('isFragmentInstanceParent', '{ return false; }'),
-    bodyOf('commitFragmentInstanceInsertionEffects'),
-    bodyOf('commitFragmentInstanceDeletionEffects'),
-    bodyOf('commitNewChildToFragmentInstances'),
-    // Calls that load files ahead, or reset a form.
-    [
-      /(?<=^ReactDOMSharedInternals\.d = \{\n) +f: flushSyncWork,[\s\S]*?(?=\n\};)/gm,
-      '...previousDispatcher, f: flushSyncWork',
-    ],
-    // Functions as the action of a form.
-    [/^ +use(?:FormState|ActionState): (?!throw)\w+,\n/gm, ''],
-    bodyOf('extractEvents$1'),
-    [/(?<=queuedExplicitHydrationTargets\.shift\(\);\n) +i = \(unblocked[\s\S]*?\n(?=\}$)/gm, ''],
-    // The components around an error, for developers.
-    bodyOf('getStackByFiberInDevAndProd', '{ return ""; }'),
-  ],
-  unless:
-    /\b(Profiler|SuspenseList|ViewTransition|useActionState|useFormStatus|requestFormReset|componentStack|formAction)\b|import \{[^}]*\bActivity\b[^}]*\} from ["']react["']|import \{(?!\s*(createPortal|flushSync)\s*\})[^}]*\} from ["']react-dom["']|jsxs?\("(title|meta|link|style|html|head|body)"|jsxs?\("form", \{[^{}]*\baction:|jsxs?\(Fragment, \{[^{}]*\bref:/,
-};
-
-const FORMS: Library = {
-  file: /\/react-hook-form\/dist\/index\.esm\.mjs$/,
-  holds: 'function createFormControl(',
-  cuts: [
-    // Rules of a whole form, the browser's own messages, and all that is wrong with a field at once.
-    [/(?<!control\.)_options\.(?:resolver|validate|shouldUseNativeValidation)\b/g, '(void 0)'],
-    [/(?<=const executeSchemaAndUpdateState = )[\s\S]*?\n {4}\}(?=;)/g, 'void 0'],
-    [/(?<!control\.)_options\.criteriaMode === VALIDATION_MODE\.all/g, 'false'],
-    // Fields that are lists.
-    [/(?<!control\.)_names\.array\.has\(\w+(?:\.name)?\)|(?<!var )isNameInFieldArray\([^)]*\)/g, 'false'],
-    [/(?<=const _setFieldArray = )[\s\S]*?\n {4}\}(?=;)/g, 'void 0'],
-    // Rules about numbers, days and lengths: ours are functions.
-    [/^ {4}if \(!isEmpty && \(!isNullOrUndefined\(min\)[\s\S]*?\n {4}\}\n/gm, ''],
-    [/^ {4}if \(\(!isNullOrUndefined\(maxLength\)[\s\S]*?\n {4}\}\n/gm, ''],
-    // Helpers that nobody calls.
-    [/(?<=const setValues = )[\s\S]*?\n {4}\}(?=;)/g, 'void 0'],
-  ],
-  unless:
-    /\b(useFieldArray|resolver|criteriaMode|shouldUseNativeValidation|setValues)\b|\bregister\([^)]*\b(min|max)(Length)?:/,
-};
-
-const LIBRARIES = [ROUTER, TOOLKIT, QUERY, QUERY_HOOKS, IMMER, REACT_DOM, FORMS];
+const LIBRARIES = [ROUTER, TOOLKIT, QUERY, QUERY_HOOKS, IMMER];
 
 /**
  * Takes out of the libraries what this client never comes to, as bundlers do by themselves wherever they can see it: a
- * fifth of what a first page weighs. What is left does what it did. The build fails when a library has changed so that
+ * tenth of what a first page weighs. What is left does what it did. The build fails when a library has changed so that
  * a cut no longer fits, and when the client needs what is cut.
  */
 export function leanLibraries(): Plugin {
@@ -228,7 +146,6 @@ export function leanLibraries(): Plugin {
     name: 'lean-libraries',
     apply: 'build',
     transform(code, id) {
-      if (id.endsWith('.html')) return null;
       if (!id.includes('/node_modules/')) {
         const needing = LIBRARIES.find(({ unless }) => unless.test(code));
         if (needing) this.error(`${id} has ${needing.unless.exec(code)?.[0]}, which vite.libraries.ts cuts`);
@@ -237,8 +154,7 @@ export function leanLibraries(): Plugin {
       const library = LIBRARIES.find(({ file, holds }) => file.test(id) && code.includes(holds));
       if (!library) return null;
       found.add(library);
-      const left = library.unusedTags ? withoutTags(code, this.parse(code), library.unusedTags) : code;
-      return { code: library.cuts.reduce((rest, cut) => apply(cut, rest, id), left), map: null };
+      return { code: library.cuts.reduce((left, cut) => apply(cut, left, id), code), map: null };
     },
     buildEnd(error) {
       const missing = LIBRARIES.find((library) => !found.has(library));

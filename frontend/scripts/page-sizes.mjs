@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
  * Bytes of JavaScript, gzip. A public page is counted whole, but for its texts, which have a budget of their own; all
  * else on top of what the public pages have loaded.
  */
-const BUDGETS = { public: 120_000, account: 25_000, shell: 40_000, admin: 330_000, texts: 12_000 };
+const BUDGETS = { public: 125_000, account: 25_000, shell: 40_000, admin: 330_000, texts: 12_000 };
 
 const CLIENT = 'index.html';
 const CATALOGUE = /^src\/lib\/i18n\/catalogues\/(\w+)\.ts$/;

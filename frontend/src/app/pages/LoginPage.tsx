@@ -12,7 +12,7 @@ import styles from './AccountPage.module.css';
 
 /** Loaded only where browsers can have passkeys. */
 const PasskeySignIn = lazy(() =>
-  import('../../features/passkeys/parts').then((parts) => ({ default: parts.PasskeySignIn })),
+  import('../../features/passkeys/signedOutParts').then((parts) => ({ default: parts.PasskeySignIn })),
 );
 
 /** The sign-in page. */

@@ -18,7 +18,7 @@ const AfterRegistering = lazy(() =>
 
 /** Loaded only where browsers can have passkeys. */
 const PasskeyRegistration = lazy(() =>
-  import('../../features/passkeys/parts').then((parts) => ({ default: parts.PasskeyRegistration })),
+  import('../../features/passkeys/signedOutParts').then((parts) => ({ default: parts.PasskeyRegistration })),
 );
 
 /** The registration page. */

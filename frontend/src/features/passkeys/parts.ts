@@ -1,6 +1,4 @@
-/** The parts of this feature that load together, with the library that talks to the browser. */
+/** The parts for people who are signed in. They load together, with the library that talks to the browser. */
 export { PasskeyList } from './PasskeyList';
 export { PasskeyOffer } from './PasskeyOffer';
-export { PasskeyRegistration } from './PasskeyRegistration';
-export { PasskeySignIn } from './PasskeySignIn';
 export { SetPasswordForm } from './SetPasswordForm';
