@@ -71,16 +71,19 @@ export function ScoreField({ metric, id, score, scale, recording, player, missin
     <fieldset
       id={id}
       className={missing ? `${styles.field} ${styles.missing}` : styles.field}
+      aria-labelledby={ids.label}
       aria-describedby={description ? ids.description : undefined}
     >
-      <legend id={ids.label} className={styles.label}>
-        <Content of={metric} field="label" />
-      </legend>
-      {description && (
-        <p id={ids.description} className={styles.description}>
-          <Content of={metric} field="description" />
-        </p>
-      )}
+      <p className={styles.ask}>
+        <strong id={ids.label} className={styles.label}>
+          <Content of={metric} field="label" />
+        </strong>{' '}
+        {description && (
+          <span id={ids.description} className={styles.description}>
+            <Content of={metric} field="description" />
+          </span>
+        )}
+      </p>
       {recording && <RecordingButton recording={recording} metric={metric} player={player} />}
       {missing && (
         <p id={ids.missing} className={styles.error}>
