@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aRating, aTitle, aUser } from '../../../test/samples';
+import { api } from '../../lib/api/api';
 
 const candidates = [
   aCandidate({ id: 1, name: 'Zahra', rank: 1, totalRatings: 3, candidateId: 'NPI-0001' }),
@@ -67,6 +68,21 @@ it.each([
     });
   },
 );
+
+it('marks ranks that the ratings cannot tell apart as a tie, and explains the sign', async () => {
+  const inOffice = { titleId: 3, titleCandidateCount: 2 };
+  const withBands = (...bands: number[][]) =>
+    ok(candidates.map((one, place) => ({ ...one, ...inOffice, bandInTitle: bands[place] })));
+  onCall('GET /candidates', () => withBands([1, 1], [2, 2]));
+  const { store } = renderApp('/leaderboard');
+  expect(await screen.findByText('Showing 2 candidates')).toBeInTheDocument();
+  expect(screen.queryByText(/tie/)).not.toBeInTheDocument();
+  onCall('GET /candidates', () => withBands([1, 2], [1, 2]));
+  act(() => void store.dispatch(api.util.resetApiState()));
+  expect(await screen.findAllByText('≈1–2')).toHaveLength(2);
+  expect(screen.getAllByText(/tied, between\s1 and\s2/)).toHaveLength(2);
+  expect(screen.getByText('≈2–5 is a tie: the ratings agree with each of these ranks.')).toBeInTheDocument();
+});
 
 it('offers to clear a search that finds nobody', async () => {
   onCall('GET /candidates', () => ok(candidates));

@@ -1,3 +1,4 @@
+import { TieNote } from '../../components/ranking/RankBand';
 import { RankBatches, RankTable } from '../../components/ranking/RankTable';
 import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Metric } from '../../lib/api/types';
@@ -34,24 +35,27 @@ export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: 
   const [first] = candidates;
   const firstUnranked = byRank && first?.rank ? candidates.find(({ rank }) => !rank)?.id : undefined;
   return (
-    <RankTable
-      label={t('leaderboard.title')}
-      count={count}
-      scored={first !== undefined && 'average' in first}
-    >
-      <RankBatches
-        rows={candidates}
-        draw={(candidate, place) => (
-          <CandidateRow
-            key={candidate.id}
-            {...ofRow}
-            candidate={candidate}
-            rated={rated.has(candidate.id)}
-            divider={candidate.id === firstUnranked ? t('candidate.notRanked') : undefined}
-            place={place}
-          />
-        )}
-      />
-    </RankTable>
+    <>
+      <RankTable
+        label={t('leaderboard.title')}
+        count={count}
+        scored={first !== undefined && 'average' in first}
+      >
+        <RankBatches
+          rows={candidates}
+          draw={(candidate, place) => (
+            <CandidateRow
+              key={candidate.id}
+              {...ofRow}
+              candidate={candidate}
+              rated={rated.has(candidate.id)}
+              divider={candidate.id === firstUnranked ? t('candidate.notRanked') : undefined}
+              place={place}
+            />
+          )}
+        />
+      </RankTable>
+      <TieNote bands={candidates.map(({ bandInTitle }) => bandInTitle)} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { ListFoot } from '../../components/ListFoot';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Office } from '../../components/ranking/Office';
+import { TieNote } from '../../components/ranking/RankBand';
 import { RankBatches, RankRow, RankTable } from '../../components/ranking/RankTable';
 import { CountedRatings } from '../../components/ranking/RatingCount';
 import { Skeleton } from '../../components/Skeleton';
@@ -69,6 +70,7 @@ function Ranking({ data, candidates }: Pick<Props, 'candidates'> & { data: Round
       {places.length > 0 && (
         <div>
           <Places title={title} places={places} candidates={candidates} />
+          <TieNote bands={places.map(({ bandInTitle }) => bandInTitle)} />
           <ListFoot title={title} time={round.closesAt ?? undefined} />
         </div>
       )}

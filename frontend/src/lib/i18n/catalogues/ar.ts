@@ -297,7 +297,8 @@ export const texts: Translation<English, 'ar'> = {
   'rank.down': 'هبوط {count}',
   'rank.same': 'دون تغيير',
   'rank.new': 'جديد',
-  'rank.between': '(بين\u00a0{low} و{high})',
+  'rank.between': '(تعادل، بين\u00a0{low} و{high})',
+  'rank.tie': '\u2066≈2–5\u2069 تعادل: تتفق التقييمات مع كل مرتبة منها.',
   'candidate.rank': 'المرتبة {rank}',
   'candidate.ratings': {
     zero: 'لا تقييمات',

@@ -268,7 +268,8 @@ export const en = {
   'rank.down': 'down {count}',
   'rank.same': 'unchanged',
   'rank.new': 'new',
-  'rank.between': '(between\u00a0{low} and\u00a0{high})',
+  'rank.between': '(tied, between\u00a0{low} and\u00a0{high})',
+  'rank.tie': '≈2–5 is a tie: the ratings agree with each of these ranks.',
   'candidate.rank': 'Rank {rank}',
   'candidate.ratings': { one: '{count} rating', other: '{count} ratings' },
   // Non-breaking spaces keep it on one line.

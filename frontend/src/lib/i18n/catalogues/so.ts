@@ -300,7 +300,8 @@ export const texts: Translation<English, 'so'> = {
   'rank.down': '{count} hoos',
   'rank.same': 'isma beddelin',
   'rank.new': 'cusub',
-  'rank.between': '(u dhexaysa\u00a0{low} iyo\u00a0{high})',
+  'rank.between': '(barbaro, u dhexaysa\u00a0{low} iyo\u00a0{high})',
+  'rank.tie': '≈2–5 waa barbaro: qiimeynnadu waxay la jaan qaadayaan kaalin kasta oo ka mid ah.',
   'candidate.rank': 'Kaalinta {rank}-aad',
   'candidate.ratings': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
   // Non-breaking spaces keep it on one line.
