@@ -12,6 +12,9 @@ const MOST = { form: 1150, field: 128 };
 /** From a link to the stored rating, with registering and the pages that it leads over. */
 const MOST_OF_FIRST = { taps: 14, screens: 4, words: 690, bytes: 270_000 };
 
+/** From one candidate's form of seven metrics to that of the next. */
+const MOST_OF_NEXT = { taps: 12 };
+
 /** The office with the most metrics, and candidates enough for each test to have its own. */
 async function mayor(request: APIRequestContext, place: number): Promise<Candidate> {
   const candidates: Candidate[] = await (await request.get('/api/candidates')).json();
@@ -106,7 +109,14 @@ test('from the form, nine taps and no keyboard store a rating of seven metrics, 
   const finger = fingerOf(page);
   await rateByWords(finger);
   expect(finger.taps()).toBe(9);
-  await finger.tap(page.locator('#rate').getByRole('link', { name: /Rate next/ }));
+  const next = page.locator('#rate').getByRole('link', { name: /Rate next/ });
+  // Above or below the end of the form by at most a screen.
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const at = (await next.boundingBox())?.y ?? Number.NaN;
+  expect(at, 'the scroll to the next candidate').toBeGreaterThan(-height);
+  expect(at, 'the scroll to the next candidate').toBeLessThan(2 * height);
+  await finger.tap(next);
+  expect(finger.taps()).toBeLessThanOrEqual(MOST_OF_NEXT.taps);
   await expect(page).toHaveURL(/\/candidate\/\d+#rate$/);
   await expect(page.getByRole('radiogroup').first()).toBeInViewport({ ratio: 1 });
 });

@@ -40,6 +40,8 @@ for (const { language, width } of DIRECTIONS) {
       await expectFits(page);
       await page.getByRole('combobox', { name: t['history.round'] }).selectOption({ label: first });
       await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+      // The days that are left are those of the current round.
+      await expect(page.locator('.round-strip .parts > span')).toHaveText([` ${t['strip.over']}`]);
       await expect(page.getByRole('rowheader')).toHaveCount(26);
       await expectAccessible(page);
       await expectFits(page);
@@ -63,6 +65,24 @@ for (const { language, width } of DIRECTIONS) {
       await expect(page.locator('#places-by-round')).toHaveText('Kaalmaha wareeg kasta');
       expect(await layoutFaults(page)).toEqual([]);
       expect(errors).toEqual([]);
+      await context.close();
+    });
+
+    test('who leads, and how that has moved since the last round, is one tap from home', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: 360, height: 640 },
+        locale: language,
+      });
+      const page = await context.newPage();
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: t['home.viewLeaderboard'] }).first().click();
+      await expect(page).toHaveURL(/\/leaderboard$/);
+      const leader = page.getByRole('row').nth(1);
+      await expect(leader).toBeInViewport({ ratio: 1 });
+      await expect(leader).toContainText(new RegExp(`[▲▼=]|${t['rank.new']}`));
       await context.close();
     });
 

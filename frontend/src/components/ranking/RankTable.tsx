@@ -25,6 +25,8 @@ interface TableProps {
   count: number | undefined;
   /** False if all rows are first in their office. */
   ranked?: boolean;
+  /** False in a list of one office, which shows no overall rank. */
+  overall?: boolean;
   /** True if averages are shown, as to administrators. */
   scored?: boolean;
   /** One or more `<tbody>`. */
@@ -32,7 +34,8 @@ interface TableProps {
 }
 
 /** Ranked people: a table, whose rows fold into two lines on a narrow screen. */
-export function RankTable({ label, count, ranked = true, scored = false, children }: TableProps) {
+export function RankTable(props: TableProps) {
+  const { label, count, ranked = true, overall = ranked, scored = false, children } = props;
   const t = useT();
   const head = (text: string, className?: string) => (
     <th {...COLUMN_HEADER} scope="col" className={className}>
@@ -53,7 +56,7 @@ export function RankTable({ label, count, ranked = true, scored = false, childre
           {/* The picture repeats the name. */}
           <td aria-hidden="true" />
           {head(t('leaderboard.sort.name'))}
-          {ranked && head(t('candidate.rankLabel'), styles.number)}
+          {overall && head(t('candidate.rankLabel'), styles.number)}
           {head(t('rank.change'), styles.number)}
           {head(t('leaderboard.sort.totalRatings'), styles.number)}
           {scored && head(t('candidate.average'), styles.number)}
@@ -116,7 +119,7 @@ interface RowProps {
   of?: number | null;
   /** The second line: the office, or another text that identifies the person. */
   office: ReactNode;
-  /** The overall rank, if the large one is the rank within the office; null if it adds nothing. */
+  /** The overall rank, if the large one is the rank within the office; absent in a list without overall ranks. */
   overall?: number | null;
   rankInTitle: number | null;
   previousRankInTitle: number | null | undefined;
@@ -160,7 +163,7 @@ export function RankRow(row: RowProps) {
         <span className={styles.office}>{office}</span>
         {row.rated && <span className="visually-hidden">{t('leaderboard.rated')}</span>}
       </th>
-      {rank !== undefined && (
+      {row.overall !== undefined && (
         <td {...CELL} className={`${styles.number} ${styles.overall}`}>
           {row.overall && t('candidate.overall', { rank: row.overall })}
         </td>

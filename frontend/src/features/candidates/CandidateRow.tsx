@@ -9,8 +9,8 @@ import { formatScore } from '../../lib/i18n/translate';
 import { candidateBars } from './candidateBars';
 import { candidateInList } from './candidateInList';
 
-/** The number of columns in a ranked table without averages. */
-const COLUMNS = 6;
+/** The number of columns in a ranked table without overall ranks and averages. */
+const COLUMNS = 5;
 
 interface Props {
   candidate: Candidate;
@@ -31,11 +31,12 @@ interface Props {
 export const CandidateRow = memo(function CandidateRow(props: Props) {
   const { candidate, metrics, rated, list, inTitle, divider, place } = props;
   const { rank, rankInTitle, previousRankInTitle, fewRatings, average, scores } = candidate;
+  const columns = COLUMNS + (inTitle ? 0 : 1) + (average === undefined ? 0 : 1);
   return (
     <>
       {divider && (
         <tr className={styles.divider}>
-          <td colSpan={average === undefined ? COLUMNS : COLUMNS + 1}>{divider}</td>
+          <td colSpan={columns}>{divider}</td>
         </tr>
       )}
       <RankRow
@@ -47,7 +48,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
         band={candidate.bandInTitle}
         of={candidate.titleCandidateCount}
         office={<Office of={candidate} />}
-        overall={inTitle || !rankInTitle ? null : rank}
+        overall={inTitle ? undefined : rankInTitle && rank}
         {...{ rankInTitle, previousRankInTitle, rated, place }}
         ratings={<RatingCount candidate={candidate} />}
         average={typeof average === 'number' ? formatScore(average) : average === null ? '–' : undefined}
@@ -55,7 +56,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       />
       {scores && Object.keys(scores).length > 0 && (
         <tr className={styles.scores}>
-          <td colSpan={COLUMNS + 1}>
+          <td colSpan={columns}>
             <ScoreBars compact bars={candidateBars(scores, metrics)} />
           </td>
         </tr>

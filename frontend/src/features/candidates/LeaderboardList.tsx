@@ -39,6 +39,7 @@ export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: 
       <RankTable
         label={t('leaderboard.title')}
         count={count}
+        overall={!ofRow.inTitle}
         scored={first !== undefined && 'average' in first}
       >
         <RankBatches

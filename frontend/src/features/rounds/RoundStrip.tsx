@@ -19,8 +19,10 @@ export function RoundStrip({ config, ratings: count }: Props) {
   const { round, publication_schedule: schedule, next_round: next, shown_round: shown } = config;
   const t = useRoundT();
   const publicT = useT();
+  const past = Number(useSearchParams()[0].get('round'));
+  const isOver = (config.former_rounds ?? []).some(({ id }) => id === past && id !== round?.id);
   const days = round?.closesAt ? Math.ceil((Date.parse(round.closesAt) - Date.now()) / DAY_MS) : 0;
-  const parts = [
+  const now = [
     round?.state === 'open' && days > 0 && t('strip.daysLeft', { count: days }),
     round?.state === 'closed' && t('strip.over'),
     round?.state === 'closed' &&
@@ -29,7 +31,8 @@ export function RoundStrip({ config, ratings: count }: Props) {
     shown && t('strip.shown'),
     !shown && count !== undefined && publicT('candidate.ratings', { count }),
     schedule && t(`strip.${schedule}`),
-  ].filter(Boolean);
+  ];
+  const parts = (isOver ? [t('strip.over')] : now).filter(Boolean);
   return (
     <section className="round-strip" aria-label={t('history.round')}>
       {/* The number of remaining days may have changed since the server rendered it. */}
