@@ -224,6 +224,7 @@ describe('who may call what', () => {
         'GET /overview',
         'GET /overview/centred',
         'GET /ratings/candidate/{id}',
+        'GET /ratings/user/{id}',
         'POST /ratings/{id}/open-name',
         'GET /audit',
         'GET /audit/export.csv',

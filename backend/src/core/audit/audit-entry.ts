@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = {
   'message.purge': 'message',
   'ratings.open': 'candidate',
   'ratings.open-name': 'candidate',
+  'ratings.open-voter': 'user',
   'export.candidates': 'candidate',
   'export.users': 'user',
   'export.ratings': 'candidate',
@@ -89,6 +90,7 @@ export type AuditSubjectType = (typeof AUDIT_ACTIONS)[AuditAction];
 /** The actions that only read. All others are changes. */
 export const READING_ACTIONS: readonly AuditAction[] = [
   'ratings.open',
+  'ratings.open-voter',
   'export.candidates',
   'export.users',
   'export.ratings',

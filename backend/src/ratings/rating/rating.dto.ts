@@ -72,16 +72,18 @@ class OfRoundDto {
 
 export class ExportRatingsDto extends IntersectionType(ExportDto, OfRoundDto) {}
 
-export class ListRatingsDto extends IntersectionType(OriginFilterDto, OfRoundDto) {
-  /** Includes the ratings' origins. */
-  @OneOf({ label: 'Include', values: ['origin'], optional: true })
-  include?: 'origin';
-
+export class ListVoterRatingsDto {
   @WholeQuery({ label: 'Limit', min: 1, max: 500 })
   limit?: number;
 
   @WholeQuery({ label: 'Offset', min: 0, max: 1_000_000_000 })
   offset?: number;
+}
+
+export class ListRatingsDto extends IntersectionType(OriginFilterDto, OfRoundDto, ListVoterRatingsDto) {
+  /** Includes the ratings' origins. */
+  @OneOf({ label: 'Include', values: ['origin'], optional: true })
+  include?: 'origin';
 }
 
 @ApiExtraModels(RevisedMetricDto)
@@ -177,7 +179,8 @@ class RatedCandidateDto extends NamedCandidateDto {
   region: string | null;
 }
 
-export class OwnRatingDto extends RatingFieldsDto {
+/** A rating in the list of its voter. */
+export class VoterRatingDto extends RatingFieldsDto {
   @ApiProperty({
     type: RatedCandidateDto,
     nullable: true,
@@ -185,11 +188,13 @@ export class OwnRatingDto extends RatingFieldsDto {
   })
   candidateId: RatedCandidateDto | null;
 
-  @ApiPropertyOptional(RECEIPT)
-  receipt?: string;
-
   @ApiPropertyOptional({ type: RatedRoundDto, description: 'Present if rounds are used' })
   round?: RatedRoundDto;
+}
+
+export class OwnRatingDto extends VoterRatingDto {
+  @ApiPropertyOptional(RECEIPT)
+  receipt?: string;
 }
 
 export class RatingCheckDto {
@@ -254,19 +259,26 @@ export function toCandidateRatingDto(
   };
 }
 
-/** Converts a rating for its voter. @param rounds all rounds by id; empty if rounds are not used */
-export function toOwnRatingDto(
-  { receipt, ...rating }: OwnRating & RatingSnapshot & Pick<ReceiptedRating, 'receipt'>,
+/** Converts a rating for a voter's list. @param rounds all rounds by id; empty if rounds are not used */
+export function toVoterRatingDto(
+  rating: OwnRating & RatingSnapshot,
   rounds: ReadonlyMap<number, Round>,
-): OwnRatingDto {
+): VoterRatingDto {
   const round = rounds.get(rating.roundId);
   const { candidate } = rating;
   return {
     ...fields(rating),
     candidateId: candidate && { ...toNamedCandidateDto(candidate), region: candidate.region },
-    ...(receipt !== null && { receipt }),
     ...(round && { round: { ...toRoundNamesDto(round), current: round.isCurrent } }),
   };
+}
+
+/** Converts a rating for its voter. @param rounds as for `toVoterRatingDto` */
+export function toOwnRatingDto(
+  { receipt, ...rating }: OwnRating & RatingSnapshot & Pick<ReceiptedRating, 'receipt'>,
+  rounds: ReadonlyMap<number, Round>,
+): OwnRatingDto {
+  return { ...toVoterRatingDto(rating, rounds), ...(receipt !== null && { receipt }) };
 }
 
 export function toRatingCheckDto(rating: (ReceiptedRating & RatingSnapshot) | null): RatingCheckDto {

@@ -70,6 +70,22 @@ export const FAULTS = [
     only: 'while voters are anonymous',
   },
   {
+    name: 'the ratings of a voter whose name is hidden are listed',
+    file: 'own-ratings.service.ts',
+    from: 'if (this.names.hidden) throw votersHidden();',
+    to: '',
+    tests: ['backend/e2e/ratings/voter-ratings.e2e.ts'],
+    only: 'anonymous',
+  },
+  {
+    name: 'nobody learns who read the ratings of a voter',
+    file: 'own-ratings.service.ts',
+    from: 'await this.audit.noteVoter(voter);',
+    to: '',
+    tests: ['backend/e2e/ratings/voter-ratings.e2e.ts'],
+    only: 'records',
+  },
+  {
     name: 'a receipt of the ledger is anybody’s',
     file: 'ratings.repository.ts',
     from: 'findOneBy(RatingEntity, { id, userId });',

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { userNotFound } from '../../accounts/model/user.errors.js';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
@@ -13,12 +14,15 @@ import { OwnRatingsService } from './own-ratings.service.js';
 import {
   CandidateRatingDto,
   ListRatingsDto,
+  ListVoterRatingsDto,
   OwnRatingDto,
   RatingCheckDto,
   ReceiptDto,
   toCandidateRatingDto,
   toOwnRatingDto,
   toRatingCheckDto,
+  toVoterRatingDto,
+  VoterRatingDto,
 } from './rating.dto.js';
 import { ratingNotFound } from './rating.errors.js';
 
@@ -52,6 +56,22 @@ export class RatingsController {
   async listMyRatings(@CurrentUser() user: User): Promise<OwnRatingDto[]> {
     const { ratings, rounds } = await this.own.list(user.id);
     return ratings.map((rating) => toOwnRatingDto(rating, rounds));
+  }
+
+  @Roles('admin', 'results.read')
+  @Get('user/:id')
+  @Operation('List the ratings of a voter, the newest first', {
+    200: { type: [VoterRatingDto], headers: TOTAL_COUNT_HEADER },
+    404: 'USER_NOT_FOUND',
+    409: 'VOTERS_HIDDEN',
+  })
+  async listRatingsOfVoter(
+    @Param('id', idOr(userNotFound)) id: number,
+    @Query() query: ListVoterRatingsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VoterRatingDto[]> {
+    const { rounds, ...found } = await this.own.listForAdmins(id, query);
+    return withTotalCount(reply, found).map((rating) => toVoterRatingDto(rating, rounds));
   }
 
   @Roles('user')

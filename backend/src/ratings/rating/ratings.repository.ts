@@ -101,8 +101,11 @@ export class RatingsRepository {
     }));
   }
 
-  /** Lists all ratings of a voter, newest first, with their candidates, in one query. */
-  async listOfUser(userId: number): Promise<OwnRating[]> {
+  /**
+   * Lists the ratings of a voter, newest first, with their candidates, in one query.
+   * @param page by default all of them
+   */
+  async listOfUser(userId: number, page: { limit?: number; offset?: number } = {}): Promise<OwnRating[]> {
     const rows = await this.columns()
       .leftJoin(
         CandidateEntity,
@@ -121,8 +124,14 @@ export class RatingsRepository {
       .addSelect(TITLE_NAMES.titleAr, 'titleAr')
       .where('rating.userId = :userId', { userId })
       .orderBy('rating.id', 'DESC')
+      .limit(page.limit)
+      .offset(page.offset)
       .getRawMany<Raw>();
     return rows.map((row) => ({ ...toRating(row), candidate: toCandidate(row) }));
+  }
+
+  countOfUser(userId: number): Promise<number> {
+    return this.database.read.countBy(RatingEntity, { userId });
   }
 
   /** Returns the number of a candidate's ratings in a round with any status, from totals instead of rows. */

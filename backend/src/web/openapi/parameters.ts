@@ -61,6 +61,7 @@ const NUMBERED: Record<string, string> = {
   'saved-views': 'saved view',
   'voucher-batches': 'batch of vouchers',
   titles: 'title',
+  user: 'account',
   users: 'account',
 };
 

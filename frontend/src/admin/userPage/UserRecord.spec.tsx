@@ -75,6 +75,17 @@ it('proposes to take the role from an administrator, and offers neither suspensi
   await waitFor(() => expect(callsTo('DELETE /users/5/demotion')).toHaveLength(1));
 });
 
+it('lists the ratings of an account only on request', async () => {
+  const rating = { id: 9, scores: { lead: 80 }, average: 80, createdAt: '2026-11-20T10:00:00.000Z' };
+  const candidateId = { id: 3, name: 'Asha Warsame', title: null, imageUrl: null };
+  onCall('GET /ratings/user/5?limit=10&offset=0', () => ok([{ ...rating, candidateId }]));
+  await start();
+  expect(callsTo('GET /ratings/user/5?limit=10&offset=0')).toHaveLength(0);
+  await press('Show ratings');
+  const link = await screen.findByRole('link', { name: 'Asha Warsame' });
+  expect(link).toHaveAttribute('href', '/admin/candidates/3');
+});
+
 it('says why a link could not be sent', async () => {
   onCall('POST /users/5/password-link', () => failure(409, 'MAIL_NOT_SET', 'No mail server is set'));
   await start();

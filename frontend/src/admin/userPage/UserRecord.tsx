@@ -29,6 +29,7 @@ import { ProposedDemotion } from './ProposedDemotion';
 import { useUserPageT } from './texts/useUserPageT';
 import { UserActions } from './UserActions';
 import styles from './UserRecord.module.css';
+import { VoterRatings } from './VoterRatings';
 
 const MAX_CASES = 20;
 
@@ -106,6 +107,9 @@ function OfUser({ user }: { user: UserDetails }) {
           <Cases userId={user.id} />
         </May>
       </div>
+      <May right="results.read">
+        <VoterRatings userId={user.id} />
+      </May>
       <May right="audit.read">
         <Panel heading={t('trail.open')}>
           <Trail subject={{ type: 'user', id: user.id, name: user.username }} />

@@ -69,6 +69,7 @@ export const texts: Translation<AuditEnglish, 'ar'> = {
   'vouchers.revoke': 'أبطل {actor} قسائم مكتب {subject}',
   'ratings.open': 'اطّلع {actor} على تقييمات {subject} بالأسماء',
   'ratings.open-name': 'كشف {actor} صاحب تقييم للمرشح {subject}',
+  'ratings.open-voter': 'اطّلع {actor} على تقييمات الناخب {subject}',
   'export.candidates': 'صدّر {actor} المرشحين',
   'export.users': 'صدّر {actor} المستخدمين',
   'export.ratings': 'صدّر {actor} تقييمات {subject}',

@@ -67,6 +67,7 @@ export const en = {
   'vouchers.revoke': '{actor} revoked the vouchers of {subject}',
   'ratings.open': '{actor} viewed the ratings of {subject} with names',
   'ratings.open-name': '{actor} revealed who rated {subject}',
+  'ratings.open-voter': '{actor} viewed the ratings of the voter {subject}',
   'export.candidates': '{actor} exported candidates',
   'export.users': '{actor} exported users',
   'export.ratings': '{actor} exported the ratings of {subject}',

@@ -69,6 +69,7 @@ export const texts: Translation<AuditEnglish, 'so'> = {
   'vouchers.revoke': '{actor} ayaa buriyay warqadaha {subject}',
   'ratings.open': '{actor} ayaa magacyo ku arkay qiimeynnada {subject}',
   'ratings.open-name': '{actor} ayaa ogaaday cidda qiimeysay {subject}',
+  'ratings.open-voter': '{actor} ayaa arkay qiimeynnada codbixiyaha {subject}',
   'export.candidates': '{actor} ayaa dhoofiyay musharraxiinta',
   'export.users': '{actor} ayaa dhoofiyay isticmaaleyaasha',
   'export.ratings': '{actor} ayaa dhoofiyay qiimeynnada {subject}',

@@ -40,5 +40,10 @@ export const texts: Translation<UserPageEnglish, 'ar'> = {
   demotionProposed: 'اقترح {name} ألا يبقى هذا الحساب لمشرف. يلزم تأكيد مشرف آخر.',
   withdraw: 'سحب الاقتراح',
   withdrawn: 'تم سحب الاقتراح',
+  ratings: 'التقييمات',
+  ratingsRecorded: 'يُسجَّل اطلاعك عليها في سجل التدقيق.',
+  showRatings: 'عرض التقييمات',
+  noRatings: 'لم يقيّم هذا الحساب أحدًا.',
+  goneCandidate: 'مرشح محذوف',
   failed: 'تعذّر ذلك. يرجى المحاولة من جديد.',
 };

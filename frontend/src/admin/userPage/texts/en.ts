@@ -38,6 +38,11 @@ export const en = {
     '{name} proposed that this account is no longer an administrator. Another administrator must confirm this.',
   withdraw: 'Withdraw',
   withdrawn: 'Proposal withdrawn',
+  ratings: 'Ratings',
+  ratingsRecorded: 'The audit trail records that you look at them.',
+  showRatings: 'Show ratings',
+  noRatings: 'This account has not rated anybody.',
+  goneCandidate: 'Deleted candidate',
   failed: 'This did not work. Try again.',
 } as const;
 export type UserPageEnglish = typeof en;

@@ -41,5 +41,10 @@ export const texts: Translation<UserPageEnglish, 'so'> = {
     '{name} ayaa soo jeediyay in akoonkani uusan sii ahaan maamule. Maamule kale waa inuu xaqiijiyo.',
   withdraw: 'Ka noqo',
   withdrawn: 'Soo jeedinta waa laga noqday',
+  ratings: 'Qiimeynno',
+  ratingsRecorded: 'Diiwaanka falalka ayaa qoraya inaad eegtay.',
+  showRatings: 'Muuji qiimeynnada',
+  noRatings: 'Akoonkani cidna ma qiimayn.',
+  goneCandidate: 'Musharrax la tirtiray',
   failed: 'Way fashilantay. Isku day mar kale.',
 };

@@ -5,5 +5,7 @@ import { texts as so } from './so';
 
 const TEXTS = { en, so, ar };
 
+export type UserPageT = ReturnType<typeof useUserPageT>;
+
 /** Returns the translator of these texts in the current language. */
 export const useUserPageT = () => useOwnTexts<UserPageEnglish>(TEXTS);

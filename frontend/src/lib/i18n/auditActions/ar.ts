@@ -71,6 +71,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.message.purge': 'حذف رسالة نهائيًا',
   'audit.action.ratings.open': 'عرض التقييمات بالأسماء',
   'audit.action.ratings.open-name': 'كشف اسم ناخب',
+  'audit.action.ratings.open-voter': 'الاطلاع على تقييمات ناخب',
   'audit.action.export.candidates': 'تصدير المرشحين',
   'audit.action.export.users': 'تصدير المستخدمين',
   'audit.action.export.ratings': 'تصدير التقييمات',

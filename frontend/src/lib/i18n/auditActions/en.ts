@@ -68,6 +68,7 @@ export const en = {
   'audit.action.message.purge': 'Message deleted permanently',
   'audit.action.ratings.open': 'Ratings viewed with names',
   'audit.action.ratings.open-name': 'Name of a voter revealed',
+  'audit.action.ratings.open-voter': 'A voter’s ratings viewed',
   'audit.action.export.candidates': 'Candidates exported',
   'audit.action.export.users': 'Users exported',
   'audit.action.export.ratings': 'Ratings exported',

@@ -71,6 +71,7 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.message.purge': 'Si joogto ah loo tirtiray farriin',
   'audit.action.ratings.open': 'La eegay qiimeynno magacyo leh',
   'audit.action.ratings.open-name': 'La furay magaca codbixiye',
+  'audit.action.ratings.open-voter': 'Waa la arkay qiimeynnada codbixiye',
   'audit.action.export.candidates': 'La dhoofiyay musharraxiinta',
   'audit.action.export.users': 'La dhoofiyay isticmaaleyaasha',
   'audit.action.export.ratings': 'La dhoofiyay qiimeynnada',
