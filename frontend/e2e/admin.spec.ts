@@ -4,6 +4,7 @@ import { en as adminEnglish } from '../src/admin/texts/en';
 import { ADMIN, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
+import { pressDeletion, pressInRow } from './menus';
 import { look, phonePicture, UPRIGHT } from './phonePicture';
 import { speak } from './speak';
 import { newVoter, signInAsNewVoter } from './voters';
@@ -66,7 +67,7 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await page.getByRole('button', { name: 'Discard' }).click();
 
   await search(page, title);
-  await page.getByRole('button', { name: `Add Metric for ${title}` }).click();
+  await pressInRow(page, `Add Metric for ${title}`);
   await dialog(page).getByLabel('Key').fill(key);
   await dialog(page).getByLabel('Label', { exact: true }).fill('Punctuality');
   await dialog(page).getByRole('button', { name: 'Add Metric' }).click();
@@ -125,7 +126,7 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   const [edited] = await (await request.get(`/api/candidates?search=${encodeURIComponent(name)}`)).json();
   expect(edited.imageUrl).toBe(candidate.imageUrl);
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await pressInRow(row, /^Delete/);
   await expect(dialog(page)).toContainText(`${name} Jr`);
   await expect(dialog(page)).toContainText('1 voter’s rating no longer counts anywhere.');
   // A dialog that still grows moves its buttons away from under the pointer.
@@ -135,7 +136,7 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await expect(page.getByRole('heading', { name: 'No candidates found' })).toBeVisible();
 
   await page.goto(`/admin/titles?search=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await pressInRow(page, `Delete ${title}`);
   await expect(dialog(page)).toContainText(`Punctuality (${key})`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Title deleted successfully')).toBeVisible();
@@ -174,7 +175,7 @@ test('a metric is registered, updated and deleted', async ({ page }) => {
   await expect(toast(page, 'Metric updated')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: key }).getByRole('cell').nth(1)).toHaveText('10');
 
-  await page.getByRole('button', { name: `Delete ${label}` }).click();
+  await pressInRow(page, `Delete ${label}`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Metric deleted successfully')).toBeVisible();
 });
@@ -271,7 +272,7 @@ for (const { language, width } of DIRECTIONS) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('main').locator('[aria-busy=false]').first()).toHaveCSS('opacity', '1');
       await expect(page.getByRole('table')).toHaveCount(width === 360 ? 0 : 1);
-      await page.getByRole('main').locator('.ant-btn-dangerous').first().click();
+      await pressDeletion(page);
       await expect(dialog(page)).toHaveCSS('opacity', '1');
       await expectAccessible(page);
     }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
+import { filterMenu, pressInRow, rowMenu } from './menus';
 import { signInAsNewVoter } from './voters';
 
 test('an administrator finds who changed a title, from what to what, and comes back to the same view', async ({
@@ -22,14 +23,15 @@ test('an administrator finds who changed a title, from what to what, and comes b
     .click();
   await page.getByRole('searchbox').fill(name.toUpperCase());
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Action' }).click();
-  await page.getByTitle('Title changed', { exact: true }).click();
+  await filterMenu(page).click();
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Title changed');
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
   await page.getByText('1 field').click();
   await expect(page.getByRole('row', { name: `Name ${name} ${to}` })).toBeVisible();
 
+  await filterMenu(page).click();
   await page.getByLabel('To').fill('2020-01-01');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.goBack();
@@ -57,14 +59,14 @@ test('each thing shows who did what to it, and nothing of others', async ({ page
   const title = await (await page.request.post('/api/titles', { headers, data: { name } })).json();
   await page.request.put(`/api/titles/${title.id}`, { headers, data: { name: renamed } });
   await page.goto(`/admin/titles?search=${encodeURIComponent(renamed)}`);
-  await page.getByRole('button', { name: `History of ${renamed}` }).click();
+  await pressInRow(page, `History of ${renamed}`);
   const dialog = page.getByRole('dialog', { name: `History: ${renamed}` });
   await expect(dialog.getByRole('listitem')).toHaveText([/^Title changed/, /^Title added/]);
   await dialog.getByText('1 field').click();
   await expect(dialog.getByRole('row', { name: `Name ${name} ${renamed}` })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `History of ${renamed}` })).toBeFocused();
+  await expect(rowMenu(page)).toBeFocused();
 
   await page.goto('/candidate/2');
   const heading = page.getByRole('heading', { level: 1 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 import { hardestOf } from './everywhere';
+import { pressDeletion, pressInRow } from './menus';
 import { speak } from './speak';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -36,14 +37,14 @@ test('a deleted candidate comes back by Undo, with the place that it had', async
   const before = await search(page, found);
   await signInAsAdmin(page);
   await page.goto(`/admin?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await pressInRow(page, `Delete ${name}`);
   await expect(dialog(page)).toContainText('It can be restored from “Recently deleted” for 30 days.');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No candidates found' })).toBeVisible();
   expect(await search(page, found)).toEqual([]);
   await toast(page, 'Candidate deleted successfully').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Deletion undone')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
   expect(await search(page, found)).toEqual(before);
 });
 
@@ -68,13 +69,12 @@ test('what was deleted is found, restored, and let go for good', async ({ page }
   await make(page, title, [name]);
   await signInAsAdmin(page);
   await page.goto(`/admin/titles?search=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await pressInRow(page, `Delete ${title}`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Title deleted successfully')).toBeVisible();
 
   await page.goto('/admin/deleted');
-  await page.getByRole('combobox', { name: 'Type filter' }).click();
-  await page.getByTitle('Titles', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Titles' }).click();
   await expect(page).toHaveURL('/admin/deleted?type=title');
   await page.getByRole('searchbox').fill(title.toUpperCase());
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
@@ -92,7 +92,7 @@ test('what was deleted is found, restored, and let go for good', async ({ page }
   });
   expect(answer.status()).toBe(200);
   await page.reload();
-  await row.getByRole('button', { name: /permanently$/ }).click();
+  await pressInRow(row, /permanently$/);
   await expect(dialog(page)).toContainText('The 1 candidate who had this title does not get it back.');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Deleted permanently')).toBeVisible();
@@ -113,7 +113,7 @@ for (const [language, width] of hardestOf([
     await speak(page, language);
     await signInAsAdmin(page);
     await page.goto(`/admin/titles?search=${encodeURIComponent(title)}`);
-    await page.getByRole('main').locator('.ant-btn-dangerous').last().click();
+    await pressDeletion(page);
     await expect(dialog(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
     await dialog(page).locator('.ant-btn-dangerous').click();
@@ -125,7 +125,7 @@ for (const [language, width] of hardestOf([
     await expect(page.getByText(title)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
-    await page.getByRole('main').locator('.ant-btn-dangerous').click();
+    await pressDeletion(page);
     await expect(dialog(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
   });

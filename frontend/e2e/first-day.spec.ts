@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { pressInMenu } from './menus';
 import { type OwnServer, startOwnServer } from './ownServer';
 
 // The walk of docs/administrators.md: what an administrator does between an empty installation and the first vote.
@@ -28,7 +29,7 @@ interface File {
 
 /** Checks a file, and stores it once it is in order. */
 async function importFile(page: Page, file: File, pictures: File[] = []): Promise<void> {
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await pressInMenu(page, 'Import');
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').first().setInputFiles(file);
   if (pictures.length > 0) await dialog.locator('input[type=file]').last().setInputFiles(pictures);

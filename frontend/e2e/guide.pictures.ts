@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signInAsAdmin } from './administrators';
+import { pressInMenu } from './menus';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 /** A picture of the guide may weigh so much, in bytes. */
@@ -67,7 +68,7 @@ test('metrics', async ({ page }) => {
 
 test('an import with errors', async ({ page }) => {
   await page.goto('/admin/titles');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await pressInMenu(page, 'Import');
   const dialog = page.getByRole('dialog', { name: 'Import titles' });
   const text = 'Title Name,Description\n,Nameless\nGovernor,Of a region\nGovernor,Twice\n';
   const file = { name: 'titles.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };

@@ -8,6 +8,7 @@ import { RATING_TEXTS } from '../src/features/ratings/ratingTexts';
 import { ADMIN } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
+import { rowMenu } from './menus';
 import { type OwnServer, startOwnServer } from './ownServer';
 import { aVoter, startSignedIn } from './voters';
 
@@ -149,7 +150,8 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
       .getByRole('row')
       .or(desk.getByRole('listitem'))
       .filter({ hasText: `Desk ${language}` });
-    await row.getByRole('button', { name: t['vouchers.revoke'] }).click();
+    await rowMenu(row).click();
+    await row.locator('.ant-btn-dangerous').click();
     await desk.getByRole('dialog').getByRole('button', { name: t['vouchers.revoke'] }).click();
     await expect(row.getByText(t['vouchers.stateRevoked'])).toBeVisible();
     await page.goto('/my-ratings');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { signInAsAdmin, uniqueName } from './administrators';
+import { adminSession, signInAsAdmin, uniqueName } from './administrators';
+import { filterMenu, listMenu } from './menus';
 import { speak } from './speak';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -8,31 +9,103 @@ test.beforeEach(({ page }) => signInAsAdmin(page));
 test('an administrator filters, gives the view a name, and comes back to it', async ({ page }) => {
   const name = uniqueName('View');
   await page.goto('/admin');
-  await page.getByRole('combobox', { name: 'Missing data' }).click();
-  await page.getByTitle('Few ratings').click();
+  await filterMenu(page).click();
+  await page.getByRole('combobox', { name: 'Missing data' }).selectOption('Few ratings');
   await expect(page).toHaveURL(/lacks=ratings/);
-  await page.getByRole('combobox', { name: 'Title', exact: true }).click();
-  await page.getByTitle('Mayor', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Title', exact: true }).selectOption('Mayor');
+  await page.keyboard.press('Escape');
+  await expect(filterMenu(page)).toBeFocused();
+  await expect(filterMenu(page)).toHaveAccessibleName('Filters, 2 active');
   await expect(page.getByRole('row', { name: /Mayor/ }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Governor/ })).toHaveCount(0);
   const shown = await page.getByText(/^Showing 1–/).textContent();
 
-  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('button', { name: 'Save or delete views' });
+  await views.click();
   await page.getByLabel('Name of this view').fill(name);
   await page.getByRole('button', { name: 'Save this view' }).click();
   await expect(page.getByText('View saved')).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await views.click();
   await page.getByLabel('Name of this view').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Save this view' }).click();
   await expect(page.getByText('You already have a view with this name. Please choose another')).toBeVisible();
 
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/lacks=ratings/);
   await expect(page.getByText(shown ?? '')).toBeVisible();
-  await page.getByRole('button', { name: 'Views' }).click();
+  await views.click();
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await chips.getByRole('button', { name: 'Remove filter Title Mayor' }).click();
+  await expect(page).toHaveURL(/\/admin\?lacks=ratings$/);
+  // The name of the tab says it.
+  await expect(page.getByRole('link', { name: 'Few ratings' })).toHaveAttribute('aria-current', 'true');
+  await expect(chips).toHaveCount(0);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a toolbar is one row, and a row of a list shows at most two actions', async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/admin', '/admin/users', '/admin/metrics', '/admin/audit', '/admin/deleted']) {
+      await page.goto(path);
+      const box = page.getByRole('main').getByRole('searchbox');
+      const bar = page.getByRole('search').locator('xpath=..');
+      await expect(box).toBeVisible();
+      expect((await bar.boundingBox())?.height, path).toBeLessThanOrEqual(46);
+      const visible = page
+        .locator('tbody tr[data-row-key]')
+        .first()
+        .locator('td')
+        .last()
+        .locator('button:visible');
+      expect(await visible.count(), path).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+test('columns are made wider by pointer and keys, and moved, also on the next day', async ({ page }) => {
+  await page.goto('/admin');
+  const title = page.getByRole('columnheader', { name: 'Title' });
+  const handle = page.getByRole('separator', { name: 'Width of Title' });
+  const width = async () => Math.round((await title.boundingBox())?.width ?? 0);
+  await expect(handle).toBeVisible();
+  const before = await width();
+  const { x = 0, y = 0, width: w = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+  await page.mouse.move(x + w - 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + w + 58, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await width()) - before - 60)).toBeLessThanOrEqual(3);
+  await handle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => Math.abs((await width()) - before - 44)).toBeLessThanOrEqual(3);
+  await listMenu(page).click();
+  await page.getByRole('button', { name: 'Move ID earlier' }).press('Enter');
+  const headings = page.getByRole('columnheader');
+  await expect(headings.nth(3)).toHaveText('ID');
+  await page.reload();
+  await expect(headings.nth(3)).toHaveText('ID');
+  await expect.poll(async () => Math.abs((await width()) - before - 44)).toBeLessThanOrEqual(3);
+  await handle.focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => Math.abs((await width()) - before)).toBeLessThanOrEqual(3);
+
+  // In Arabic the end of a heading is its left edge.
+  await speak(page, 'ar');
+  await page.goto('/admin/users');
+  const role = page.getByRole('columnheader').nth(2);
+  const roleWidth = async () => Math.round((await role.boundingBox())?.width ?? 0);
+  await role.getByRole('separator').focus();
+  const usual = await roleWidth();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => Math.abs((await roleWidth()) - usual - 16)).toBeLessThanOrEqual(3);
 });
 
 test('all that match are selected, not only the page', async ({ page }) => {
@@ -82,37 +155,58 @@ test('fourteen rows fit, and stand further apart when one asks for it, the next 
     await expect(page.getByRole('row').nth(14)).toBeInViewport({ ratio: 1 });
   }
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Display' }).click();
+  await listMenu(page).click();
   await page.getByRole('radio', { name: 'Comfortable' }).check();
   await expect.poll(height).toBeGreaterThan(before);
   await page.reload();
   await expect.poll(height).toBeGreaterThan(before);
 });
 
-test('on a phone a list begins near the top, and its tools are behind a button', async ({ page }) => {
+/** All lists that have rows in the data of the tests. */
+const LISTS = [
+  '/admin',
+  '/admin/users',
+  '/admin/titles',
+  '/admin/metrics',
+  '/admin/audit?shows=all',
+  '/admin/messages',
+];
+
+test('on a phone a list begins near the top, and its filters are in a sheet', async ({ page }) => {
+  const data = { name: 'Hodan', email: 'hodan@example.org', subject: 'bug', message: 'The page is empty.' };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  const headers = { authorization: `Bearer ${(await adminSession(page.request)).token}` };
+  await page.request.post('/api/titles', { headers, data: { name: uniqueName('Audited') } });
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/admin', '/admin/users', '/admin/titles', '/admin/metrics']) {
+  for (const path of LISTS) {
     await page.goto(path);
     const card = page.locator('main [data-rows] > li').first();
     await expect(card).toBeVisible();
     expect((await card.boundingBox())?.y).toBeLessThanOrEqual(260);
   }
   await page.goto('/admin');
-  const tools = page.getByRole('button', { name: 'Filters and actions' });
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   const filter = page.getByRole('combobox', { name: 'Missing data' });
-  await expect(sort).toBeHidden();
-  await tools.click();
-  await expect(sort).toBeVisible();
-  await filter.click();
-  await page.getByTitle('Few ratings').click();
-  await expect(page).toHaveURL(/lacks=ratings/);
-  // A person who opens the address sees what filters the list.
-  await page.reload();
-  await expect(filter).toBeVisible();
-  await expect(tools).toHaveAttribute('aria-expanded', 'true');
-  await tools.click();
   await expect(filter).toBeHidden();
+  await filterMenu(page).click();
+  const sheet = page.locator('main :popover-open');
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottom()).toBe(740);
+  await filter.selectOption('Without a title');
+  await expect(page).toHaveURL(/lacks=title/);
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeHidden();
+  await expect(filterMenu(page)).toBeFocused();
+  await page.goto('/admin');
+  await listMenu(page).click();
+  await sort.selectOption('Name, ascending');
+  await expect(page).toHaveURL(/sort=name&order=asc/);
+  // A press beside the sheet closes it.
+  await page.mouse.click(180, 20);
+  await expect(sort).toBeHidden();
 
   const all = page.getByRole('checkbox', { name: 'Select all on this page' });
   await expect(all).toHaveCount(0);
@@ -193,6 +287,12 @@ test('keys lead through a list, never while one types, and can be switched off',
   await expect(page.getByRole('dialog', { name: 'Edit Candidate' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/candidates\/\d+/);
+  await page.goBack();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin } from './administrators';
+import { pressInRow } from './menus';
 
 /** What would run if a page took it for markup; a name of a person has room for 30 signs. */
 const marked = (number: number) => `<img src=x onerror=hit(${number})>`;
@@ -116,10 +117,7 @@ test.describe('markup that was typed into a form', () => {
     await expectText(page, `/admin/compare?ids=${id}`);
     // The question before something is deleted names it.
     await page.goto(`/admin${search(CANDIDATE)}`);
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .click();
+    await pressInRow(page, /^Delete/);
     await expect(page.getByRole('dialog').getByText(CANDIDATE)).toBeVisible();
     await expect(page.locator('img[src="x"], img[onerror]')).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'hits'))).toEqual([]);

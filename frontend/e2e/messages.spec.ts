@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
+import { pressDeletion, pressInRow } from './menus';
 import { speak } from './speak';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -47,7 +48,7 @@ test('a message is found, read, answered, resolved and deleted', async ({ page }
   await page.goBack();
   await expect(row).toContainText('Resolved');
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await pressInRow(row, /^Delete/);
   await expect(dialog(page)).toContainText(`From: ${name}`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Message deleted successfully')).toBeVisible();
@@ -70,11 +71,7 @@ test('selected messages are resolved and deleted together, and the address keeps
   await expect(toast(page, '2 messages updated successfully')).toBeVisible();
   await expect(page.getByText('2 selected')).toBeHidden();
 
-  await page.getByRole('combobox', { name: 'Status filter' }).click();
-  const choices = page.locator('.ant-select-dropdown');
-  // A press while they unfold may miss them.
-  await expect(choices).toHaveCSS('opacity', '1');
-  await choices.getByTitle('Resolved', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Resolved' }).click();
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
@@ -110,7 +107,7 @@ for (const { language, width } of DIRECTIONS) {
     await expectAccessible(page);
     await expectFits(page);
     await page.goBack();
-    await page.getByRole('main').locator('.ant-btn-dangerous').last().click();
+    await pressDeletion(page);
     await expect(dialog(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
   });

@@ -3,6 +3,7 @@ import { mp3 } from '../../backend/e2e/harness/recordings';
 import { adminSession, signInAsAdmin } from './administrators';
 import { expectAccessible } from './axe';
 import { hardestOf } from './everywhere';
+import { pressInMenu } from './menus';
 import { speak } from './speak';
 import { type Candidate, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
@@ -240,12 +241,7 @@ test('an administrator gives a metric a voice, hears it, and takes it away', { t
 test('an administrator says what scores mean, and voters read it', async ({ page, request, browser }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/metrics');
-  // On a narrow window the tools are behind one button.
-  const button = page.getByRole('button', { name: 'What Scores Mean' });
-  const tools = page.locator('main .ant-btn[aria-expanded]').first();
-  await expect(button.or(tools).first()).toBeVisible();
-  if (!(await button.isVisible())) await tools.click();
-  await button.click();
+  await pressInMenu(page, 'What Scores Mean');
   const dialog = page.getByRole('dialog', { name: 'What scores mean' });
   await dialog.getByLabel('Score of 75', { exact: true }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 import { hardestOf } from './everywhere';
+import { pressInMenu } from './menus';
 import { speak } from './speak';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -16,7 +17,7 @@ async function fill(page: Page, name: string, count: number, side: number) {
     .png()
     .toBuffer();
   const lines = Array.from({ length: count }, (_, index) => `${name} ${index},Mayor,${index}.png`);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await pressInMenu(page, 'Import');
   const inputs = dialog(page).locator('input[type=file]');
   await inputs.first().setInputFiles({
     name: 'c.csv',
@@ -75,7 +76,7 @@ test('more than 500 that match are deleted in batches, and all of them come back
   await signInAsAdmin(page);
   await page.goto('/admin');
   const lines = Array.from({ length: 620 }, (_, index) => `${name} ${index},Mayor`);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await pressInMenu(page, 'Import');
   await dialog(page)
     .locator('input[type=file]')
     .first()
@@ -124,7 +125,7 @@ test('an export that breaks off is not saved, and says so', async ({ page }) => 
       return new Response(body, { headers: response.headers });
     };
   });
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await pressInMenu(page, 'Export');
   const text = 'The file was incomplete and was not saved. The connection was lost. Please try again.';
   await expect(page.getByText(text).first()).toBeVisible();
   expect(downloads).toEqual([]);
@@ -147,13 +148,12 @@ for (const [locale, width, scheme] of hardestOf([
     const list = page.getByRole('region', { name: { en: 'Tasks', so: 'Hawlaha', ar: 'المهام' }[locale] });
     // One that fails stays in the list, and one that never ends.
     await page.route('**/titles/export.csv*', (route) => route.abort());
-    if (width < 1024) await page.locator('main .ant-btn[aria-expanded]').first().click();
     const open = { en: 'Export', so: 'Dhoofi', ar: 'تصدير' }[locale];
-    await page.getByRole('button', { name: open, exact: true }).click();
+    await pressInMenu(page, open);
     await expect(list).toBeVisible();
     await page.unroute('**/titles/export.csv*');
     await page.route('**/titles/export.csv*', () => undefined);
-    await page.getByRole('button', { name: open, exact: true }).click();
+    await pressInMenu(page, open);
     if (width < 1024) await list.getByRole('button').first().click();
     await expect(list.getByRole('progressbar')).toBeVisible();
     await expectAccessible(page);

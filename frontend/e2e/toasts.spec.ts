@@ -5,6 +5,7 @@ import { en as deletionEn } from '../src/features/profile/deletionTexts/en';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectToast, failCall, holdRequests, loseCall } from './failures';
+import { rowMenu } from './menus';
 import { aVoter, newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
 const main = (page: Page) => page.getByRole('main');
@@ -306,6 +307,7 @@ test("what fails on administrators' pages is a toast", { tag: '@night' }, async 
       const of = path === '/admin/titles' ? `?search=${encodeURIComponent(title)}` : '';
       const row = (name: RegExp) => main(page).getByRole('button', { name }).first();
       await page.goto(path + of);
+      await rowMenu(main(page)).click();
       const label = await row(/^Delete ./).getAttribute('aria-label');
       await row(/^Delete ./).click();
       const dialog = page.getByRole('dialog');

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS, hardestOf } from './everywhere';
+import { pressInMenu, pressInRow } from './menus';
 import { speak } from './speak';
 
 const csv = (text: string) => ({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -11,7 +12,7 @@ test('takes titles in from a file: its errors first, then the mended one', async
   const name = uniqueName('Imported');
   await signInAsAdmin(page);
   await page.goto('/admin/titles');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await pressInMenu(page, 'Import');
   const dialog = page.getByRole('dialog', { name: 'Import titles' });
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('Please choose a CSV file')).toBeVisible();
@@ -44,10 +45,9 @@ test('warns of a second import of one file, and takes an import back', async ({ 
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/admin?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: 'Filters and actions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import candidates' });
   const choose = async (text: string) => {
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await pressInMenu(page, 'Import');
     await dialog.getByLabel(/CSV file/).setInputFiles(csv(text));
     await dialog.getByRole('button', { name: 'Check the file' }).click();
   };
@@ -77,7 +77,7 @@ test('exports what the table shows now, headers in the reader’s language', asy
   await speak(page, 'so');
   await page.goto('/admin?search=NPI-0001');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Dhoofi', exact: true }).click();
+  await pressInMenu(page, 'Dhoofi');
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^candidates-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
@@ -91,7 +91,7 @@ test('exports users, metrics and titles', async ({ page }) => {
   for (const what of ['users', 'metrics', 'titles']) {
     await page.goto(`/admin/${what}`);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await pressInMenu(page, 'Export');
     expect((await downloading).suggestedFilename()).toContain(`${what}-`);
   }
 });
@@ -99,12 +99,11 @@ test('exports users, metrics and titles', async ({ page }) => {
 test('exports a candidate’s ratings from its row, and says when that fails', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin');
-  const button = page.getByRole('button', { name: /^Export the ratings of/ }).first();
   const downloading = page.waitForEvent('download');
-  await button.click();
+  await pressInRow(page, /^Export the ratings of/);
   expect((await downloading).suggestedFilename()).toMatch(/^ratings-NPI-\d+-/);
   await page.route('**/export.csv*', (route) => route.abort());
-  await button.click();
+  await pressInRow(page, /^Export the ratings of/);
   await expect(page.getByText('The connection was lost. Please try again.').last()).toBeVisible();
 });
 
@@ -126,7 +125,7 @@ for (const [locale, open, check, faults] of hardestOf([
     await signInAsAdmin(page);
     await speak(page, locale);
     await page.goto('/admin/titles');
-    await page.getByRole('button', { name: open, exact: true }).click();
+    await pressInMenu(page, open);
     const dialog = page.getByRole('dialog');
     await dialog
       .locator('input[type=file]')
@@ -147,8 +146,7 @@ for (const { language, width } of DIRECTIONS) {
     await signInAsAdmin(page);
     await speak(page, language);
     await page.goto('/admin?pageSize=10');
-    if (width < 1024) await page.locator('main .ant-btn[aria-expanded]').first().click();
-    await page.getByRole('button', { name: language === 'ar' ? 'استيراد' : 'Import', exact: true }).click();
+    await pressInMenu(page, language === 'ar' ? 'استيراد' : 'Import');
     const dialog = page.getByRole('dialog');
     await dialog
       .locator('input[type=file]')

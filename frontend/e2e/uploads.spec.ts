@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 import { hardestOf } from './everywhere';
+import { pressInMenu } from './menus';
 import { speak } from './speak';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -114,7 +115,7 @@ test('two thousand pictures are one line of the form, and a few of them are impo
     for (const path of paths) await writeFile(path, picture);
     await signInAsAdmin(page);
     await page.goto('/admin');
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await pressInMenu(page, 'Import');
     const inputs = dialog(page).locator('input[type=file]');
     await inputs.last().setInputFiles(paths);
     await expect(dialog(page).getByText('2,000 files')).toBeVisible();
@@ -156,8 +157,7 @@ for (const [locale, open] of hardestOf([
     await speak(page, locale);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/admin');
-    await page.locator('main .ant-btn[aria-expanded]').first().click();
-    await page.getByRole('button', { name: open, exact: true }).click();
+    await pressInMenu(page, open);
     for (const input of await dialog(page).locator('input[type=file]').all())
       await expect(input).toBeHidden();
     await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
+import { filterMenu, listMenu, pressDeletion, pressInRow } from './menus';
 import { speak } from './speak';
 import { newVoter, ratableCandidate } from './voters';
 
@@ -82,7 +83,7 @@ test('an administrator creates a user, changes it, and deletes it with its ratin
   const still = await request.post('/api/auth/login', { data: { email, password: 'secret1' } });
   expect(still.status()).toBe(200);
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await pressInRow(row, /^Delete/);
   await expect(dialog(page)).toContainText('Delete User');
   await expect(dialog(page)).toContainText(
     'The user’s 1 rating is also deleted and no longer counts anywhere.',
@@ -118,8 +119,10 @@ test('search, role, order and page stay in the address over a reload and the way
   await signInAsAdmin(page);
   await page.goto('/admin/users?pageSize=10');
   await expect(page.getByText(/Showing 10 of \d+ users/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Role filter', exact: true }).click();
-  await page.getByTitle('Users', { exact: true }).click();
+  await filterMenu(page).click();
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Users');
+  await page.keyboard.press('Escape');
+  await expect(filterMenu(page)).toBeFocused();
   await page.getByRole('columnheader', { name: 'User' }).getByRole('button').click();
   await page.getByRole('navigation', { name: 'Pages' }).getByTitle('2', { exact: true }).click();
   await expect(page).toHaveURL('/admin/users?pageSize=10&role=user&sort=username&order=asc&page=2');
@@ -167,10 +170,10 @@ test('selected users are deleted together, and the own account never is', async 
 test('the choice of columns outlasts a reload', { tag: '@night' }, async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Display' }).click();
+  await listMenu(page).click();
   await page.getByRole('checkbox', { name: 'Joined' }).uncheck();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Display' })).toBeFocused();
+  await expect(listMenu(page)).toBeFocused();
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
@@ -187,7 +190,7 @@ for (const { language, width } of DIRECTIONS) {
     const boxes = page.getByRole('main').getByRole('checkbox');
     await expect(boxes.nth(1)).toBeAttached();
     await boxes.last().check();
-    await page.locator('main .ant-btn[aria-expanded]').first().click();
+    await filterMenu(page).click();
     // Rows that are being read again are dimmed.
     const list = page.getByRole('main').locator('[aria-busy]').first();
     await expect(list).toHaveAttribute('aria-busy', 'false');
@@ -203,7 +206,7 @@ for (const { language, width } of DIRECTIONS) {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await page.locator('main .ant-btn-dangerous').first().click();
+    await pressDeletion(page);
     await expect(dialog(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
   });

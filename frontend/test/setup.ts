@@ -16,6 +16,22 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+// Nor does it know popovers, which a button opens and closes by their id.
+const openPopovers = new WeakSet<Element>();
+function toggle(popover: Element, isOpen: boolean) {
+  if (isOpen) openPopovers.add(popover);
+  else openPopovers.delete(popover);
+  for (const name of ['beforetoggle', 'toggle'])
+    popover.dispatchEvent(Object.assign(new Event(name), { newState: isOpen ? 'open' : 'closed' }));
+}
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  toggle(this, false);
+};
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('[popovertarget]');
+  const popover = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+  if (popover) toggle(popover, !openPopovers.has(popover));
+});
 // jsdom does not know the search element, and React asks the prototype for that.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 // antd measures scroll bars by a pseudo-element and waits for its turn by a message; jsdom can do neither.

@@ -5,19 +5,18 @@ import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FilterSelect } from '../filters/FilterSelect';
+import { useSetFilters } from '../filters/useSetFilters';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
-import { AuditFilterTools } from './AuditFilterTools';
 import { useGetAuditPageQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
+import { auditFilters, auditQuery, useAuditFilters } from './auditFilters';
 import { AUDIT_DEFAULTS } from './auditTable';
 import { useAuditT } from './texts/useAuditT';
-import { useAuditFilters } from './useAuditFilters';
 
 /** Lists and searches the actions of administrators. Nothing can be changed here. */
 export default function AuditPage() {
@@ -26,13 +25,14 @@ export default function AuditPage() {
   const publicT = useT();
   const [view, show] = useTableView(AUDIT_DEFAULTS);
   const filters = useAuditFilters();
+  const setFilters = useSetFilters();
   const search = view.search.trim();
-  const query = { ...(search && { search }), ...filters.values, page: view.page, limit: view.pageSize };
+  const query = { ...(search && { search }), ...auditQuery(filters), page: view.page, limit: view.pageSize };
   const page = useGetAuditPageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('audit.loadFailed')) : undefined);
 
   return (
-    <AdminPage lead={t('audit.lead')}>
+    <AdminPage lead={t('audit.lead')} count={page.data?.total}>
       {page.data?.more && <p>{t('audit.more', { count: page.data.total })}</p>}
       <DataList
         nameOf={({ subject, actor }) => subject.name ?? actor.username}
@@ -45,29 +45,22 @@ export default function AuditPage() {
         }}
         empty={<StateMessage icon="menu" title={t('audit.empty')} hint={t('audit.emptyHint')} />}
         failed={t('audit.loadFailed')}
-        columns={auditColumns(t, a, ({ id }) => filters.set('actor', String(id)))}
+        columns={auditColumns(t, a, ({ id }) => setFilters({ actor: String(id) }))}
         data={serverPage(page, page.data?.entries)}
         view={view}
         onShow={show}
-        tools={
+        actions={
           <ExportButton
             path="/audit/export.csv"
             label={a('export')}
-            filters={{ search, ...filters.values }}
+            filters={{ search, ...auditQuery(filters) }}
           />
         }
-        filters={
-          <>
-            <FilterSelect
-              label={a('shows')}
-              all={a('changesOnly')}
-              options={[{ value: 'all', label: a('alsoReads') }]}
-              filter={filters.shows}
-            />
-            <AuditFilterTools filters={filters} />
-          </>
-        }
-        onClear={filters.filtered ? filters.clear : undefined}
+        views={[
+          { label: a('changesOnly'), filters: {} },
+          { label: a('alsoReads'), filters: { shows: 'all' } },
+        ]}
+        filters={auditFilters(t, filters, page.data?.entries)}
       />
     </AdminPage>
   );

@@ -44,16 +44,16 @@ export function auditColumns(
     {
       key: 'when',
       title: t('audit.when'),
-      width: 190,
+      width: 216,
       cell: ({ created_at }) => <Moment iso={created_at} />,
     },
     {
       key: 'where',
       title: t('audit.where'),
-      width: 150,
+      width: 130,
       cell: ({ address }) => (
         <bdi dir="ltr" className={styles.address}>
-          {address}
+          {address || t('table.none')}
         </bdi>
       ),
     },
@@ -61,7 +61,7 @@ export function auditColumns(
       key: 'changes',
       title: t('audit.changes'),
       wide: true,
-      width: 400,
+      width: 260,
       cell: (entry) => <EntryDetails entry={entry} />,
     },
   ];

@@ -2,7 +2,7 @@ import { LIST_PARAMETER } from '../../features/candidates/candidateInList';
 import type { CandidatePageQuery } from '../../features/candidates/candidatesApi';
 import { firstRows, readView } from '../../features/candidates/leaderboardView';
 import { CANDIDATE_DEFAULTS, candidateFilters } from '../candidates/candidatesTable';
-import { readCandidateFilters } from '../candidates/useCandidateFilters';
+import { readCandidateFilters } from '../candidates/readCandidateFilters';
 import { readTableView } from '../table/tableView';
 
 /** The server's query for a whole list. */

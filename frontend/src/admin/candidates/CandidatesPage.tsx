@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { useSearchParams } from 'react-router-dom';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useMay } from '../../features/auth/rights';
@@ -26,12 +27,12 @@ import { ImportButton } from '../transfer/ImportButton';
 import { ImportDialog } from '../transfer/ImportDialog';
 import { CandidateBulkActions } from './CandidateBulkActions';
 import { CandidateDialog } from './CandidateDialog';
-import { CandidateFilterTools, TitleFilter } from './CandidateFilterTools';
 import { candidateColumns } from './candidateColumns';
 import { CANDIDATE_DEFAULTS, candidateFilters, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
 import { DeleteCandidates } from './DeleteCandidates';
 import { PanelCards } from './PanelCards';
+import { CANDIDATE_LACKS, readCandidateFilters } from './readCandidateFilters';
 import { SetTitleDialog } from './SetTitleDialog';
 import { useCandidateFilters } from './useCandidateFilters';
 
@@ -41,8 +42,10 @@ export function CandidatesPage() {
   const publicT = useT();
   const texts = useTexts();
   const [view, show] = useTableView(CANDIDATE_DEFAULTS);
-  const filters = useCandidateFilters();
-  const query = candidatePageQuery(view, filters.values);
+  const [params] = useSearchParams();
+  const filters = readCandidateFilters(params);
+  const listFilters = useCandidateFilters(filters);
+  const query = candidatePageQuery(view, filters);
   const page = useGetCandidatePageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('candidates.loadFailed')) : undefined);
   const form = useFormSubject<Candidate>(page.data?.candidates);
@@ -70,15 +73,19 @@ export function CandidatesPage() {
   return (
     <AdminPage
       lead={t('panel.lead')}
+      count={page.data?.total}
       actions={
         <AddButton right="content.change" onClick={() => form.show(null)}>
           {t('candidates.add')}
         </AddButton>
       }
     >
-      {may('content.change') && page.currentData?.total === 0 && !query.search && !filters.filtered && (
-        <FirstSteps onAdd={() => form.show(null)} onImport={() => setImporting(true)} />
-      )}
+      {may('content.change') &&
+        page.currentData?.total === 0 &&
+        !query.search &&
+        Object.keys(filters).length === 0 && (
+          <FirstSteps onAdd={() => form.show(null)} onImport={() => setImporting(true)} />
+        )}
       <DataList
         label={t('section.candidates')}
         search={{
@@ -94,15 +101,17 @@ export function CandidatesPage() {
         data={serverPage(page, page.data?.candidates)}
         view={view}
         onShow={show}
-        filters={<CandidateFilterTools filters={filters} />}
-        onClear={filters.filtered ? filters.clear : undefined}
-        tools={
+        filters={listFilters}
+        views={[
+          { label: t('views.all'), filters: {} },
+          ...CANDIDATE_LACKS.map((lacks) => ({ label: t(`candidates.lacks.${lacks}`), filters: { lacks } })),
+        ]}
+        actions={
           <>
-            <TitleFilter filters={filters} />
             <ExportButton
               path="/candidates/export.csv"
               label={t('transfer.exportCandidates')}
-              filters={candidateFilters(view, filters.values)}
+              filters={candidateFilters(view, filters)}
             />
             <ImportButton kind="candidates" />
           </>

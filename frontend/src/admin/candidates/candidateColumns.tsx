@@ -86,14 +86,14 @@ export function candidateColumns(
       sort: 'totalRatings',
       firstOrder: 'desc',
       numeric: true,
-      width: 140,
+      width: 124,
       cell: ({ totalRatings }) => formatNumber(totalRatings),
     },
     {
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 168,
+      width: 96,
       cell: (candidate) => (
         <RowActions
           right="content.change"
@@ -104,7 +104,6 @@ export function candidateColumns(
           <TrailButton subject={{ type: 'candidate', id: candidate.id, name: texts(candidate, 'name') }} />
           <May right="results.read">
             <ExportButton
-              inRow
               path={`/ratings/candidate/${candidate.id}/export.csv`}
               label={t('transfer.exportRatingsNamed', { name: texts(candidate, 'name') })}
             >
@@ -124,7 +123,7 @@ function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
     sort: 'average',
     firstOrder: 'desc',
     numeric: true,
-    width: 132,
+    width: 160,
     cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
   };
 }

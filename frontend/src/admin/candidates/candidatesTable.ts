@@ -1,7 +1,5 @@
 import type { TableDefaults, TableView } from '../table/tableView';
-import type { CandidateFilters } from './useCandidateFilters';
-
-type CandidateFilterValues = CandidateFilters['values'];
+import type { CandidateFilters } from './readCandidateFilters';
 
 const SORTS = ['average', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof SORTS)[number];
@@ -19,7 +17,7 @@ export const CANDIDATE_DEFAULTS: TableDefaults<CandidateSort> = {
  */
 export function candidateFilters(
   { search, sort, order }: TableView<CandidateSort>,
-  filters: CandidateFilterValues,
+  filters: CandidateFilters,
 ) {
   const wanted = search.trim();
   const turned = order === 'asc' ? ('desc' as const) : ('asc' as const);
@@ -31,7 +29,7 @@ export function candidateFilters(
 }
 
 /** Returns the server's query for a view. */
-export function candidatePageQuery(view: TableView<CandidateSort>, filters: CandidateFilterValues) {
+export function candidatePageQuery(view: TableView<CandidateSort>, filters: CandidateFilters) {
   const { page, pageSize } = view;
   return { ...candidateFilters(view, filters), limit: pageSize, offset: (page - 1) * pageSize };
 }

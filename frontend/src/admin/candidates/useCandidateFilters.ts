@@ -1,33 +1,33 @@
-import { readFilter, useAddressFilters } from '../filters/useAddressFilters';
-import { idIn } from '../shell/idIn';
-import { isDay } from '../table/day';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
+import { useTexts } from '../../lib/i18n/Content';
+import type { ListFilter } from '../filters/listFilter';
+import { useAdminT } from '../texts/AdminTexts';
+import { CANDIDATE_LACKS, type CandidateFilters } from './readCandidateFilters';
 
-export const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
-export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
-
-const NAMES = ['title', 'lacks', 'from', 'to'] as const;
-
-/**
- * Reads the filters of candidates from an address, as the server accepts them; invalid values are ignored.
- */
-export function readCandidateFilters(params: URLSearchParams) {
-  const titleId = idIn(params.get('title'));
-  const createdFrom = readFilter(params, 'from', isDay);
-  const createdTo = readFilter(params, 'to', isDay);
-  const lacks = CANDIDATE_LACKS.find((lack) => lack === params.get('lacks'));
-  return {
-    ...(titleId && { titleId }),
-    ...(lacks && { lacks }),
-    ...(createdFrom && { createdFrom }),
-    ...(createdTo && { createdTo }),
-  };
+/** Returns the filters of the candidates: title, missing parts and days of creation. */
+export function useCandidateFilters(filters: CandidateFilters): ListFilter[] {
+  const t = useAdminT();
+  const texts = useTexts();
+  const { data: titles = [] } = useGetTitlesQuery();
+  const { titleId, lacks, createdFrom, createdTo } = filters;
+  return [
+    {
+      name: 'title',
+      label: t('field.title'),
+      value: titleId ? String(titleId) : undefined,
+      all: t('candidates.allTitles'),
+      options: titles.map((title) => ({ value: String(title.id), label: texts(title, 'name') })),
+    },
+    {
+      name: 'lacks',
+      label: t('candidates.lackFilter'),
+      value: lacks,
+      all: t('candidates.lacksNothing'),
+      options: CANDIDATE_LACKS.map((value) => ({ value, label: t(`candidates.lacks.${value}`) })),
+    },
+    {
+      label: t('candidates.createdDays'),
+      days: { ...(createdFrom && { from: createdFrom }), ...(createdTo && { to: createdTo }) },
+    },
+  ];
 }
-
-/** Returns the filters of the candidates from the address. */
-export function useCandidateFilters() {
-  const { params, set, setAll, clear } = useAddressFilters(NAMES);
-  const values = readCandidateFilters(params);
-  return { values, filtered: Object.keys(values).length > 0, set, setAll, clear };
-}
-
-export type CandidateFilters = ReturnType<typeof useCandidateFilters>;

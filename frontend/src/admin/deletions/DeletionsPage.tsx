@@ -8,8 +8,7 @@ import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Deletion } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FilterSelect } from '../filters/FilterSelect';
-import { useFilter } from '../filters/useFilter';
+import { useFilterValue } from '../filters/readFilter';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
@@ -26,8 +25,8 @@ export default function DeletionsPage() {
   const t = useAdminT();
   const publicT = useT();
   const [view, show] = useTableView(DELETION_DEFAULTS);
-  const type = useFilter('type', DELETABLE_TYPES);
-  const page = useGetDeletionPageQuery(deletionPageQuery(view, type.value), FRESH);
+  const type = useFilterValue('type', DELETABLE_TYPES);
+  const page = useGetDeletionPageQuery(deletionPageQuery(view, type), FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('deleted.loadFailed')) : undefined);
   const [restore] = useRestoreDeletedMutation();
   const [restoring, setRestoring] = useState<number | null>(null);
@@ -48,7 +47,7 @@ export default function DeletionsPage() {
   };
 
   return (
-    <AdminPage lead={t('deleted.lead')}>
+    <AdminPage lead={t('deleted.lead')} count={page.data?.total}>
       <DataList
         nameOf={({ subject }) => subject.name}
         label={t('section.deleted')}
@@ -64,15 +63,13 @@ export default function DeletionsPage() {
         data={serverPage(page, page.data?.deletions)}
         view={view}
         onShow={show}
-        filters={
-          <FilterSelect
-            label={t('deleted.typeFilter')}
-            all={t('deleted.allTypes')}
-            options={DELETABLE_TYPES.map((value) => ({ value, label: t(`deleted.types.${value}`) }))}
-            filter={type}
-          />
-        }
-        onClear={type.value && type.clear}
+        views={[
+          { label: t('views.all'), filters: {} },
+          ...DELETABLE_TYPES.map((value) => ({
+            label: t(`deleted.types.${value}`),
+            filters: { type: value },
+          })),
+        ]}
       />
       <PurgeDialog open={deleting.open} deletion={deleting.subject} onClose={deleting.close} />
     </AdminPage>

@@ -1,10 +1,11 @@
-import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { UndoOutlined } from '@ant-design/icons';
 import { May } from '../../features/auth/May';
 import type { Deletion } from '../../lib/api/types';
 import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
+import { RowAction } from '../table/RowAction';
+import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Deletions.module.css';
 import { factTexts } from './deletionsTable';
@@ -65,35 +66,30 @@ export function deletionColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 262,
-      cell: (deletion) => (
-        <div className={styles.actions}>
-          <May right="trash.restore">
-            <Button
-              type="text"
-              size="small"
-              icon={<UndoOutlined aria-hidden />}
-              aria-label={t('deleted.restoreNamed', { name: deletion.subject.name })}
-              loading={restoring === deletion.id}
-              onClick={() => onRestore(deletion)}
-            >
-              {t('deleted.restore')}
-            </Button>
-          </May>
-          <May right="trash.purge">
-            <Button
-              type="text"
-              size="small"
-              danger
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('deleted.purgeNamed', { name: deletion.subject.name })}
-              onClick={() => onPurge(deletion)}
-            >
-              {t('deleted.purge')}
-            </Button>
-          </May>
-        </div>
-      ),
+      width: 96,
+      cell: (deletion) => {
+        const { name } = deletion.subject;
+        return (
+          <RowActions
+            right="trash.purge"
+            name={name}
+            first={
+              <May right="trash.restore">
+                <RowAction
+                  icon={<UndoOutlined aria-hidden />}
+                  text={t('deleted.restore')}
+                  label={t('deleted.restoreNamed', { name })}
+                  loading={restoring === deletion.id}
+                  onClick={() => onRestore(deletion)}
+                />
+              </May>
+            }
+            deleteText={t('deleted.purge')}
+            deleteLabel={t('deleted.purgeNamed', { name })}
+            onDelete={() => onPurge(deletion)}
+          />
+        );
+      },
     },
   ];
 }

@@ -1,54 +1,48 @@
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
-import { useGetConfigQuery } from '../../features/config/configApi';
 import { DayField } from '../forms/DayField';
-import styles from '../table/DataList.module.css';
 import { isDay, readDay } from '../table/day';
 import { useAdminT } from '../texts/AdminTexts';
-import { DAY_PRESETS, type DayPreset, type DayRange, rangeOf } from './dayPresets';
+import type { DayPreset, DayRange } from './dayPresets';
 import { FilterSelect } from './FilterSelect';
+import styles from './Filters.module.css';
+import { useDayPresets } from './useDayPresets';
 
 interface Props {
-  from: DayProps;
-  to: DayProps;
-  /** Sets both days at once; empty texts remove the filter. */
-  onRange: (range: DayRange) => void;
-}
-
-interface DayProps {
   label: string;
-  value: string | undefined;
-  /** An empty text removes the filter. */
-  onChoose: (day: string) => void;
+  days: Partial<DayRange>;
+  /** Empty texts remove the filter. */
+  onRange: (range: Partial<DayRange>) => void;
 }
 
 /** Filters rows by days of the index's time zone: a range that needs no typing, or from a day, to a day, or both. */
-export function DayRangeFilter({ from, to, onRange }: Props) {
+export function DayRangeFilter({ label, days: { from, to }, onRange }: Props) {
   const t = useAdminT();
-  const { data: config } = useGetConfigQuery();
-  const presets = DAY_PRESETS.flatMap((value) => {
-    const range = rangeOf(value, Date.now(), config?.round);
-    return range ? [{ value, range, label: t(`days.${value}`) }] : [];
-  });
-  const chosen = presets.find(({ range }) => range.from === from.value && range.to === to.value)?.value;
+  const { presets, chosen } = useDayPresets({ from, to });
   return (
-    <>
+    <div className={styles.range}>
       <FilterSelect<DayPreset>
-        label={t('days.filter')}
-        all={t(from.value || to.value ? 'days.own' : 'days.any')}
+        label={label}
+        all={t(from || to ? 'days.own' : 'days.any')}
         options={presets}
         filter={{
-          value: chosen,
+          value: chosen?.value,
           choose: (preset) =>
             onRange(presets.find(({ value }) => value === preset)?.range ?? { from: '', to: '' }),
         }}
       />
       <div className={styles.days}>
-        <Day {...from} />
-        <Day {...to} />
+        <Day label={t('days.from')} value={from} onChoose={(day) => onRange({ from: day })} />
+        <Day label={t('days.to')} value={to} onChoose={(day) => onRange({ to: day })} />
       </div>
-    </>
+    </div>
   );
+}
+
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  onChoose: (day: string) => void;
 }
 
 /** The typed text; the address contains it only once it is a day. */

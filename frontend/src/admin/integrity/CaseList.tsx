@@ -6,8 +6,7 @@ import { selectUser } from '../../features/auth/authSlice';
 import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FilterSelect } from '../filters/FilterSelect';
-import { useFilter } from '../filters/useFilter';
+import { useFilterValue } from '../filters/readFilter';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
@@ -30,10 +29,10 @@ export function CaseList() {
   const mayConfirm = useMay()('integrity.confirm');
   const [params] = useSearchParams();
   const [view, show] = useTableView(DEFAULTS);
-  const status = useFilter('status', CASE_STATUSES);
+  const status = useFilterValue('status', CASE_STATUSES);
   const page = useGetCasesQuery(
     {
-      ...(status.value && { status: status.value }),
+      ...(status && { status }),
       limit: view.pageSize,
       offset: (view.page - 1) * view.pageSize,
     },
@@ -41,15 +40,17 @@ export function CaseList() {
   );
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('cases.loadFailed')) : undefined);
   return (
-    <AdminPage lead={t('cases.lead')}>
-      <FilterSelect
-        label={t('cases.statusFilter')}
-        all={t('cases.allStatuses')}
-        options={CASE_STATUSES.map((value) => ({ value, label: t(`cases.status.${value}`) }))}
-        filter={status}
-      />
+    <AdminPage lead={t('cases.lead')} count={page.data?.total}>
       <DataList
+        id="cases"
         label={t('section.integrity')}
+        views={[
+          { label: t('cases.allStatuses'), filters: {} },
+          ...CASE_STATUSES.map((value) => ({
+            label: t(`cases.status.${value}`),
+            filters: { status: value },
+          })),
+        ]}
         columns={caseColumns(t, { addressOf: (id) => deskAddress(id, params), ownId, mayConfirm })}
         data={serverPage(page, page.data?.rows)}
         view={view}
@@ -59,7 +60,7 @@ export function CaseList() {
         empty={
           <StateMessage
             icon="check"
-            title={t(status.value ? 'cases.noMatch' : 'cases.none')}
+            title={t(status ? 'cases.noMatch' : 'cases.none')}
             hint={t('cases.noneHint')}
           />
         }

@@ -29,7 +29,7 @@ export function caseColumns(
       key: 'case',
       title: t('cases.case'),
       slot: 'heading',
-      width: 110,
+      width: 96,
       cell: ({ id }) => <Link to={addressOf(id)}>{t('cases.number', { id: String(id) })}</Link>,
     },
     {
@@ -55,7 +55,7 @@ export function caseColumns(
     {
       key: 'age',
       title: t('cases.age'),
-      width: 110,
+      width: 140,
       cell: ({ openedAt }) => <CaseAge openedAt={openedAt} />,
     },
     {

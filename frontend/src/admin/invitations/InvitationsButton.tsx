@@ -1,5 +1,6 @@
-import { Button } from 'antd';
+import { MailOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
+import { RowAction } from '../table/RowAction';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetInvitationsQuery } from './invitationsApi';
@@ -16,9 +17,11 @@ export function InvitationsButton() {
   const count = invitations?.length ?? 0;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        {count > 0 ? t('staff.invitationsCount', { count }) : t('staff.invitations')}
-      </Button>
+      <RowAction
+        icon={<MailOutlined aria-hidden />}
+        text={count > 0 ? t('staff.invitationsCount', { count }) : t('staff.invitations')}
+        onClick={() => setOpen(true)}
+      />
       <Suspense>
         {open !== undefined && (
           <InvitationsDrawer open={open} invitations={invitations ?? []} onClose={() => setOpen(false)} />

@@ -38,7 +38,7 @@ it('lists messages, each with a link to its page', async () => {
   onCall(NEWEST, () => page([aMessage(), second]));
   await start();
   expect(await screen.findByRole('row', { name: /Cali/ })).toHaveTextContent(
-    /^Calihodan@example\.orgReadOtherHello20 Nov 2026$/,
+    /^Calihodan@example\.orgReadOtherHello20 Nov 2026/,
   );
   expect(screen.getByRole('link', { name: 'Open the message from Hodan Ali' })).toHaveAttribute(
     'href',
@@ -89,8 +89,7 @@ it('filters by status and searches by the address, and distinguishes no match fr
   await start('/admin/messages?search=ali&status=resolved&sort=name&order=asc');
   expect(await screen.findByRole('heading', { name: 'Failed to load messages' })).toBeInTheDocument();
   onCall('GET /contact?search=ali&status=new&sort=name&order=asc&page=1&limit=20', () => page([]));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Status filter' }));
-  await userEvent.click(await screen.findByTitle('New'));
+  await userEvent.click(screen.getByRole('link', { name: 'New' }));
   expect(await screen.findByRole('heading', { name: 'No messages found' })).toBeInTheDocument();
   expect(currentAddress()).toBe('/admin/messages?search=ali&sort=name&order=asc&status=new');
 });

@@ -6,8 +6,7 @@ import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ContactMessage } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FilterSelect } from '../filters/FilterSelect';
-import { useFilter } from '../filters/useFilter';
+import { useFilterValue } from '../filters/readFilter';
 import { useSubject } from '../forms/useSubject';
 import { useSelection } from '../selection/useSelection';
 import { AdminPage } from '../shell/AdminPage';
@@ -27,8 +26,8 @@ export function MessagesPage() {
   const t = useAdminT();
   const publicT = useT();
   const [view, show] = useTableView(MESSAGE_DEFAULTS);
-  const status = useFilter('status', STATUSES);
-  const query = messagePageQuery(view, status.value);
+  const status = useFilterValue('status', STATUSES);
+  const query = messagePageQuery(view, status);
   const page = useGetMessagePageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('messages.loadFailed')) : undefined);
   const [changeSome, changing] = useChangeMessagesMutation();
@@ -50,7 +49,7 @@ export function MessagesPage() {
   };
 
   return (
-    <AdminPage lead={t('messages.lead')}>
+    <AdminPage lead={t('messages.lead')} count={page.data?.total}>
       <DataList
         label={t('section.messages')}
         search={{
@@ -68,22 +67,17 @@ export function MessagesPage() {
         data={serverPage(page, page.data?.messages)}
         view={view}
         onShow={show}
-        tools={
-          <>
-            <FilterSelect
-              label={t('messages.statusFilter')}
-              all={t('messages.allStatuses')}
-              options={STATUSES.map((value) => ({ value, label: t(`messages.status.${value}`) }))}
-              filter={status}
-            />
-            <ExportButton
-              path="/contact/export.csv"
-              label={t('transfer.exportMessages')}
-              filters={{ search: query.search, status: query.status }}
-            />
-          </>
+        views={[
+          { label: t('views.all'), filters: {} },
+          ...STATUSES.map((value) => ({ label: t(`messages.status.${value}`), filters: { status: value } })),
+        ]}
+        actions={
+          <ExportButton
+            path="/contact/export.csv"
+            label={t('transfer.exportMessages')}
+            filters={{ search: query.search, status: query.status }}
+          />
         }
-        onClear={status.value && status.clear}
         selection={may('messages.change') ? selection : undefined}
         bulkActions={
           <>

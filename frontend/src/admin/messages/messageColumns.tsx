@@ -27,7 +27,7 @@ export function messageColumns(
       title: t('messages.from'),
       slot: 'heading',
       sort: 'name',
-      width: 240,
+      width: 200,
       cell: ({ id, name, email, status }) => (
         <div className={status === 'new' ? `${styles.from} ${styles.unread}` : styles.from}>
           <Link to={`/admin/messages/${id}`} aria-label={t('messages.readNamed', { name })}>
@@ -41,21 +41,22 @@ export function messageColumns(
       key: 'status',
       title: t('messages.status'),
       sort: 'status',
-      width: 130,
+      width: 144,
       cell: ({ status }) => <MessageStatus status={status} />,
     },
     {
       key: 'subject',
       title: publicT('contact.subject'),
       sort: 'subject',
-      width: 170,
+      width: 200,
       cell: ({ subject, candidate }) => (
         <>
           {publicT(`contact.subject.${subject}`)}
           {candidate && (
-            <div>
-              <AboutCandidate candidate={candidate} />
-            </div>
+            <>
+              {' · '}
+              <AboutCandidate short candidate={candidate} />
+            </>
           )}
         </>
       ),
@@ -75,14 +76,14 @@ export function messageColumns(
       title: t('messages.received'),
       sort: 'createdAt',
       firstOrder: 'desc',
-      width: 180,
+      width: 172,
       cell: ({ createdAt }) => <Moment iso={createdAt} dayOnly />,
     },
     {
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 148,
+      width: 96,
       cell: (message) => (
         <RowActions
           right="messages.change"

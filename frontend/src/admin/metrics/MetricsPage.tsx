@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { FormDrawer } from '../forms/FormDrawer';
 import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
-import { LanguageFilter, useLanguageFilter } from '../languages/LanguageFilter';
+import { languageViews, useLanguageFilter } from '../languages/languageFilter';
 import { missingTexts } from '../languages/missingTexts';
 import { noteMetricsSeen } from '../setup/metricsSeen';
 import { AddButton } from '../shell/AddButton';
@@ -40,7 +40,7 @@ export function MetricsPage() {
   const { locale } = useLanguage();
   const lacking = useLanguageFilter();
   const wanted = (metrics ?? []).filter(
-    (metric) => !lacking.value || missingTexts(metric, METRIC_TEXTS, lacking.value) > 0,
+    (metric) => !lacking || missingTexts(metric, METRIC_TEXTS, lacking) > 0,
   );
   const { rows, total } = listPage(wanted, view, metricRules(locale));
   const form = useFormSubject<Metric>(rows);
@@ -49,6 +49,7 @@ export function MetricsPage() {
   return (
     <AdminPage
       lead={t('metrics.lead')}
+      count={metrics && total}
       actions={
         <AddButton right="content.change" onClick={() => form.show(null)}>
           {t('metrics.register')}
@@ -76,15 +77,14 @@ export function MetricsPage() {
         }}
         view={view}
         onShow={show}
-        filters={<LanguageFilter filter={lacking} />}
-        onClear={lacking.value && lacking.clear}
-        tools={
+        views={languageViews(t)}
+        actions={
           <>
+            <ExportButton path="/metrics/export.csv" label={t('transfer.exportMetrics')} />
+            <ImportButton kind="metrics" />
             <May right="content.change">
               <ScoreScaleButton />
             </May>
-            <ExportButton path="/metrics/export.csv" label={t('transfer.exportMetrics')} />
-            <ImportButton kind="metrics" />
           </>
         }
       />

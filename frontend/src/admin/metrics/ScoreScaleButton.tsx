@@ -1,9 +1,10 @@
-import { Button } from 'antd';
+import { OrderedListOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetScoreScaleQuery } from '../../features/ratings/ratingAidsApi';
 import { FormDrawer } from '../forms/FormDrawer';
+import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import { ScoreScaleForm } from './ScoreScaleForm';
 
@@ -15,7 +16,11 @@ export function ScoreScaleButton() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('scale.open')}</Button>
+      <RowAction
+        icon={<OrderedListOutlined aria-hidden />}
+        text={t('scale.open')}
+        onClick={() => setOpen(true)}
+      />
       <FormDrawer wide open={open} heading={t('scale.heading')} onClose={close}>
         <p>{t('scale.lead')}</p>
         {scale ? (

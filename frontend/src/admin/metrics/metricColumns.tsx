@@ -53,7 +53,7 @@ export function metricColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 148,
+      width: 96,
       cell: (metric) => (
         <RowActions
           right="content.change"

@@ -6,6 +6,7 @@ import { isApiError } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { CandidateRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useSetFilters } from '../filters/useSetFilters';
 import { ratingMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
 import { useSelection } from '../selection/useSelection';
@@ -15,9 +16,8 @@ import type { TableDefaults } from '../table/tableView';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { AdminTheme } from '../theme/AdminTheme';
-import { OriginFilterTools } from '../users/OriginFilterTools';
+import { dayFilter, originFilters } from '../users/originFilters';
 import { useOriginFilters } from '../users/useOriginFilters';
-import styles from './CandidateRatings.module.css';
 import { ratingColumns } from './ratingColumns';
 import { useGetRatingPageQuery } from './ratingSearchApi';
 import { useMatchingRatings } from './useMatchingRatings';
@@ -48,14 +48,16 @@ function RatingTable({ candidateId }: Props) {
   const publicT = useT();
   const [view, show] = useTableView(DEFAULTS);
   const filters = useOriginFilters();
+  const isFiltered = Object.keys(filters).length > 0;
+  const setFilters = useSetFilters();
   const selection = useSelection<CandidateRating>();
-  const readMatching = useMatchingRatings(candidateId, filters.values);
+  const readMatching = useMatchingRatings(candidateId, filters);
   const place = { limit: view.pageSize, offset: (view.page - 1) * view.pageSize };
   const [hidden, setHidden] = useState(false);
-  const { from, to } = filters.values;
+  const { from, to } = filters;
   const days = { ...(from && { from }), ...(to && { to }) };
   const page = useGetRatingPageQuery(
-    { candidateId, origin: !hidden, ...(hidden ? days : filters.values), ...place },
+    { candidateId, origin: !hidden, ...(hidden ? days : filters), ...place },
     FRESH,
   );
   const isRefused = isApiError(page.error) && page.error.code === 'VOTERS_HIDDEN';
@@ -63,35 +65,32 @@ function RatingTable({ candidateId }: Props) {
   if (isRefused && !hidden) setHidden(true);
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
-  const columns = ratingColumns(t, publicT, filters.set);
+  const columns = ratingColumns(t, publicT, (by, value) => setFilters({ [by]: value }));
   const hasFormerTitles = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
   const shows = (key: string) =>
     hidden ? SHOWN_WITHOUT_NAMES.includes(key) : key !== 'ratedTitle' || hasFormerTitles;
   return (
-    <div className={styles.list}>
-      <div className={styles.filters}>
-        <OriginFilterTools filters={filters} daysOnly={hidden} />
-      </div>
-      <DataList
-        label={t('ratings.heading')}
-        columns={columns.filter(({ key }) => shows(key))}
-        data={serverPage(page, page.data?.rows)}
-        view={view}
-        onShow={show}
-        nameOf={({ id }) => t('cases.rating', { id: String(id) })}
-        failed={t('ratings.loadFailed')}
-        empty={
-          <StateMessage
-            icon="search"
-            title={t(filters.filtered ? 'ratings.noMatch' : 'figures.empty')}
-            hint={t(filters.filtered ? 'ratings.noMatchHint' : 'figures.emptyHint')}
-          />
-        }
-        // While voters are anonymous, a case would list the voters of ratings.
-        selection={hidden || !may('integrity.decide') ? undefined : selection}
-        onSelectMatching={readMatching}
-        bulkActions={<OpenCaseButton members={ratingMembers(t, selection.rows)} />}
-      />
-    </div>
+    <DataList
+      id="ratings"
+      filters={hidden ? [dayFilter(t, filters)] : originFilters(t, filters)}
+      label={t('ratings.heading')}
+      columns={columns.filter(({ key }) => shows(key))}
+      data={serverPage(page, page.data?.rows)}
+      view={view}
+      onShow={show}
+      nameOf={({ id }) => t('cases.rating', { id: String(id) })}
+      failed={t('ratings.loadFailed')}
+      empty={
+        <StateMessage
+          icon="search"
+          title={t(isFiltered ? 'ratings.noMatch' : 'figures.empty')}
+          hint={t(isFiltered ? 'ratings.noMatchHint' : 'figures.emptyHint')}
+        />
+      }
+      // While voters are anonymous, a case would list the voters of ratings.
+      selection={hidden || !may('integrity.decide') ? undefined : selection}
+      onSelectMatching={readMatching}
+      bulkActions={<OpenCaseButton members={ratingMembers(t, selection.rows)} />}
+    />
   );
 }

@@ -77,19 +77,21 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
             name={name}
             onEdit={() => onEdit(round)}
             onDelete={round.state === 'planned' ? () => onDelete(round) : undefined}
+            first={
+              round.state === 'open' && (
+                <May right="rounds.change">
+                  <RowAction
+                    danger
+                    icon={<StopOutlined aria-hidden />}
+                    text={r('end')}
+                    label={r('endNamed', { name })}
+                    onClick={() => onEnd(round)}
+                  />
+                </May>
+              )
+            }
           >
             <TrailButton subject={{ type: 'round', id: round.id, name }} />
-            {round.state === 'open' && (
-              <May right="rounds.change">
-                <RowAction
-                  danger
-                  icon={<StopOutlined aria-hidden />}
-                  text={r('end')}
-                  label={r('endNamed', { name })}
-                  onClick={() => onEnd(round)}
-                />
-              </May>
-            )}
           </RowActions>
         </div>
       </div>

@@ -41,9 +41,13 @@ it('lists rounds with their state, their ratings and their actions', async () =>
   expect(await row(/^First/)).toHaveTextContent('Closed1 Jun 2026, 03:00');
   const actions = async (name: RegExp) =>
     within(await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label')); // biome-ignore format: one row
-  expect(await actions(/^Second/)).toEqual(['History of Second round', 'End Second round now', 'Edit Second round']); // biome-ignore format: one row
-  expect(await actions(/^Third/)).toEqual(['History of Third round', 'Edit Third round', 'Delete Third round']); // biome-ignore format: one row
-  expect(await actions(/^First/)).toEqual(['History of First round', 'Edit First round']);
+  expect(await actions(/^Second/)).toEqual(['End Second round now', 'Edit Second round', 'More actions for Second round', 'History of Second round']); // biome-ignore format: one row
+  expect(await actions(/^Third/)).toEqual(['Edit Third round', 'More actions for Third round', 'History of Third round', 'Delete Third round']); // biome-ignore format: one row
+  expect(await actions(/^First/)).toEqual([
+    'Edit First round',
+    'More actions for First round',
+    'History of First round',
+  ]);
   expect(screen.getByText('Times are in Mogadishu time.')).toBeInTheDocument();
   expect(screen.queryByText('How to start using rounds')).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import type { SavedViewBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
+import { useClosePopup } from '../table/popupPlace';
 import { useAdminT } from '../texts/AdminTexts';
 import { useCreateSavedViewMutation } from './savedViewsApi';
 
@@ -15,6 +16,7 @@ const NAME_MAX = 60;
 export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'query'>) {
   const t = useAdminT();
   const publicT = useT();
+  const close = useClosePopup();
   // The menu closes when the focus leaves it, without a question: typing a name again is quicker than
   // answering.
   const unsaved = useUnsavedChanges(false);
@@ -27,7 +29,7 @@ export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'quer
       form.setFields([{ name: 'name', errors: [errorTextOr(publicT, error, t('views.saveFailed'))] }]);
       return;
     }
-    form.resetFields();
+    close?.();
     toast.success(t('views.saved'));
   };
 

@@ -1,12 +1,13 @@
 import { DeleteOutlined, LinkOutlined, StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { SavedViewBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { ToolMenu } from '../table/ToolMenu';
+import { Popup } from '../table/Popup';
+import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './SavedViews.module.css';
 import { SaveViewForm } from './SaveViewForm';
@@ -14,33 +15,17 @@ import { useDeleteSavedViewMutation, useGetSavedViewsQuery } from './savedViewsA
 
 interface Props {
   page: SavedViewBody['page'];
+  /** The search, order and filters of the list, as in the address. */
+  query: string;
 }
 
-/** Lists the saved searches, orders and filters of this page, which belong to the account. */
-export function SavedViews({ page }: Props) {
-  const t = useAdminT();
-  return (
-    <ToolMenu icon={<StarOutlined aria-hidden />} label={t('views.heading')}>
-      {(close) => <Views page={page} onChosen={close} />}
-    </ToolMenu>
-  );
-}
-
-/** The part of an address that a saved view contains: everything except the page number. */
-function queryOf(params: URLSearchParams): string {
-  const query = new URLSearchParams(params);
-  query.delete('page');
-  return query.toString();
-}
-
-function Views({ page, onChosen }: Props & { onChosen: () => void }) {
+/** Saves and deletes the views of a list, which belong to the account. */
+export function SavedViews({ page, query }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
   const { data: views, isError, refetch } = useGetSavedViewsQuery(page);
   const [deleteView] = useDeleteSavedViewMutation();
-  const query = queryOf(params);
 
   const remove = async (id: number) => {
     const { error } = await deleteView(id);
@@ -56,35 +41,28 @@ function Views({ page, onChosen }: Props & { onChosen: () => void }) {
   };
 
   return (
-    <div className={styles.views}>
-      {isError && !views && <LoadFailure title={t('views.loadFailed')} onRetry={refetch} />}
-      {views?.length === 0 && <p className={styles.hint}>{t('views.none')}</p>}
-      <ul className={styles.list} aria-label={t('views.heading')}>
-        {views?.map((view) => (
-          <li key={view.id} className={styles.view}>
-            <Link
-              className={styles.name}
-              to={{ search: view.query }}
-              aria-current={view.query === query ? 'true' : undefined}
-              onClick={onChosen}
-            >
-              <bdi>{view.name}</bdi>
-            </Link>
-            <Button
-              type="text"
-              size="small"
-              danger
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('table.deleteNamed', { name: view.name })}
-              onClick={() => remove(view.id)}
-            />
-          </li>
-        ))}
-      </ul>
-      <SaveViewForm page={page} query={query} />
-      <Button type="text" className={styles.copy} icon={<LinkOutlined aria-hidden />} onClick={copyLink}>
-        {t('views.copyLink')}
-      </Button>
-    </div>
+    <Popup inRow whileOpen icon={<StarOutlined aria-hidden />} label={t('views.edit')}>
+      <div className={styles.views}>
+        {isError && !views && <LoadFailure title={t('views.loadFailed')} onRetry={refetch} />}
+        {views?.length === 0 && <p className={styles.hint}>{t('views.none')}</p>}
+        <ul className={styles.list} aria-label={t('views.heading')}>
+          {views?.map((view) => (
+            <li key={view.id} className={styles.view}>
+              <bdi className={styles.name}>{view.name}</bdi>
+              <Button
+                type="text"
+                size="small"
+                danger
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={t('table.deleteNamed', { name: view.name })}
+                onClick={() => remove(view.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <SaveViewForm page={page} query={query} />
+        <RowAction icon={<LinkOutlined aria-hidden />} text={t('views.copyLink')} onClick={copyLink} />
+      </div>
+    </Popup>
   );
 }

@@ -13,6 +13,8 @@ interface Props {
   /** The heading; by default the name of the section. */
   heading?: string;
   lead: ReactNode;
+  /** The number of listed items, beside the heading. */
+  count?: number | undefined;
   /** The main actions of the page, beside its heading. */
   actions?: ReactNode;
   children: ReactNode;
@@ -21,7 +23,7 @@ interface Props {
 /**
  * A page of the administration: as wide as the window beside the side menu, with the content near the top.
  */
-export function AdminPage({ heading, lead, actions, children }: Props) {
+export function AdminPage({ heading, lead, count, actions, children }: Props) {
   const t = useAdminT();
   const narrow = useNarrow();
   const section = sectionAt(useLocation().pathname);
@@ -37,6 +39,7 @@ export function AdminPage({ heading, lead, actions, children }: Props) {
           <PageHeading title={title} className={styles.heading}>
             {name}
           </PageHeading>
+          {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
           <p className={styles.lead}>
             {lead} {!narrow && <HelpLink />}
           </p>

@@ -3,6 +3,7 @@ import { Icon, LineDrawing } from '../../components/Icon';
 import { TaskTray } from '../tasks/TaskTray';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
+import { usePhone } from '../theme/usePhone';
 import styles from './AdminShell.module.css';
 import { useWaitingTotal } from './attentionApi';
 import { Badge } from './Badge';
@@ -72,6 +73,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 function SectionsBar({ onSearch }: { onSearch: () => void }) {
   const t = useAdminT();
   const waiting = useWaitingTotal();
+  const phone = usePhone();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -88,7 +90,7 @@ function SectionsBar({ onSearch }: { onSearch: () => void }) {
         <Badge count={waiting} label={t('panel.waitingCount', { count: waiting })} />
       </button>
       <div className={styles.tools}>
-        <HelpLink />
+        <HelpLink short={phone} />
         <SearchButton onPress={onSearch} />
       </div>
       {open && <SectionsDrawer onClose={close} />}

@@ -1,5 +1,7 @@
+import { OPENS } from '../table/openRow';
+
 /** The action of a key, and its target: found in the page by its role or by `data-shortcut`. */
-export const SHORTCUTS = ['/', 'n', 'j', 'k', 'x', 'e', '?'] as const;
+export const SHORTCUTS = ['/', 'n', 'j', 'k', 'x', 'e', 'Enter', '?'] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
 const ROWS = 'main tbody tr[data-row-key], main [data-rows] > li';
@@ -51,6 +53,8 @@ const ACTIONS: Readonly<Record<Exclude<Shortcut, '?'>, () => boolean>> = {
   k: () => goToRow(-1),
   x: () => press(inRow('input[type=checkbox]:not(:disabled)')),
   e: () => press(inRow('[data-shortcut=e]')),
+  // A control within the row has its own use for the key.
+  Enter: () => document.activeElement?.matches(ROWS) === true && press(inRow(OPENS)),
 };
 
 /** Runs the action of a key. @returns false if there is nothing to do */

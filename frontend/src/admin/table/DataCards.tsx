@@ -43,11 +43,8 @@ export function DataCards<Row extends { id: number }, Sort extends string>(props
           <div className={styles.head}>
             {cells('media', row)}
             {cells('heading', row)}
-            {selection && (
-              <div className={styles.box}>
-                <SelectRow row={row} name={nameOf(row)} selection={selection} />
-              </div>
-            )}
+            {selection && <SelectRow row={row} name={nameOf(row)} selection={selection} />}
+            {cells('actions', row)}
           </div>
           <dl className={styles.details}>
             {inSlot('detail').map(({ key, title, wide, cell }) => (
@@ -57,7 +54,6 @@ export function DataCards<Row extends { id: number }, Sort extends string>(props
               </div>
             ))}
           </dl>
-          {cells('actions', row)}
         </li>
       ))}
     </ul>

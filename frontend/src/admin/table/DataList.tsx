@@ -1,110 +1,58 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
-import type { SavedViewBody } from '../../lib/api/types';
-import { SearchBox } from '../filters/SearchBox';
-import { SavedViews } from '../savedViews/SavedViews';
-import { type Matching, SelectionBar } from '../selection/SelectionBar';
-import type { Selection } from '../selection/useSelection';
+import { FilterChips, isActive } from '../filters/FilterChips';
+import { activeView, allNames } from '../filters/listFilter';
+import { useSetFilters, without } from '../filters/useSetFilters';
+import { ViewTabs } from '../savedViews/ViewTabs';
+import { SelectionBar } from '../selection/SelectionBar';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
+import { ColumnSettings } from './ColumnSettings';
 import { DataCards } from './DataCards';
 import styles from './DataList.module.css';
 import { DataTable } from './DataTable';
-import { DisplayMenu } from './DisplayMenu';
-import type { DataColumn } from './dataColumn';
+import { ListMenu, ListToolbar } from './ListToolbar';
+import type { ListProps } from './listProps';
 import { SortSelect } from './SortSelect';
 import { TablePager } from './TablePager';
-import { ToolsButton } from './ToolsButton';
-import type { TableView } from './tableView';
 import { useClampedPage } from './useClampedPage';
-import { canBeHidden, useColumnChoice } from './useColumnChoice';
+import { canBeHidden, inOrder, useColumnLayout } from './useColumnLayout';
 import { useDensity } from './useDensity';
-import type { ShowView } from './useTableView';
-
-/** The texts and options of a list with a search. */
-interface ListSearch {
-  /** The name under which the device stores the hidden columns, and the server the saved views. */
-  id: SavedViewBody['page'];
-  /** The placeholder of the search box, which names the searched fields. */
-  hint: string;
-  /** Title and hint of a list without matches. */
-  noMatch: string;
-  noMatchHint: string;
-  /** True if a search needs no server and can run with every letter. */
-  immediate?: boolean;
-}
-
-/** The rows that have been read so far. */
-export interface ListData<Row> {
-  /** Undefined until the first answer; the former rows while the next ones are loading. */
-  rows: readonly Row[] | undefined;
-  total: number;
-  /** True while the rows are not, or not certainly, those of the view. */
-  busy: boolean;
-  failed: boolean;
-  onRetry: () => void;
-}
-
-interface Props<Row, Sort extends string> {
-  /** The name of the list, for screen readers. */
-  label: string;
-  columns: readonly DataColumn<Row, Sort>[];
-  data: ListData<Row>;
-  view: TableView<Sort>;
-  onShow: ShowView<Sort>;
-  /** The name of a row, for the labels of its controls. */
-  nameOf: (row: Row) => string;
-  /** The text about a failure. */
-  failed: string;
-  /** Replaces the rows of an empty list. */
-  empty: ReactNode;
-  /** Replaces the rows until the first answer; a grey box by default. */
-  waiting?: ReactNode;
-  /** Absent for a list without search, choice of columns and saved views. */
-  search?: ListSearch;
-  /** The actions of the list, beside the search. */
-  tools?: ReactNode;
-  /** The filters of the list, below the search. */
-  filters?: ReactNode;
-  /** Removes all filters; absent if none is active. */
-  onClear?: () => void;
-  /** Replaces the usual text about the number of rows. */
-  shown?: string;
-  /** The selected rows and the actions on them; absent if no action applies to several rows. */
-  selection?: Selection<Row>;
-  bulkActions?: ReactNode;
-  /** Reads all matching rows of all pages, up to the limit of a selection. */
-  onSelectMatching?: Matching<Row>['load'];
-}
 
 /** A paged list of records in each state: a table, or cards in a narrow window. */
-export function DataList<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { label, columns, data, view, onShow, nameOf, search, tools, filters, onClear } = props;
+export function DataList<Row extends { id: number }, Sort extends string>(props: ListProps<Row, Sort>) {
+  const { label, data, view, onShow, nameOf, search, filters = [], views = [], actions } = props;
   const { selection, bulkActions, onSelectMatching } = props;
   const { waiting = <Skeleton blockSize={search ? '30rem' : '20rem'} /> } = props;
   const { rows, total, busy, failed, onRetry } = data;
   const t = useAdminT();
   const narrow = useNarrow();
-  const [hidden, hide] = useColumnChoice(search?.id);
+  const id = search?.id ?? props.id;
+  const [layout, changeLayout] = useColumnLayout(id);
   const [density, setDensity] = useDensity();
-  const toolsId = useId();
-  // On a phone the list comes first; active filters stay visible.
-  const [unfolded, unfold] = useState(Boolean(onClear));
-  const shown = columns.filter((column) => !canBeHidden(column) || !hidden.includes(column.key));
-  const filtered = Boolean(onClear) || view.search.trim() !== '';
+  const [params] = useSearchParams();
+  const setFilters = useSetFilters();
+  const names = allNames(filters, views);
+  const active = filters.filter(isActive);
+  const quickView = activeView(views, params, names);
+  /** The name of a tab says what it filters. */
+  const chips = quickView ? [] : active;
+  const isFiltered = active.length > 0 || Object.keys(quickView?.filters ?? {}).length > 0;
+  const columns = inOrder(props.columns, layout.order);
+  const shown = columns.filter((column) => !canBeHidden(column) || !layout.hidden.includes(column.key));
   const beyond = useClampedPage(view, rows && !busy && !failed ? total : undefined, onShow);
 
   const content = () => {
     if (failed) return <LoadFailure title={props.failed} onRetry={onRetry} />;
     if (!rows || beyond) return waiting;
-    if (total === 0 && search && filtered) {
+    if (total === 0 && search && (isFiltered || view.search.trim() !== '')) {
       return (
         <StateMessage icon="search" title={search.noMatch} hint={search.noMatchHint}>
-          <Button variant="secondary" onClick={onClear ?? (() => onShow({ search: '' }))}>
-            {t(onClear ? 'table.clearFilters' : 'table.clearSearch')}
+          <Button variant="secondary" onClick={() => setFilters(without([...names, 'search']))}>
+            {t(isFiltered ? 'table.clearFilters' : 'table.clearSearch')}
           </Button>
         </StateMessage>
       );
@@ -122,51 +70,47 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
         selection={selection}
         nameOf={nameOf}
         density={density}
+        layout={layout}
+        onLayout={changeLayout}
       />
     );
   };
 
-  const allTools = search && (
-    <div className={styles.tools}>
-      {tools}
-      <SavedViews page={search.id} />
-      <DisplayMenu
-        columns={columns.filter(canBeHidden)}
-        hidden={hidden}
-        onHide={hide}
+  const menu = id !== undefined && (
+    <ListMenu actions={actions}>
+      {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
+      <ColumnSettings
+        columns={columns}
+        layout={layout}
+        onLayout={changeLayout}
         density={narrow ? undefined : density}
         onDensity={setDensity}
       />
-    </div>
+    </ListMenu>
   );
+  const hasToolbar = search !== undefined || filters.length > 0;
   /** A list without a search needs no bars around the sentence that it is empty. */
   const bare = !search && (total === 0 || beyond);
   return (
     <div className={styles.list}>
-      {search && (
-        <div className={styles.toolbar}>
-          <SearchBox
-            value={view.search}
-            hint={search.hint}
-            immediate={search.immediate ?? false}
-            onSearch={(text) => onShow({ search: text }, { replace: true })}
-          />
-          {narrow ? (
-            <ToolsButton open={unfolded} controls={toolsId} onPress={() => unfold(!unfolded)} />
-          ) : (
-            allTools
-          )}
-        </div>
+      {(search || views.length > 0) && (
+        <ViewTabs page={search?.id} views={views} quickView={quickView} names={names}>
+          {!hasToolbar && menu}
+        </ViewTabs>
       )}
-      {narrow && search ? (
-        <div id={toolsId} className={styles.folded} hidden={!unfolded}>
-          <SortSelect columns={columns} view={view} onShow={onShow} />
-          {allTools}
-          {filters && <div className={styles.filters}>{filters}</div>}
-        </div>
-      ) : (
-        filters && <div className={styles.filters}>{filters}</div>
+      {hasToolbar && (
+        <ListToolbar
+          search={search}
+          view={view}
+          onShow={onShow}
+          filters={filters}
+          active={chips.length}
+          narrow={narrow}
+        >
+          {menu}
+        </ListToolbar>
       )}
+      {chips.length > 0 && <FilterChips filters={chips} />}
       {content()}
       {selection && rows && !failed && !bare && (
         <SelectionBar

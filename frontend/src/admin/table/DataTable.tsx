@@ -6,9 +6,11 @@ import type { DataColumn } from './dataColumn';
 import { openRow } from './openRow';
 import { SortHeading } from './SortHeading';
 import type { TableView } from './tableView';
+import type { ColumnLayout } from './useColumnLayout';
 import type { Density } from './useDensity';
 import { useInlineSize } from './useInlineSize';
 import type { ShowView } from './useTableView';
+import { WidthHandle } from './WidthHandle';
 
 interface Props<Row, Sort extends string> {
   /** The name of the table, for screen readers. */
@@ -23,19 +25,47 @@ interface Props<Row, Sort extends string> {
   selection?: Selection<Row>;
   nameOf: (row: Row) => string;
   density: Density;
+  layout: ColumnLayout;
+  onLayout: (changed: Partial<ColumnLayout>) => void;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const BOX_WIDTH = 48;
+const COMPACT_PICTURE = 52;
 /** The default width of a column, in pixels: the longest words of titles and names stay whole. */
 const MIN_WIDTH = 160;
+
+/**
+ * Applies the chosen widths. One column stays without a width, because it takes what the others leave: if all have one,
+ * it is a column whose width nobody has chosen, or the row's name.
+ */
+function sized<Row, Sort extends string>(
+  columns: readonly DataColumn<Row, Sort>[],
+  widths: ColumnLayout['widths'],
+): DataColumn<Row, Sort>[] {
+  const chosen = columns.map((column) => {
+    const width = widths[column.key];
+    return width === undefined ? column : { ...column, width };
+  });
+  if (chosen.some(({ width }) => width === undefined)) return chosen;
+  const flexible =
+    columns.findLast(({ key, slot }) => slot === undefined && widths[key] === undefined) ??
+    columns.find(({ slot }) => slot === 'heading');
+  return chosen.map((column) =>
+    column.key === flexible?.key ? { ...column, width: undefined, minWidth: column.width } : column,
+  );
+}
 
 /**
  * Rows in columns; pressing a heading sorts. The head stays below the page's header. If the columns are wider
  * than the window, the table scrolls within its frame; the names of rows and their actions stay visible.
  */
 export function DataTable<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { label, columns, rows, view, onShow, busy, selection, nameOf, density } = props;
+  const { label, rows, view, onShow, busy, selection, nameOf, density, layout, onLayout } = props;
+  const { widths } = layout;
+  const columns = sized(props.columns, widths).map((column) =>
+    column.slot === 'media' && density === 'compact' ? { ...column, width: COMPACT_PICTURE } : column,
+  );
   const [size, frame] = useInlineSize<HTMLDivElement>();
   const needed = columns.reduce(
     (sum, { width, minWidth = MIN_WIDTH }) => sum + (width ?? minWidth),
@@ -61,14 +91,27 @@ export function DataTable<Row extends { id: number }, Sort extends string>(props
       fixed: fixed(index),
       align: numeric || column.slot === 'actions' ? 'end' : undefined,
       rowScope: column.slot === 'heading' ? 'row' : undefined,
-      onHeaderCell: () => ({ 'aria-sort': order && ARIA_SORT[order] }),
+      // Without the name of the handle.
+      onHeaderCell: () => ({ 'aria-sort': order && ARIA_SORT[order], 'aria-label': column.title }),
       render: (_, row) => column.cell(row),
-      title: sort ? (
-        <SortHeading title={column.title} order={order} onPress={() => onShow({ sort, order: next })} />
-      ) : column.slot === 'media' ? (
-        <span className="visually-hidden">{column.title}</span>
-      ) : (
-        column.title
+      title: (
+        <>
+          {sort ? (
+            <SortHeading title={column.title} order={order} onPress={() => onShow({ sort, order: next })} />
+          ) : (
+            <span className={column.slot === 'media' ? 'visually-hidden' : undefined}>{column.title}</span>
+          )}
+          {column.slot !== 'media' && column.slot !== 'actions' && (
+            <WidthHandle
+              column={column.title}
+              width={widths[column.key]}
+              onWidth={(width) => {
+                const { [column.key]: _former, ...others } = widths;
+                onLayout({ widths: width === undefined ? others : { ...others, [column.key]: width } });
+              }}
+            />
+          )}
+        </>
       ),
     };
   };

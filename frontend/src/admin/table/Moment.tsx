@@ -1,4 +1,4 @@
-import { exactTime, shortClock, shortDay } from './shortTime';
+import { comma, exactTime, shortClock, shortDay } from './shortTime';
 import { useMonths } from './useMonths';
 
 interface Props {
@@ -15,7 +15,7 @@ export function Moment({ iso, dayOnly = false }: Props) {
       {shortDay(months, iso)}
       {!dayOnly && (
         <>
-          , <bdi dir="ltr">{shortClock(iso)}</bdi>
+          {comma(months)} <bdi dir="ltr">{shortClock(iso)}</bdi>
         </>
       )}
     </time>

@@ -1,7 +1,7 @@
-import { Select } from 'antd';
-import { useId } from 'react';
+import { SelectField } from '../../components/SelectField';
 import { useAdminT } from '../texts/AdminTexts';
 import type { DataColumn } from './dataColumn';
+import popup from './Popup.module.css';
 import type { TableView } from './tableView';
 import type { ShowView } from './useTableView';
 
@@ -14,41 +14,33 @@ interface Props<Row, Sort extends string> {
 /** Chooses the order of cards, which have no headings to press. */
 export function SortSelect<Row, Sort extends string>({ columns, view, onShow }: Props<Row, Sort>) {
   const t = useAdminT();
-  const id = useId();
   const orders = columns.flatMap(({ title, sort }) =>
     sort === undefined
       ? []
-      : [
-          {
-            value: `${sort} asc`,
-            label: t('table.ascending', { column: title }),
-            sort,
-            order: 'asc' as const,
-          },
-          {
-            value: `${sort} desc`,
-            label: t('table.descending', { column: title }),
-            sort,
-            order: 'desc' as const,
-          },
-        ],
+      : (['asc', 'desc'] as const).map((order) => ({
+          value: `${sort} ${order}`,
+          label: t(order === 'asc' ? 'table.ascending' : 'table.descending', { column: title }),
+          sort,
+          order,
+        })),
   );
   if (orders.length === 0) return null;
   return (
-    <div>
-      <label htmlFor={id} className="visually-hidden">
-        {t('table.sortBy')}
-      </label>
-      <Select
-        id={id}
-        style={{ inlineSize: '100%' }}
-        options={orders.map(({ value, label }) => ({ value, label }))}
+    <div className={popup.fields}>
+      <SelectField
+        label={t('table.sortBy')}
         value={`${view.sort} ${view.order}`}
-        onChange={(chosen) => {
-          const found = orders.find(({ value }) => value === chosen);
+        onChange={({ target }) => {
+          const found = orders.find(({ value }) => value === target.value);
           if (found) onShow({ sort: found.sort, order: found.order });
         }}
-      />
+      >
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

@@ -11,9 +11,9 @@ export interface DataColumn<Row, Sort extends string> {
   firstOrder?: 'asc' | 'desc';
   numeric?: boolean;
   /** The width in pixels; columns without one share the remaining width. */
-  width?: number;
+  width?: number | undefined;
   /** The minimum width of a column without a fixed one, in pixels: below it, words would break. */
-  minWidth?: number;
+  minWidth?: number | undefined;
   /** True for a full line of a card. */
   wide?: boolean;
   /** The position on a card; a detail shows its title. */

@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 
 /** The controls of a row, which handle their presses themselves. */
-const CONTROLS = 'a, button, input, label, summary';
+const CONTROLS = 'a, button, input, label, summary, [popover]';
+
+/** The control of a row that a press on the row runs. */
+export const OPENS = 'th a, [data-heading] a, [data-opens], [data-shortcut="e"]';
 
 /**
  * Opens the record of a row, or of a card, that was pressed beside its controls: its page if the heading links to one,
@@ -13,5 +16,5 @@ export function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): voi
   if (!currentTarget.contains(pressed) || pressed.closest(CONTROLS)) return;
   // Selecting text ends in a press.
   if (window.getSelection()?.toString()) return;
-  currentTarget.querySelector<HTMLElement>('th a, [data-heading] a, [data-shortcut="e"]')?.click();
+  currentTarget.querySelector<HTMLElement>(OPENS)?.click();
 }

@@ -1,4 +1,4 @@
-import type { ListData } from './DataList';
+import type { ListData } from './listProps';
 
 /**
  * Others may change the list meanwhile, so it is read again when the administrator returns to it or to its

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { FormDrawer } from '../forms/FormDrawer';
 import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
-import { LanguageFilter, useLanguageFilter } from '../languages/LanguageFilter';
+import { languageViews, useLanguageFilter } from '../languages/languageFilter';
 import { missingTexts } from '../languages/missingTexts';
 import { QuickMetricDialog } from '../metrics/QuickMetricDialog';
 import { AddButton } from '../shell/AddButton';
@@ -36,9 +36,7 @@ export function TitlesPage() {
   const enriched = useSubject<Title>();
   const { locale } = useLanguage();
   const lacking = useLanguageFilter();
-  const wanted = (titles ?? []).filter(
-    (title) => !lacking.value || missingTexts(title, TITLE_TEXTS, lacking.value) > 0,
-  );
+  const wanted = (titles ?? []).filter((title) => !lacking || missingTexts(title, TITLE_TEXTS, lacking) > 0);
   const { rows, total } = listPage(wanted, view, titleRules(locale));
   const form = useFormSubject<Title>(rows);
   const columns = titleColumns(t, {
@@ -51,6 +49,7 @@ export function TitlesPage() {
   return (
     <AdminPage
       lead={t('titles.lead')}
+      count={titles && total}
       actions={
         <AddButton right="content.change" onClick={() => form.show(null)}>
           {t('titles.register')}
@@ -72,9 +71,8 @@ export function TitlesPage() {
         data={{ rows: titles && rows, total, busy: isFetching, failed: isError && !titles, onRetry: refetch }}
         view={view}
         onShow={show}
-        filters={<LanguageFilter filter={lacking} />}
-        onClear={lacking.value && lacking.clear}
-        tools={
+        views={languageViews(t)}
+        actions={
           <>
             <ExportButton path="/titles/export.csv" label={t('transfer.exportTitles')} />
             <ImportButton kind="titles" />

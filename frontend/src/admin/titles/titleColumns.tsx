@@ -29,6 +29,7 @@ export function titleColumns(
       title: t('titles.name'),
       slot: 'heading',
       sort: 'name',
+      width: 220,
       cell: (title) => <Content of={title} field="name" />,
     },
     {
@@ -50,7 +51,7 @@ export function titleColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 184,
+      width: 96,
       cell: (title) => (
         <RowActions
           right="content.change"

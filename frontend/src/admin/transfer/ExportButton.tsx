@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { useClosePopup } from '../table/popupPlace';
 import { RowAction } from '../table/RowAction';
 import { useTaskRunner } from '../tasks/useTasks';
 import { useAdminT } from '../texts/AdminTexts';
@@ -15,19 +16,18 @@ interface Props {
   filters?: Record<string, string | number | undefined>;
   /** The name of the exported list, for screen readers and for the list of tasks. */
   label: string;
-  /** True among the actions of a row. */
-  inRow?: boolean;
   /** The label; by default "Export". */
   children?: string;
 }
 
 /** Fetches a table as a CSV file, with headers in the reader's language. */
-export function ExportButton({ path, filters = {}, label, inRow = false, children }: Props) {
+export function ExportButton({ path, filters = {}, label, children }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const { locale } = useLanguage();
   const dispatch = useDispatch();
   const runner = useTaskRunner();
+  const isInMenu = useClosePopup() !== undefined;
   const [loading, setLoading] = useState(false);
 
   const save = async () => {
@@ -41,7 +41,8 @@ export function ExportButton({ path, filters = {}, label, inRow = false, childre
 
   const icon = <DownloadOutlined aria-hidden />;
   const text = children ?? t('transfer.export');
-  if (inRow) return <RowAction icon={icon} text={text} label={label} loading={loading} onClick={save} />;
+  if (isInMenu)
+    return <RowAction icon={icon} text={text} label={children && label} loading={loading} onClick={save} />;
   return (
     <Button icon={icon} loading={loading} aria-disabled={loading} onClick={save}>
       {text}

@@ -1,12 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../features/auth/rights';
+import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import { ImportDialog } from './ImportDialog';
 import type { ImportKind } from './transferApi';
 
-/** Opens the dialog that imports a file. */
+/** The action of a list that opens the dialog that imports a file. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);
@@ -14,9 +14,11 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
   if (!may('content.change')) return null;
   return (
     <>
-      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('transfer.import')}
-      </Button>
+      <RowAction
+        icon={<UploadOutlined aria-hidden />}
+        text={t('transfer.import')}
+        onClick={() => setOpen(true)}
+      />
       <ImportDialog kind={kind} open={open} onClose={() => setOpen(false)} />
     </>
   );

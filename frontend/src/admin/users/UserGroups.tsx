@@ -1,7 +1,10 @@
+import { ClusterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
+import { FormDrawer } from '../forms/FormDrawer';
+import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import { networkLabel } from './networkLabel';
 import styles from './UserGroups.module.css';
@@ -16,21 +19,30 @@ interface Props {
   onChoose: (by: UserGrouping, value: string) => void;
 }
 
-/** Lists the networks and mail domains with the most matching accounts; each links to its accounts. */
+/** Opens the networks and mail domains with the most matching accounts; each filters the list. */
 export function UserGroups({ filter, onChoose }: Props) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const choose: Props['onChoose'] = (by, value) => {
+    close();
+    onChoose(by, value);
+  };
   return (
-    <details className={styles.groups} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('users.groups')}</summary>
+    <>
+      <RowAction
+        icon={<ClusterOutlined aria-hidden />}
+        text={t('users.groups')}
+        onClick={() => setOpen(true)}
+      />
       {/* Loaded when opened, because it counts all matching accounts. */}
-      {open && (
+      <FormDrawer open={open} heading={t('users.groups')} onClose={close}>
         <div className={styles.lists}>
-          <Groups by="network" heading={t('users.networks')} filter={filter} onChoose={onChoose} />
-          <Groups by="mail_domain" heading={t('users.mailDomains')} filter={filter} onChoose={onChoose} />
+          <Groups by="network" heading={t('users.networks')} filter={filter} onChoose={choose} />
+          <Groups by="mail_domain" heading={t('users.mailDomains')} filter={filter} onChoose={choose} />
         </div>
-      )}
-    </details>
+      </FormDrawer>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ListedUser, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FilterSelect } from '../filters/FilterSelect';
+import { useSetFilters } from '../filters/useSetFilters';
 import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { accountMembers } from '../integrity/caseMembers';
@@ -26,7 +26,7 @@ import { useNarrow } from '../theme/useNarrow';
 import { ExportButton } from '../transfer/ExportButton';
 import { DeleteUser } from './DeleteUser';
 import { DeleteUsers } from './DeleteUsers';
-import { OriginFilterTools } from './OriginFilterTools';
+import { originFilters } from './originFilters';
 import { UserDialog } from './UserDialog';
 import { UserGroups } from './UserGroups';
 import { UserStats } from './UserStats';
@@ -44,9 +44,10 @@ export function UsersPage() {
   const ownId = useSelector(selectUser)?.id;
   const [view, show] = useTableView(USER_DEFAULTS);
   const filters = useUserFilters();
-  const { level, network, mail_domain, from, to } = filters.values;
-  const { page, isHere } = useUsers(view, filters.values);
-  const readMatching = useMatchingUsers(view, filters.values);
+  const setFilters = useSetFilters();
+  const { level, network, mail_domain, from, to } = filters;
+  const { page, isHere } = useUsers(view, filters);
+  const readMatching = useMatchingUsers(view, filters);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
   const form = useFormSubject<User>(page.data?.users);
   const deleting = useSubject<User>();
@@ -65,15 +66,11 @@ export function UsersPage() {
     <AdminPage
       heading={t('users.heading')}
       lead={t('users.lead')}
+      count={page.data?.total}
       actions={
-        <>
-          <May right="staff.read">
-            <InvitationsButton />
-          </May>
-          <AddButton right="users.change" onClick={() => form.show(null)}>
-            {t('users.add')}
-          </AddButton>
-        </>
+        <AddButton right="users.change" onClick={() => form.show(null)}>
+          {t('users.add')}
+        </AddButton>
       }
     >
       {!narrow && <UserStats />}
@@ -102,43 +99,51 @@ export function UsersPage() {
             </span>
           </div>
         }
-        tools={
+        views={[
+          { label: t('views.all'), filters: {} },
+          { label: t('users.admins'), filters: { role: 'admin' } },
+          { label: t('staff.any'), filters: { staff_role: 'any' } },
+          { label: t('users.level.none'), filters: { level: 'none' } },
+        ]}
+        filters={[
+          {
+            name: 'role',
+            label: t('users.role'),
+            value: filters.role,
+            all: t('users.allRoles'),
+            options: [
+              { value: 'admin', label: t('users.admins') },
+              { value: 'user', label: t('users.users') },
+            ],
+          },
+          {
+            name: 'staff_role',
+            label: t('staff.role'),
+            value: filters.staff_role,
+            all: t('staff.all'),
+            options: [
+              { value: 'any', label: t('staff.any') },
+              ...STAFF_ROLES.map((value) => ({ value, label: t(`staff.${value}`) })),
+            ],
+          },
+          ...originFilters(t, filters),
+        ]}
+        actions={
           <>
-            <FilterSelect
-              label={t('users.roleFilter')}
-              all={t('users.allRoles')}
-              options={[
-                { value: 'admin', label: t('users.admins') },
-                { value: 'user', label: t('users.users') },
-              ]}
-              filter={filters.role}
-            />
-            <FilterSelect
-              label={t('staff.filter')}
-              all={t('staff.all')}
-              options={[
-                { value: 'any', label: t('staff.any') },
-                ...STAFF_ROLES.map((value) => ({ value, label: t(`staff.${value}`) })),
-              ]}
-              filter={filters.staff}
-            />
             <ExportButton
               path="/users/export.csv"
               label={t('transfer.exportUsers')}
-              filters={{ search: view.search.trim(), ...filters.values }}
+              filters={{ search: view.search.trim(), ...filters }}
             />
-          </>
-        }
-        filters={
-          <>
-            <OriginFilterTools filters={filters} />
             <UserGroups
-              filter={{ ...filters.values, ...(view.search.trim() && { search: view.search.trim() }) }}
-              onChoose={filters.set}
+              filter={{ ...filters, ...(view.search.trim() && { search: view.search.trim() }) }}
+              onChoose={(by, value) => setFilters({ [by]: value })}
             />
+            <May right="staff.read">
+              <InvitationsButton />
+            </May>
           </>
         }
-        onClear={filters.filtered ? filters.clear : undefined}
         selection={may('users.change') || may('integrity.decide') ? selection : undefined}
         onSelectMatching={readMatching}
         bulkActions={

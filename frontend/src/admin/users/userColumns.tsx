@@ -81,14 +81,14 @@ export function userColumns(
       title: t('users.joined'),
       sort: 'created_at',
       firstOrder: 'desc',
-      width: 150,
+      width: 172,
       cell: ({ created_at }) => <Moment iso={created_at} dayOnly />,
     },
     {
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 148,
+      width: 96,
       cell: (user) => (
         <RowActions
           right="users.change"

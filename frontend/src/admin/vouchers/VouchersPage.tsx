@@ -1,8 +1,6 @@
 // Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
 // be larger.
 import '../AdminPages';
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { StateMessage } from '../../components/StateMessage';
@@ -11,6 +9,7 @@ import type { NewVouchers, VoucherBatch } from '../../lib/api/types';
 import { FormDrawer } from '../forms/FormDrawer';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
+import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
@@ -57,17 +56,11 @@ export default function VouchersPage() {
   return (
     <AdminPage
       lead={t('vouchers.lead')}
+      count={page.data?.total}
       actions={
-        <May right="vouchers.change">
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            disabled={made !== null}
-            onClick={() => setMaking(true)}
-          >
-            {t('vouchers.make')}
-          </Button>
-        </May>
+        <AddButton right="vouchers.change" disabled={made !== null} onClick={() => setMaking(true)}>
+          {t('vouchers.make')}
+        </AddButton>
       }
     >
       {made && (

@@ -1,10 +1,11 @@
-import { Button } from 'antd';
-import { May } from '../../features/auth/May';
+import { BarChartOutlined } from '@ant-design/icons';
 import type { ProofConflict, VoucherBatch } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
+import { RowAction } from '../table/RowAction';
+import { RowActions } from '../table/RowActions';
 import { zoneDay } from '../table/shortTime';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Vouchers.module.css';
@@ -67,24 +68,24 @@ export function batchColumns(t: AdminT, { onUse, onRevoke }: Actions): DataColum
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 290,
+      width: 96,
       cell: (batch) => (
-        <div className={styles.actions}>
-          <Button type="text" size="small" onClick={() => onUse(batch)}>
-            {t('vouchers.showUse')}
-          </Button>
-          <May right="vouchers.change">
-            <Button
-              type="text"
-              size="small"
-              danger
-              disabled={batch.revoked_at !== null}
-              onClick={() => onRevoke(batch)}
-            >
-              {t('vouchers.revoke')}
-            </Button>
-          </May>
-        </div>
+        <RowActions
+          right="vouchers.change"
+          name={batch.desk}
+          first={
+            <RowAction
+              opens
+              icon={<BarChartOutlined aria-hidden />}
+              text={t('vouchers.showUse')}
+              label={t('vouchers.showUseNamed', { name: batch.desk })}
+              onClick={() => onUse(batch)}
+            />
+          }
+          deleteText={t('vouchers.revoke')}
+          deleteLabel={t('vouchers.revokeNamed', { name: batch.desk })}
+          onDelete={batch.revoked_at === null ? () => onRevoke(batch) : undefined}
+        />
       ),
     },
   ];

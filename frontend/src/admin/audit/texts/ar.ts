@@ -83,7 +83,7 @@ export const texts: Translation<AuditEnglish, 'ar'> = {
   'import.metrics': 'استورد {actor} معايير',
   'subject.case': 'القضية {id}',
   changesOnly: 'التغييرات فقط',
-  alsoReads: 'مع الاطلاع',
+  alsoReads: 'التغييرات والاطلاع',
   shows: 'العرض',
   export: 'تصدير سجل التدقيق',
 };

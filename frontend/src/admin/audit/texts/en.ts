@@ -81,7 +81,7 @@ export const en = {
   'import.metrics': '{actor} imported metrics',
   'subject.case': 'case {id}',
   changesOnly: 'Changes only',
-  alsoReads: 'Also reads',
+  alsoReads: 'Changes and reads',
   shows: 'Shows',
   export: 'Export audit trail',
 } as const;

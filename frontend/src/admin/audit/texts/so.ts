@@ -83,7 +83,7 @@ export const texts: Translation<AuditEnglish, 'so'> = {
   'import.metrics': '{actor} ayaa soo geliyay halbeegyo',
   'subject.case': 'kiiska {id}',
   changesOnly: 'Beddelaadaha keliya',
-  alsoReads: 'Sidoo kale akhriska',
+  alsoReads: 'Beddelaadaha iyo akhriska',
   shows: 'Muujinta',
   export: 'Dhoofi diiwaanka falalka',
 };
