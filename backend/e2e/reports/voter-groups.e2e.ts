@@ -204,4 +204,55 @@ describe(`voters' groups, on ${ENGINE}`, () => {
       expect((await voters[0]?.put(PROFILE, NOTHING))?.status).toBe(200);
     });
   });
+
+  describe('the weighted average of a candidate', () => {
+    let candidate: any;
+    beforeAll(async () => {
+      candidate = await admin.makeCandidate();
+    });
+    const figures = async (query = '') =>
+      (await admin.get(`/api/candidates/${candidate.id}/figures${query}`)).body;
+    const give = async (people: number, score: number, region: string | null) => {
+      for (let one = 0; one < people; one += 1) {
+        const client = await visitor.register();
+        await client.rate(candidate, score);
+        await client.put(PROFILE, { ...NOTHING, region });
+      }
+    };
+
+    it('is absent without a population table, and below 20 voters who have answered', async () => {
+      await ask(POPULATION);
+      await give(15, 90, 'Banaadir');
+      await give(4, 50, 'Bay');
+      await give(3, 0, null);
+      expect((await figures()).totalRatings).toBe(22);
+      expect(await figures()).not.toHaveProperty('weighted');
+      await give(1, 50, 'Bay');
+      expect(await figures()).toHaveProperty('weighted');
+      await ask(null);
+      expect(await figures()).not.toHaveProperty('weighted');
+    });
+
+    it('is what the population would give, with its cost', async () => {
+      await ask(POPULATION);
+      // 200 of the 700 people in the two regions live in Banaadir, and 20 of the 23 voters have said theirs.
+      const [city, bay, all] = [(20 * 200) / 700 / 15, (20 * 500) / 700 / 5, 23];
+      const mean = (15 * city * 90 + 5 * bay * 50) / all;
+      const squares = 15 * city ** 2 + 5 * bay ** 2 + 3;
+      expect((await figures()).weighted).toEqual({
+        average: Math.round(10 * mean) / 10,
+        answered: 20,
+        effectiveRatings: Math.round(all ** 2 / squares),
+        designEffect: Math.round((100 * squares) / all) / 100,
+        coverage: 0.7,
+      });
+      expect((await figures()).average).toBeCloseTo((15 * 90 + 5 * 50) / 23, 1);
+      expect((await figures('?include=waiting')).weighted).toEqual((await figures()).weighted);
+    });
+
+    it('is only for people who may see averages', async () => {
+      expectRefusal(await voter.get(`/api/candidates/${candidate.id}/figures`), 403, 'FORBIDDEN');
+      expect((await visitor.get(`/api/candidates/${candidate.id}`)).text).not.toContain('weighted');
+    });
+  });
 });

@@ -95,8 +95,10 @@ describe('rake', () => {
     expect(weightedMean([], [REGIONS])).toBeNull();
   });
 
-  it('weights nothing without margins', () => {
-    expect(rake([cell(3)], [])).toEqual({ weights: [1], designEffect: 1, effective: 3, coverage: 1 });
+  it('weights nothing without margins, and by empty ones', () => {
+    const unweighted = { weights: [1], designEffect: 1, effective: 3, coverage: 0 };
+    expect(rake([cell(3)], [])).toEqual(unweighted);
+    expect(rake([cell(3, 'city')], [new Map()])).toEqual(unweighted);
   });
 });
 

@@ -8,7 +8,10 @@ export interface Cell {
   ratings: number;
 }
 
-/** A margin of the population: the number of people in each of its groups, for example in each region. */
+/**
+ * A margin of the population: the number of people in each of its groups, for example in each region. An empty margin
+ * weights nothing.
+ */
 export type Margin = ReadonlyMap<string, number>;
 
 /** The weights of some ratings, and what they cost. */
@@ -19,7 +22,7 @@ export interface Weighting {
   designEffect: number;
   /** How many equally weighted ratings would be as accurate. */
   effective: number;
-  /** The part of the population in groups that have ratings: the lowest of all margins. */
+  /** The part of the population in groups that have ratings: the lowest of the margins that voters have answered. */
   coverage: number;
 }
 
@@ -49,6 +52,7 @@ export function rake(cells: readonly Cell[], margins: readonly Margin[]): Weight
   const counts = cells.map(({ ratings }) => ratings);
   const total = sumOf(counts);
   const groupings = margins.map((margin, index) => groupsOf(cells, margin, index));
+  const coverages = groupings.flatMap(({ coverage }) => coverage);
   const weights = cells.map(() => 1);
   for (let round = 0; round < ROUNDS; round += 1) {
     let change = 0;
@@ -66,7 +70,7 @@ export function rake(cells: readonly Cell[], margins: readonly Margin[]): Weight
     weights,
     designEffect: total === 0 ? 1 : total / effective,
     effective,
-    coverage: Math.min(1, ...groupings.map(({ coverage }) => coverage)),
+    coverage: coverages.length === 0 ? 0 : Math.min(...coverages),
   };
 }
 
@@ -92,7 +96,7 @@ function groupsOf(cells: readonly Cell[], margin: Margin, index: number) {
       })),
       ...(unknown.length > 0 ? [{ members: unknown, wanted: ratingsOf(unknown) }] : []),
     ],
-    coverage: people / sumOf([...margin.values()]),
+    coverage: people === 0 ? [] : [people / sumOf([...margin.values()])],
   };
 }
 

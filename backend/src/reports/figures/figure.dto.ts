@@ -8,6 +8,7 @@ import { BUCKETS } from '../../index/totals/totals.js';
 import { agreementOf } from './agreement.js';
 import type { CandidateFigures, Overview, Standings } from './figures.service.js';
 import type { MetricFigures } from './metric-figures.js';
+import type { WeightedFigure } from './weighted-figures.service.js';
 
 export class FiguresQueryDto {
   /** Includes waiting ratings in addition to counted ones; ranks and public figures include counted ratings only. */
@@ -100,6 +101,33 @@ export class VoterDayDto extends DayDto {
   voters: number;
 }
 
+class WeightedMeanDto {
+  @ApiProperty({ minimum: 0, maximum: 100, description: 'One decimal' })
+  average: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'The number of ratings whose voters have said a group of theirs',
+  })
+  answered: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'How many equally weighted ratings would be as accurate (Kish)',
+  })
+  effectiveRatings: number;
+
+  @ApiProperty({ description: 'The number of ratings divided by the effective number; two decimals' })
+  designEffect: number;
+
+  @ApiProperty({
+    minimum: 0,
+    maximum: 1,
+    description: 'The part of the population in groups that have ratings',
+  })
+  coverage: number;
+}
+
 export class CandidateFiguresDto extends MeanDto {
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
@@ -122,6 +150,13 @@ export class CandidateFiguresDto extends MeanDto {
       'How much the ratings agree (van der Eijk): 1 if all are in one tenth of the scale, 0 if they are spread evenly, -1 if half are at each end; null without ratings',
   })
   agreement: number | null;
+
+  @ApiPropertyOptional({
+    type: WeightedMeanDto,
+    description:
+      'The average weighted by the population table; absent without one, and below 20 answers of voters',
+  })
+  weighted?: WeightedMeanDto;
 
   @ApiProperty({ type: [MetricFiguresDto] })
   metrics: MetricFiguresDto[];
@@ -207,6 +242,7 @@ export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFigur
     ...toMean(figures.spread),
     distribution: toDistribution(figures.spread),
     agreement: toAgreement(figures.spread),
+    ...(figures.weighted && { weighted: toWeightedMean(figures.weighted) }),
     metrics: figures.metrics.map(toMetricFigures),
     days: figures.days,
   };
@@ -237,6 +273,22 @@ export function toOverviewDto(overview: Overview): OverviewDto {
 function toAgreement(spread: Spread | null): number | null {
   const agreement = agreementOf(spread?.buckets ?? []);
   return agreement === null ? null : Math.round(100 * agreement) / 100;
+}
+
+function toWeightedMean({
+  mean,
+  answered,
+  effective,
+  designEffect,
+  coverage,
+}: WeightedFigure): WeightedMeanDto {
+  return {
+    average: roundHalfUp(mean),
+    answered,
+    effectiveRatings: Math.round(effective),
+    designEffect: Math.round(100 * designEffect) / 100,
+    coverage: Math.round(1000 * coverage) / 1000,
+  };
 }
 
 function toStandings({ standings }: { standings: Standings }): { standings?: StandingsDto } {

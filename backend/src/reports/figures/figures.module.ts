@@ -8,12 +8,21 @@ import { RatingsModule } from '../../ratings/ratings.module.js';
 import { FiguresController } from './figures.controller.js';
 import { FiguresRepository } from './figures.repository.js';
 import { FiguresService } from './figures.service.js';
+import { RatedCellsRepository } from './rated-cells.repository.js';
 import { RoundChecklistService } from './round-checklist.service.js';
 import { TrendsService } from './trends.service.js';
+import { WeightedFiguresService } from './weighted-figures.service.js';
 
 @Module({
   imports: [CandidatesModule, IntegrityModule, MetricsModule, RatingsModule, TitlesModule, UsersModule],
   controllers: [FiguresController],
-  providers: [FiguresService, TrendsService, RoundChecklistService, FiguresRepository],
+  providers: [
+    FiguresService,
+    TrendsService,
+    RoundChecklistService,
+    FiguresRepository,
+    WeightedFiguresService,
+    RatedCellsRepository,
+  ],
 })
 export class FiguresModule {}

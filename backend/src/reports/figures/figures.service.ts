@@ -18,6 +18,7 @@ import {
 import { FiguresRepository } from './figures.repository.js';
 import { type MetricFigures, metricFigures } from './metric-figures.js';
 import { type Named, named } from './named.js';
+import { type WeightedFigure, WeightedFiguresService } from './weighted-figures.service.js';
 
 /** The number of days in a candidate's figures. */
 const CANDIDATE_DAYS = 90;
@@ -34,6 +35,8 @@ export interface CandidateFigures {
   spread: Spread | null;
   metrics: MetricFigures[];
   days: DayCount[];
+  /** Null without a population table, and while too few voters have answered. */
+  weighted: WeightedFigure | null;
 }
 
 export interface Overview {
@@ -59,6 +62,7 @@ export class FiguresService {
     private readonly policy: LevelPolicy,
     private readonly cases: IntegrityCasesRepository,
     private readonly voterAnonymity: VoterAnonymityPolicy,
+    private readonly weightedFigures: WeightedFiguresService,
   ) {}
 
   /**
@@ -77,18 +81,20 @@ export class FiguresService {
       (days[0] as { from: Date }).from.getTime(),
       first?.id === round.id ? 0 : round.opensAt.getTime(),
     );
-    const [counted, waiting, metricSpreads, ratings, metrics] = await Promise.all([
+    const [counted, waiting, metricSpreads, ratings, metrics, weighted] = await Promise.all([
       this.spreads.spreadsOf([id], 'counted'),
       this.spreads.spreadsOf([id], 'waiting'),
       Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))),
       this.byDay.daysOfCandidate(id, new Date(from), dayOffsetMs, shown),
       this.metrics.list(),
+      this.weightedFigures.ofCandidate(id, round.id, shown),
     ]);
     const spreads = { counted: counted.get(id), waiting: waiting.get(id) };
     return {
       standings: this.standings(spreads.counted?.ratings, spreads.waiting?.ratings),
       candidate,
       spread: sumOfSpreads(shown.map((standing) => spreads[standing])),
+      weighted,
       metrics: metricFigures(metrics, candidate.titleId, metricSpreads.flat()),
       days: days.map(({ date }) => ({ date, ratings: ratings.get(date) ?? 0 })),
     };

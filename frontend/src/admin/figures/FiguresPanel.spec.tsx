@@ -38,6 +38,17 @@ it('shows each average with its interval and its number of ratings', async () =>
   expect(old).toHaveTextContent('90.0No interval below two ratings1 ratingFew ratings');
 });
 
+it('shows beside the average what the population would give, with its cost', async () => {
+  const weighted = { average: 44.2, answered: 31, effectiveRatings: 16, designEffect: 2.5, coverage: 0.943 };
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ weighted })));
+  start();
+  await within(await summary()).findByText('44.2');
+  expect(await summary()).toHaveTextContent(
+    'Weighted by population:44.2as accurate as 16 ratings with equal weight (design effect 2.50)' +
+      '31 voters have said region, age or sex. Groups with 94 % of the people have ratings.',
+  );
+});
+
 it('describes a chart in words, and in a table on request', async () => {
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   start();

@@ -11,6 +11,7 @@ import { TrendText } from './TrendText';
 import { useCandidateFigures } from './useCandidateFigures';
 import { withWaiting } from './useWaitingChoice';
 import { OfBoth, WaitingSwitch } from './WaitingSwitch';
+import { WeightedText } from './WeightedText';
 
 /** Summarises a candidate's ratings. */
 export function FiguresSummary({ candidateId }: { candidateId: number }) {
@@ -46,6 +47,7 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
   return (
     <>
       <MeanFigure mean={figures} count={figures.totalRatings} large />
+      <WeightedText weighted={figures.weighted} />
       <OfBoth waiting={ofBoth} />
       <TrendText days={figures.days} />
       <Link to={withWaiting(`/admin/compare?ids=${figures.candidate.id}`, ofBoth)}>

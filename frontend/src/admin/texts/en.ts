@@ -142,6 +142,15 @@ export const en = {
   'figures.howAverage': 'The average is the mean of all scores in all ratings.',
   'figures.howInterval':
     'The 95 % interval is the average ± t × its standard error, limited to 0–100. Each rating counts as one observation, because the scores of one person resemble each other; t is Student’s t with one degree of freedom fewer than the number of ratings. If similar people rated many times, 95 of 100 such intervals would contain their true average. The interval says nothing about people who do not rate.',
+  'figures.weighted': 'Weighted by population:',
+  'figures.weightedCost': {
+    one: 'as accurate as {count} rating with equal weight (design effect {effect})',
+    other: 'as accurate as {count} ratings with equal weight (design effect {effect})',
+  },
+  'figures.weightedOf': {
+    one: '{count} voter has said region, age or sex. Groups with {part} of the people have ratings.',
+    other: '{count} voters have said region, age or sex. Groups with {part} of the people have ratings.',
+  },
   'figures.howFew': 'Figures from fewer than 30 ratings are marked “Few ratings”.',
   'figures.howDays': 'Days begin at midnight in Mogadishu; while voters are anonymous, at midnight UTC.',
   'figures.agreement.agree': 'Voters largely agree about this candidate.',

@@ -145,6 +145,16 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'figures.howAverage': 'Celcelisku waa celceliska dhammaan dhibcaha qiimeynnada oo dhan.',
   'figures.howInterval':
     'Xadka kalsoonida ee 95 % waa celceliska ± t × khaladkiisa caadiga ah, oo u dhexeeya 0–100. Qiimeyn kastaa waxay u tirsan tahay hal xog, maxaa yeelay dhibcaha hal qof bixiyo way isku eg yihiin; t waa t-da Student oo leh hal darajo xorriyadeed oo ka yar tirada qiimeynnada. Haddii dad kuwan oo kale ahi marar badan qiimeeyaan, 100kii xad 95 ka mid ah ayaa ku jiri doona celceliskooda dhabta ah. Waxba kama sheegayo dadka aan qiimeynin.',
+  'figures.weighted': 'Miisaan dadweynaha la siiyay:',
+  'figures.weightedCost': {
+    one: 'saxnaan le’eg {count} qiimeyn oo miisaan siman leh (saamaynta naqshadda {effect})',
+    other: 'saxnaan le’eg {count} qiimeyn oo miisaan siman leh (saamaynta naqshadda {effect})',
+  },
+  'figures.weightedOf': {
+    one: '{count} codbixiye ayaa sheegay gobol, da’ ama jinsi. Kooxo ka kooban {part} dadka ayaa qiimeyn leh.',
+    other:
+      '{count} codbixiye ayaa sheegay gobol, da’ ama jinsi. Kooxo ka kooban {part} dadka ayaa qiimeyn leh.',
+  },
   'figures.howFew':
     'Tirooyinka ka yimid wax ka yar 30 qiimeyn waxaa lagu calaamadeeyaa “Tiro yar oo qiimeyn”.',
   'figures.howDays':

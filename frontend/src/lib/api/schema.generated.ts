@@ -3037,6 +3037,8 @@ export interface components {
             standings?: components["schemas"]["StandingsDto"];
             /** @description The number of ratings in the figures */
             totalRatings: number;
+            /** @description The average weighted by the population table; absent without one, and below 20 answers of voters */
+            weighted?: components["schemas"]["WeightedMeanDto"];
         };
         CandidatePlaceDto: {
             next: components["schemas"]["NeighbourDto"] | null;
@@ -5746,6 +5748,18 @@ export interface components {
             expires_at: string;
             /** @example 67 */
             last_digits: string;
+        };
+        WeightedMeanDto: {
+            /** @description The number of ratings whose voters have said a group of theirs */
+            answered: number;
+            /** @description One decimal */
+            average: number;
+            /** @description The part of the population in groups that have ratings */
+            coverage: number;
+            /** @description The number of ratings divided by the effective number; two decimals */
+            designEffect: number;
+            /** @description How many equally weighted ratings would be as accurate (Kish) */
+            effectiveRatings: number;
         };
     };
     responses: never;
