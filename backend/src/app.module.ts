@@ -52,6 +52,7 @@ import { FiguresModule } from './reports/figures/figures.module.js';
 import { MethodologyModule } from './reports/methodology/methodology.module.js';
 import { OpenDataModule } from './reports/open-data/open-data.module.js';
 import { RankBandsModule } from './reports/rank-bands/rank-bands.module.js';
+import { ResearchModule } from './reports/research/research.module.js';
 import { TransparencyModule } from './reports/transparency/transparency.module.js';
 import { VoterGroupsModule } from './reports/voter-groups/voter-groups.module.js';
 import { SeedModule } from './seed/seed.module.js';
@@ -102,6 +103,7 @@ export class AppModule {
         TransparencyModule,
         RankBandsModule,
         VoterGroupsModule,
+        ResearchModule,
         FiguresModule,
         AuditFilesModule,
         ContentCheckModule,

@@ -225,6 +225,7 @@ describe('who may call what', () => {
         'GET /overview/centred',
         'GET /ratings/candidate/{id}',
         'GET /ratings/user/{id}',
+        'GET /ratings/research.zip',
         'POST /ratings/{id}/open-name',
         'GET /audit',
         'GET /audit/export.csv',

@@ -88,6 +88,9 @@ const WALKS: Record<string, string[]> = {
   // Two rows for a candidate at most.
   'GET /api/overview': ['uncounted_score_total'],
   'GET /api/overview?include=waiting': ['uncounted_score_total'],
+  // The metrics that any candidate has scores for.
+  'GET /api/ratings/research.zip': ['candidate_metric_total', 'uncounted_metric_total'],
+  'GET /api/ratings/research.zip?round=1': ['candidate_metric_total', 'uncounted_metric_total'],
   // The same number for each round.
   'GET /api/rounds/ratings': ['round_score_total', 'uncounted_score_total'],
   'GET /api/users': ['user'],

@@ -29,15 +29,15 @@ export class MetricTotalsRepository {
   }
 
   /**
-   * Lists the keys of metrics with scores in ratings of a candidate in a round, counted or not.
+   * Lists the keys of metrics with scores in ratings of a candidate, or of all, in a round, counted or not.
    * @returns the keys in alphabetical order
    */
   async listRatedKeys(
-    candidateId: number,
+    candidateId: number | undefined,
     { id: roundId, isCurrent }: { id: number; isCurrent: boolean },
   ): Promise<string[]> {
     const { read } = this.database;
-    const where = { candidateId, scoreCount: MoreThan(0) };
+    const where = { ...(candidateId && { candidateId }), scoreCount: MoreThan(0) };
     const totals: { metricKey: string }[] = isCurrent
       ? [
           ...(await read.findBy(CandidateMetricTotalEntity, where)),

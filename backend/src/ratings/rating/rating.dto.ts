@@ -65,7 +65,7 @@ export class CreateRatingDto {
 }
 
 /** The round; defaults to the current one. */
-class OfRoundDto {
+export class OfRoundDto {
   @WholeQuery({ label: 'Round', min: 1, max: LARGEST_ID })
   round?: number;
 }

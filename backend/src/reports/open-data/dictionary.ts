@@ -16,7 +16,7 @@ export const FIELD_TYPES = ['date', 'datetime', 'integer', 'string'] as const;
 type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A column, and the property of that name in the JSON file. */
-interface Field<Row> {
+export interface Field<Row> {
   name: string;
   type: FieldType;
   /** The unit of an amount; absent for other values. */

@@ -119,7 +119,7 @@ export class OpenDataDto {
   resources: OpenDataResourceDto[];
 }
 
-const PROFILES = 'https://datapackage.org/profiles/2.0';
+export const PROFILES = 'https://datapackage.org/profiles/2.0';
 const MEDIA_TYPES: Readonly<Record<Format, string>> = { csv: 'text/csv', json: 'application/json' };
 
 /** Describes datasets. @param names of the files, without extension */

@@ -88,6 +88,7 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'invitation.revoke': 77,
   'backup.download': 78,
   'export.audit': 79,
+  'export.research': 80,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 

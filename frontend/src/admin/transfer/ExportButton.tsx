@@ -20,7 +20,7 @@ interface Props {
   children?: string;
 }
 
-/** Fetches a table as a CSV file, with headers in the reader's language. */
+/** Fetches a file; a table as CSV has headers in the reader's language. */
 export function ExportButton({ path, filters = {}, label, children }: Props) {
   const t = useAdminT();
   const publicT = useT();
@@ -33,7 +33,10 @@ export function ExportButton({ path, filters = {}, label, children }: Props) {
   const save = async () => {
     if (loading) return;
     const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-    const params = { ...(Object.fromEntries(given) as Record<string, string>), language: locale };
+    const params = {
+      ...(Object.fromEntries(given) as Record<string, string>),
+      ...(path.endsWith('.csv') && { language: locale }),
+    };
     setLoading(true);
     await runner.start(exportTask({ name: label, path, params }, { t, publicT, dispatch })).ended;
     setLoading(false);

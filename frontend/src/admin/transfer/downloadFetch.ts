@@ -1,5 +1,6 @@
-/** The received part of a file: rows without the header. */
+/** The received part of a file. */
 export interface DownloadProgress {
+  /** The number of rows without the header; 0 if the file is not a CSV file. */
   rows: number;
   bytes: number;
   /** 0 if the server has not sent the number of rows. */
@@ -23,7 +24,7 @@ function lineCounter(): (piece: Uint8Array) => number {
 }
 
 /**
- * Returns a fetch that reports the progress of receiving a CSV file, and passes it on once it is complete. An
+ * Returns a fetch that reports the progress of receiving a file, and passes it on once it is complete. An
  * interrupted file is an error, like a lost connection.
  * @param onFile receives the file; the response of the fetch has no body
  */
@@ -36,7 +37,8 @@ export function downloadFetch(
     if (!response.ok || !response.body) return response;
     const { status, headers } = response;
     const total = Number(headers.get('x-total-count') ?? 0);
-    const count = lineCounter();
+    const type = headers.get('content-type') ?? 'text/csv';
+    const count = type.startsWith('text/csv') ? lineCounter() : () => 0;
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     const reader = response.body.getReader();
@@ -47,7 +49,7 @@ export function downloadFetch(
       bytes += value.length;
       onProgress({ rows: Math.max(0, count(value) - 1), bytes, total });
     }
-    onFile(new Blob(pieces, { type: headers.get('content-type') ?? 'text/csv' }));
+    onFile(new Blob(pieces, { type }));
     return new Response(null, { status, headers });
   };
 }

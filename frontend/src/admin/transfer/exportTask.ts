@@ -25,17 +25,17 @@ export function exportTask({ name, ...order }: ExportOrder, { t, publicT, dispat
     name,
     stage: t('tasks.exporting'),
     work: async ({ signal, tell }) => {
-      let written = 0;
+      let [written, size] = [0, ''];
+      // Only the rows of a CSV file can be counted.
+      const isTable = order.path.endsWith('.csv');
       const call = dispatch(
         download.initiate({
           ...order,
           onProgress: ({ rows, bytes, total }) => {
-            written = rows;
-            const figures =
-              total > 0
-                ? t('tasks.figures', { done: rows, total })
-                : t('tasks.rowsAndSize', { rows, size: fileSize(t, bytes) });
-            tell({ stage: t('tasks.exporting'), figures, done: rows, total });
+            [written, size] = [rows, fileSize(t, bytes)];
+            const counted =
+              total > 0 ? t('tasks.figures', { done: rows, total }) : t('tasks.rowsAndSize', { rows, size });
+            tell({ stage: t('tasks.exporting'), figures: isTable ? counted : size, done: rows, total });
           },
         }),
       );
@@ -43,11 +43,11 @@ export function exportTask({ name, ...order }: ExportOrder, { t, publicT, dispat
       const { error } = await call;
       if (signal.aborted) return { state: 'cancelled', text: t('tasks.noFile') };
       if (error) {
-        const failed = t(written > 0 ? 'tasks.cutOff' : 'transfer.exportFailed');
+        const failed = t(size ? 'tasks.cutOff' : 'transfer.exportFailed');
         return { state: 'failed', text: errorTextOr(publicT, error, failed) };
       }
       // The browser itself shows the file.
-      return { state: 'done', text: t('tasks.exported', { count: written }), told: true };
+      return { state: 'done', text: isTable ? t('tasks.exported', { count: written }) : size, told: true };
     },
   };
 }

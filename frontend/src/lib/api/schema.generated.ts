@@ -2038,6 +2038,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ratings/research.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the ratings of a round without voters */
+        get: operations["exportForResearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ratings/user": {
         parameters: {
             query?: never;
@@ -2783,7 +2800,7 @@ export interface components {
         };
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | null) | number | boolean;
             } | null;
@@ -2810,7 +2827,7 @@ export interface components {
         };
         ActionCountDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             /** @description The number of entries in the audit trail */
             count: number;
         };
@@ -2841,7 +2858,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -5774,7 +5791,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
                 /** @description Only entries about changes, without those about reading */
@@ -5859,7 +5876,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
                 /** @description Only entries about changes, without those about reading */
@@ -17364,6 +17381,83 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportForResearch: {
+        parameters: {
+            query?: {
+                /** @description The id of the round; defaults to the current round */
+                round?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A Data Package (datapackage.org): a CSV file with its description */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROUND_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -73,6 +73,7 @@ export const texts: Translation<AuditEnglish, 'ar'> = {
   'export.candidates': 'صدّر {actor} المرشحين',
   'export.users': 'صدّر {actor} المستخدمين',
   'export.ratings': 'صدّر {actor} تقييمات {subject}',
+  'export.research': 'صدّر {actor} تقييمات {subject} للبحث العلمي',
   'export.titles': 'صدّر {actor} المناصب',
   'export.metrics': 'صدّر {actor} المعايير',
   'export.messages': 'صدّر {actor} الرسائل',

@@ -71,6 +71,7 @@ export const en = {
   'export.candidates': '{actor} exported candidates',
   'export.users': '{actor} exported users',
   'export.ratings': '{actor} exported the ratings of {subject}',
+  'export.research': '{actor} exported the ratings of {subject} for research',
   'export.titles': '{actor} exported titles',
   'export.metrics': '{actor} exported metrics',
   'export.messages': '{actor} exported messages',

@@ -73,6 +73,7 @@ export const texts: Translation<AuditEnglish, 'so'> = {
   'export.candidates': '{actor} ayaa dhoofiyay musharraxiinta',
   'export.users': '{actor} ayaa dhoofiyay isticmaaleyaasha',
   'export.ratings': '{actor} ayaa dhoofiyay qiimeynnada {subject}',
+  'export.research': '{actor} ayaa cilmi-baaris u dhoofiyay qiimeynnada {subject}',
   'export.titles': '{actor} ayaa dhoofiyay xilalka',
   'export.metrics': '{actor} ayaa dhoofiyay halbeegyada',
   'export.messages': '{actor} ayaa dhoofiyay farriimaha',

@@ -1,4 +1,4 @@
-/** The texts of strict voters on the page of results. */
+/** The texts of strict voters and of the file for research, on the page of results. */
 export const en = {
   centred: 'Strict and lenient voters',
   hint: 'Some voters give low scores to everyone, others high ones. Centred averages show what each candidate would have if all voters were equally strict. They include voters who rated at least five candidates, and change no published rank.',
@@ -15,6 +15,10 @@ export const en = {
   centredRank: 'Centred rank',
   centredAverage: 'Centred average',
   ratings: 'Ratings included',
+  research: 'Ratings for research',
+  researchHint:
+    'All ratings of the round without their voters, as a ZIP file with its description (Data Package). Each rating shares its week and all else that others could know with at least 19 others; rarer ratings lose the week or are left out. Give the file to researchers under an agreement, and do not publish it.',
+  download: 'Download the ratings',
 } as const;
 
 export type ResultsEnglish = typeof en;

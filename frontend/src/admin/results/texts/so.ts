@@ -18,4 +18,8 @@ export const texts: Translation<ResultsEnglish, 'so'> = {
   centredRank: 'Kaalinta la dheellitiray',
   centredAverage: 'Celceliska la dheellitiray',
   ratings: 'Qiimeynnada ku jira',
+  research: 'Qiimeynnada cilmi-baarista',
+  researchHint:
+    'Dhammaan qiimeynnada wareegga oo aan codbixiyeyaashooda lahayn, waa fayl ZIP ah oo sharraxaad leh (Data Package). Qiimeyn kasta waxay ugu yaraan 19 kale la wadaagtaa toddobaadka iyo wax kasta oo dadka kale ogaan karaan; kuwa naadirka ah waxaa laga saaraa toddobaadka ama waa laga reebaa. Faylka sii cilmi-baareyaasha heshiis la leh, hana daabicin.',
+  download: 'Soo deji qiimeynnada',
 };

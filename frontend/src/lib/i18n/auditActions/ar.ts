@@ -75,6 +75,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.export.candidates': 'تصدير المرشحين',
   'audit.action.export.users': 'تصدير المستخدمين',
   'audit.action.export.ratings': 'تصدير التقييمات',
+  'audit.action.export.research': 'تصدير التقييمات للبحث العلمي',
   'audit.action.export.titles': 'تصدير المناصب',
   'audit.action.export.metrics': 'تصدير المعايير',
   'audit.action.export.messages': 'تصدير الرسائل',

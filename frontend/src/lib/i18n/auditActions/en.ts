@@ -72,6 +72,7 @@ export const en = {
   'audit.action.export.candidates': 'Candidates exported',
   'audit.action.export.users': 'Users exported',
   'audit.action.export.ratings': 'Ratings exported',
+  'audit.action.export.research': 'Ratings exported for research',
   'audit.action.export.titles': 'Titles exported',
   'audit.action.export.metrics': 'Metrics exported',
   'audit.action.export.messages': 'Messages exported',

@@ -75,6 +75,7 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.export.candidates': 'La dhoofiyay musharraxiinta',
   'audit.action.export.users': 'La dhoofiyay isticmaaleyaasha',
   'audit.action.export.ratings': 'La dhoofiyay qiimeynnada',
+  'audit.action.export.research': 'Qiimeynnada loo dhoofiyay cilmi-baaris',
   'audit.action.export.titles': 'La dhoofiyay xilalka',
   'audit.action.export.metrics': 'La dhoofiyay halbeegyada',
   'audit.action.export.messages': 'La dhoofiyay farriimaha',
