@@ -33,7 +33,7 @@ export function CandidateProfile({ candidate, metrics, withName = true }: Props)
   const name = texts(candidate, 'name');
   const { average, scores, rank, rankInTitle, titleCandidateCount: of } = candidate;
   const between = ([low = 0, high = low]: readonly number[] = []) =>
-    low < high && <> {t('rank.between', { low, high })}</>;
+    low < high && <span className={styles.tie}> {t('rank.between', { low, high })}</span>;
   return (
     <article className={styles.profile}>
       <div className={styles.image}>
@@ -52,11 +52,11 @@ export function CandidateProfile({ candidate, metrics, withName = true }: Props)
           {rankInTitle && of ? (
             <strong className={rankInTitle === 1 ? styles.first : undefined}>
               {t('candidate.inTitle', { rank: rankInTitle, of })}
-              {between(candidate.bandInTitle)}
             </strong>
           ) : (
             !candidate.missingRatings && <strong>{t('candidate.notRanked')}</strong>
-          )}{' '}
+          )}
+          {rankInTitle && between(candidate.bandInTitle)}{' '}
           <span>
             <RatingCount candidate={candidate} />
           </span>

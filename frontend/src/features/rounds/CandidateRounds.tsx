@@ -12,8 +12,18 @@ export function CandidateRounds({ candidate }: { candidate: CandidateDetail }) {
   const { data: rounds = [] } = useGetCandidateRoundsQuery(candidate.id);
   if (rounds.length === 0) return null;
   const { rank, rankInTitle, candidateCount, titleCandidateCount, totalRatings } = candidate;
+  // Short, because the words for "5 of 26" take three lines of a phone in Somali.
   const of = (found: number | null, count: number | null) =>
-    found && count ? t('place.of', { rank: found, count }) : t('place.notRanked');
+    found && count ? (
+      <>
+        <span className="visually-hidden">{t('place.of', { rank: found, count })}</span>
+        <bdi aria-hidden="true">
+          {found}/{count}
+        </bdi>
+      </>
+    ) : (
+      t('place.notRanked')
+    );
   return (
     <section className={styles.history} aria-labelledby="places-by-round">
       <h2 id="places-by-round">{t('history.title')}</h2>
