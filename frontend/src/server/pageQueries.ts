@@ -11,6 +11,7 @@ import { firstRows, readView } from '../features/candidates/leaderboardView';
 import { getConfig } from '../features/config/configApi';
 import { getMetrics } from '../features/metrics/metricsApi';
 import { getOpenData } from '../features/openData/openDataApi';
+import { getCandidateRounds } from '../features/rounds/roundsApi';
 import { getLatestStatement, getStatements } from '../features/statements/statementsApi';
 import { getTitles } from '../features/titles/titlesApi';
 import { getTransparency } from '../features/transparency/transparencyApi';
@@ -42,6 +43,7 @@ const READS: Readonly<
     readCandidate(dispatch, id),
     dispatch(getCandidateStats.initiate(undefined, ONCE)),
     dispatch(getStatements.initiate(id, ONCE)),
+    readRounds(dispatch, id),
   ],
   '/about': () => [],
   '/open-data': (dispatch) => [dispatch(getOpenData.initiate(undefined, ONCE))],
@@ -54,6 +56,12 @@ const READS: Readonly<
 async function readCandidate(dispatch: Dispatch, id: number): Promise<void> {
   const { data } = await dispatch(getCandidate.initiate(id, ONCE));
   if (data?.title) await dispatch(getMetrics.initiate({ title: data.title }, ONCE));
+}
+
+/** Reads the candidate's ranks by round, which would move the page if they came later. */
+async function readRounds(dispatch: Dispatch, id: number): Promise<void> {
+  const { data } = await dispatch(getConfig.initiate(undefined, ONCE));
+  if (data?.round) await dispatch(getCandidateRounds.initiate(id, ONCE));
 }
 
 const isRendered = (path: string): path is RenderedPath => Object.hasOwn(READS, path);

@@ -1,6 +1,9 @@
 import { type ComponentProps, lazy, memo, Suspense } from 'react';
 // Server-rendered content must look right before the parts have loaded, too.
 import './note.css';
+import './Rounds.module.css';
+// The page may already contain the answer, which is stored before the parts have loaded.
+import './roundsApi';
 
 const load = () => import('./RoundParts');
 /** For installations that have rounds, or publish by schedule. */

@@ -15,3 +15,4 @@ const roundsApi = api.injectEndpoints({
 });
 
 export const { useGetRoundRanksQuery, useGetCandidateRoundsQuery } = roundsApi;
+export const { getCandidateRounds } = roundsApi.endpoints;
