@@ -250,6 +250,26 @@ describe(`voters' groups, on ${ENGINE}`, () => {
       expect((await figures('?include=waiting')).weighted).toEqual((await figures()).weighted);
     });
 
+    it('is in the list of centred averages too', async () => {
+      const busy = await visitor.register();
+      await busy.rate(candidate, 70);
+      for (let other = 0; other < 4; other += 1) await busy.rate(await admin.makeCandidate(), 50 + other);
+      const list = async (): Promise<any> => {
+        const { body } = await admin.get('/api/overview/centred');
+        return body.computedAt === null ? list() : body.candidates;
+      };
+      const candidates = await list();
+      const { weighted } = await figures();
+      const found = candidates.find((one: any) => one.candidate.id === candidate.id);
+      expect(found).toMatchObject({
+        weightedAverage: weighted.average,
+        effectiveRatings: weighted.effectiveRatings,
+      });
+      const others = candidates.filter((one: any) => one.candidate.id !== candidate.id);
+      expect(others).toHaveLength(4);
+      for (const other of others) expect(other).not.toHaveProperty('weightedAverage');
+    });
+
     it('is only for people who may see averages', async () => {
       expectRefusal(await voter.get(`/api/candidates/${candidate.id}/figures`), 403, 'FORBIDDEN');
       expect((await visitor.get(`/api/candidates/${candidate.id}`)).text).not.toContain('weighted');

@@ -16,6 +16,8 @@ export interface PopulationGroup {
 /** The groups that administrators have listed; none if voters are not asked. */
 export type Population = readonly PopulationGroup[];
 
+/** Nothing is shown of groups of fewer people. */
+export const FEWEST_SHOWN = 20;
 export const GROUP_NAME_MAX = 60;
 const GROUPS_MAX = 60;
 const SEPARATOR = /[,;\t]/;

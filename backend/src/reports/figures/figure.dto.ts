@@ -5,10 +5,10 @@ import { FEW_RATINGS, mean, roundHalfUp } from '../../index/leaderboard/ranking.
 import type { ShownStanding, Spread } from '../../index/leaderboard/spread.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { BUCKETS } from '../../index/totals/totals.js';
+import type { WeightedFigure } from '../../index/weighting/weighted-figure.js';
 import { agreementOf } from './agreement.js';
 import type { CandidateFigures, Overview, Standings } from './figures.service.js';
 import type { MetricFigures } from './metric-figures.js';
-import type { WeightedFigure } from './weighted-figures.service.js';
 
 export class FiguresQueryDto {
   /** Includes waiting ratings in addition to counted ones; ranks and public figures include counted ratings only. */

@@ -11,18 +11,10 @@ import { FiguresService } from './figures.service.js';
 import { RatedCellsRepository } from './rated-cells.repository.js';
 import { RoundChecklistService } from './round-checklist.service.js';
 import { TrendsService } from './trends.service.js';
-import { WeightedFiguresService } from './weighted-figures.service.js';
 
 @Module({
   imports: [CandidatesModule, IntegrityModule, MetricsModule, RatingsModule, TitlesModule, UsersModule],
   controllers: [FiguresController],
-  providers: [
-    FiguresService,
-    TrendsService,
-    RoundChecklistService,
-    FiguresRepository,
-    WeightedFiguresService,
-    RatedCellsRepository,
-  ],
+  providers: [FiguresService, TrendsService, RoundChecklistService, FiguresRepository, RatedCellsRepository],
 })
 export class FiguresModule {}

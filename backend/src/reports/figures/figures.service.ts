@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LevelPolicy } from '../../accounts/levels/level.policy.js';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
 import { lastDays } from '../../core/support/days.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
@@ -9,6 +11,7 @@ import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js
 import { MetricsService } from '../../index/metrics/metrics.service.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import type { Title } from '../../index/model/title.js';
+import { type WeightedFigure, weightedFigure } from '../../index/weighting/weighted-figure.js';
 import { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import {
   type DayCount,
@@ -18,7 +21,7 @@ import {
 import { FiguresRepository } from './figures.repository.js';
 import { type MetricFigures, metricFigures } from './metric-figures.js';
 import { type Named, named } from './named.js';
-import { type WeightedFigure, WeightedFiguresService } from './weighted-figures.service.js';
+import { RatedCellsRepository } from './rated-cells.repository.js';
 
 /** The number of days in a candidate's figures. */
 const CANDIDATE_DAYS = 90;
@@ -62,7 +65,8 @@ export class FiguresService {
     private readonly policy: LevelPolicy,
     private readonly cases: IntegrityCasesRepository,
     private readonly voterAnonymity: VoterAnonymityPolicy,
-    private readonly weightedFigures: WeightedFiguresService,
+    private readonly cells: RatedCellsRepository,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'population'>,
   ) {}
 
   /**
@@ -75,26 +79,27 @@ export class FiguresService {
     const candidate = byId.get(id);
     if (!candidate) throw candidateNotFound();
     const { dayOffsetMs } = this.voterAnonymity;
+    const { population } = this.settings;
     const days = lastDays(CANDIDATE_DAYS, new Date(), dayOffsetMs);
     const [first] = await this.leaderboard.rounds();
     const from = Math.max(
       (days[0] as { from: Date }).from.getTime(),
       first?.id === round.id ? 0 : round.opensAt.getTime(),
     );
-    const [counted, waiting, metricSpreads, ratings, metrics, weighted] = await Promise.all([
+    const [counted, waiting, metricSpreads, ratings, metrics, cells] = await Promise.all([
       this.spreads.spreadsOf([id], 'counted'),
       this.spreads.spreadsOf([id], 'waiting'),
       Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))),
       this.byDay.daysOfCandidate(id, new Date(from), dayOffsetMs, shown),
       this.metrics.list(),
-      this.weightedFigures.ofCandidate(id, round.id, shown),
+      population.length > 0 ? this.cells.ofCandidate(id, round.id, shown) : [],
     ]);
     const spreads = { counted: counted.get(id), waiting: waiting.get(id) };
     return {
       standings: this.standings(spreads.counted?.ratings, spreads.waiting?.ratings),
       candidate,
       spread: sumOfSpreads(shown.map((standing) => spreads[standing])),
-      weighted,
+      weighted: weightedFigure(cells, population),
       metrics: metricFigures(metrics, candidate.titleId, metricSpreads.flat()),
       days: days.map(({ date }) => ({ date, ratings: ratings.get(date) ?? 0 })),
     };

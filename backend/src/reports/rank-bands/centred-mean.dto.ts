@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { LEAST_RATINGS } from './centred-means.js';
@@ -24,6 +24,20 @@ class CentredCandidateDto {
 
   @ApiProperty({ type: 'integer', description: 'The number of ratings behind the centred average' })
   ratings: number;
+
+  @ApiPropertyOptional({
+    minimum: 0,
+    maximum: 100,
+    description:
+      'The average of all counted ratings, weighted by the population table; absent without one, and below 20 answers of voters',
+  })
+  weightedAverage?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'How many equally weighted ratings would be as accurate',
+  })
+  effectiveRatings?: number;
 }
 
 export class CentredAveragesDto {
@@ -72,6 +86,7 @@ function toCentredCandidateDto({
   centredMean,
   centredRank,
   ratings,
+  weighted,
 }: CentredCandidate): CentredCandidateDto {
   return {
     candidate: toNamedCandidateDto(candidate),
@@ -80,5 +95,9 @@ function toCentredCandidateDto({
     centredAverage: roundHalfUp(centredMean),
     centredRank,
     ratings,
+    ...(weighted && {
+      weightedAverage: roundHalfUp(weighted.mean),
+      effectiveRatings: Math.round(weighted.effective),
+    }),
   };
 }

@@ -1,9 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { compareMeans, type RankedCandidate } from '../../index/leaderboard/ranking.js';
+import {
+  CandidateCells,
+  type WeightedFigure,
+  weightedFigure,
+} from '../../index/weighting/weighted-figure.js';
 import { CentredMeans, reversedPairs } from './centred-means.js';
+import type { RatedScores } from './mean-errors.js';
 import { RatedScoresRepository } from './rated-scores.repository.js';
 
 /** Figures older than this are computed again if ratings have changed, in milliseconds. */
@@ -17,6 +24,8 @@ export interface CentredCandidate {
   centredRank: number;
   /** The number of ratings behind the centred mean. */
   ratings: number;
+  /** Null without a population table, and while too few voters have answered. */
+  weighted: WeightedFigure | null;
 }
 
 export interface CentredFigures {
@@ -47,7 +56,7 @@ export class CentredMeansService implements OnApplicationShutdown {
   private computing: Promise<void> | null = null;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'minRatings'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'minRatings' | 'population'>,
     private readonly leaderboard: LeaderboardService,
     private readonly ratings: RatedScoresRepository,
   ) {}
@@ -81,7 +90,12 @@ export class CentredMeansService implements OnApplicationShutdown {
   private async compute(signal: AbortSignal): Promise<void> {
     const { version, round, candidates } = await this.leaderboard.current();
     const centred = new CentredMeans();
-    await this.ratings.readAll(round.id, (rating) => centred.add(rating), signal);
+    const cells = new CandidateCells();
+    const add = (rating: Parameters<CandidateCells['add']>[0] & RatedScores) => {
+      centred.add(rating);
+      cells.add(rating);
+    };
+    await this.ratings.readAll(round.id, add, signal);
     const { means, voters } = await centred.finish();
     const least = Math.max(1, this.settings.minRatings);
     const compared = candidates.flatMap((candidate) => {
@@ -92,11 +106,13 @@ export class CentredMeansService implements OnApplicationShutdown {
     });
     const ranks = ranksOf(compared, (a, b) => compareMeans(a.candidate, b.candidate));
     const centredRanks = ranksOf(compared, (a, b) => b.centredMean - a.centredMean);
-    const ranked = compared.map((one) => ({
-      ...one,
-      rank: ranks.get(one) ?? 0,
-      centredRank: centredRanks.get(one) ?? 0,
-    }));
+    const ranked: CentredCandidate[] = [];
+    for (const one of compared) {
+      const weighted = weightedFigure(cells.of(one.candidate.id), this.settings.population);
+      ranked.push({ ...one, rank: ranks.get(one) ?? 0, centredRank: centredRanks.get(one) ?? 0, weighted });
+      // Thousands of candidates take seconds, between which the server answers voters.
+      await nextTurn();
+    }
     const figures = {
       computedAt: new Date(),
       voters,

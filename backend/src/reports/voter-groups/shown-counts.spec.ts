@@ -1,4 +1,5 @@
-import { FEWEST_SHOWN, shownCounts } from './shown-counts.js';
+import { FEWEST_SHOWN } from '../../core/population/population.js';
+import { shownCounts } from './shown-counts.js';
 
 describe('shownCounts', () => {
   it.each([

@@ -1,5 +1,4 @@
-/** The counts of groups of fewer people are hidden. */
-export const FEWEST_SHOWN = 20;
+import { FEWEST_SHOWN } from '../../core/population/population.js';
 
 /**
  * Hides counts of few people. The sum of all counts is public, so a single hidden count, or hidden counts of few people

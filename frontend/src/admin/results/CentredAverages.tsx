@@ -92,7 +92,7 @@ function Comparison({ averages, time }: { averages: Averages; time: string }) {
       </p>
       <DataList
         label={r('centred')}
-        columns={columnsOf(r)}
+        columns={columnsOf(r, candidates)}
         data={{ rows, total, busy: false, failed: false, onRetry: () => undefined }}
         view={view}
         onShow={show}
@@ -104,7 +104,11 @@ function Comparison({ averages, time }: { averages: Averages; time: string }) {
   );
 }
 
-function columnsOf(r: ReturnType<typeof useResultsT>): DataColumn<Row, Sort>[] {
+function columnsOf(
+  r: ReturnType<typeof useResultsT>,
+  candidates: Averages['candidates'],
+): DataColumn<Row, Sort>[] {
+  const isWeighted = candidates.some(({ weightedAverage }) => weightedAverage !== undefined);
   const numeric = { numeric: true, width: 132 };
   return [
     {
@@ -125,6 +129,25 @@ function columnsOf(r: ReturnType<typeof useResultsT>): DataColumn<Row, Sort>[] {
       title: r('average'),
       cell: ({ average }) => <bdi>{formatScore(average)}</bdi>,
     },
+    ...(isWeighted
+      ? [
+          {
+            ...numeric,
+            width: 180,
+            key: 'weighted',
+            title: r('weighted'),
+            cell: ({ weightedAverage, effectiveRatings }: Row) =>
+              weightedAverage === undefined || effectiveRatings === undefined ? (
+                '–'
+              ) : (
+                <>
+                  <bdi>{formatScore(weightedAverage)}</bdi>{' '}
+                  <small>{r('effective', { count: effectiveRatings })}</small>
+                </>
+              ),
+          },
+        ]
+      : []),
     {
       ...numeric,
       key: 'centredRank',

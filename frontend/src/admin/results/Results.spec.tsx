@@ -85,13 +85,15 @@ it('computes centred averages on request, and asks again until they are there', 
       voters: 7,
       pairs: 1,
       reversedPairs: 1,
-      candidates: [one, other],
+      candidates: [{ ...one, weightedAverage: 44.2, effectiveRatings: 16 }, other],
     }),
   );
   expect(
     await within(region).findByText(/reverses the order of 100.0 % of all pairs/, {}, { timeout: 5_000 }),
   ).toHaveTextContent('gives 2 of 2 candidates another rank. Voters included: 7.');
-  expect(within(region).getByRole('table', { name: 'Strict and lenient voters' })).toHaveTextContent('48.2');
+  const table = within(region).getByRole('table', { name: 'Strict and lenient voters' });
+  expect(table).toHaveTextContent('48.2');
+  expect(table).toHaveTextContent('44.2 worth 16 ratings');
 });
 
 it('offers to try again after a failure', async () => {

@@ -3248,10 +3248,14 @@ export interface components {
             centredAverage: number;
             /** @description The rank by the centred average */
             centredRank: number;
+            /** @description How many equally weighted ratings would be as accurate */
+            effectiveRatings?: number;
             /** @description The rank by the average, among the candidates of this list */
             rank: number;
             /** @description The number of ratings behind the centred average */
             ratings: number;
+            /** @description The average of all counted ratings, weighted by the population table; absent without one, and below 20 answers of voters */
+            weightedAverage?: number;
         };
         ChallengeDto: {
             /** @description The upper bound of the number; the lower bound is 0 */

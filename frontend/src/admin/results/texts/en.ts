@@ -12,6 +12,8 @@ export const en = {
   rank: 'Rank',
   candidate: 'Candidate',
   average: 'Average',
+  weighted: 'Weighted by population',
+  effective: { one: 'worth {count} rating', other: 'worth {count} ratings' },
   centredRank: 'Centred rank',
   centredAverage: 'Centred average',
   ratings: 'Ratings included',

@@ -15,6 +15,8 @@ export const texts: Translation<ResultsEnglish, 'so'> = {
   rank: 'Kaalin',
   candidate: 'Musharrax',
   average: 'Celcelis',
+  weighted: 'Miisaan dadweynaha la siiyay',
+  effective: { one: 'u dhigma {count} qiimeyn', other: 'u dhigma {count} qiimeyn' },
   centredRank: 'Kaalinta la dheellitiray',
   centredAverage: 'Celceliska la dheellitiray',
   ratings: 'Qiimeynnada ku jira',
