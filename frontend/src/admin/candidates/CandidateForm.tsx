@@ -91,6 +91,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
 
   return (
     <AdminForm<Values>
+      right="content.change"
       form={form}
       initialValues={valuesOf(candidate)}
       submit={t(candidate ? 'candidates.save' : 'candidates.create')}

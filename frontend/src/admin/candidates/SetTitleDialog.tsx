@@ -83,7 +83,13 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
       <p>
         <NameList names={candidates.map((candidate) => texts(candidate, 'name'))} />
       </p>
-      <AdminForm form={form} submit={t('candidates.setTitle')} saving={isLoading} onSave={save}>
+      <AdminForm
+        right="content.change"
+        form={form}
+        submit={t('candidates.setTitle')}
+        saving={isLoading}
+        onSave={save}
+      >
         <Form.Item
           name="title"
           label={t('field.title')}

@@ -1,11 +1,17 @@
 import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Notice } from '../../components/Notice';
+import { useMay } from '../../features/auth/rights';
+import type { Right } from '../../lib/api/types';
+import { useAdminT } from '../texts/AdminTexts';
 import { FormButtons } from './FormButtons';
 import { FIRST_ERROR, showTabOf, toastFirstError } from './formErrors';
 import { FormFrame } from './formFrame';
 import { useEditedForm } from './UnsavedChanges';
 
 interface Props<Values> {
+  /** The right to save. Without it the form is read-only, and says so. */
+  right: Right;
   form: FormInstance<Values>;
   initialValues?: Partial<Values>;
   /** The label of the save button. */
@@ -22,7 +28,9 @@ interface Props<Values> {
  * left.
  */
 export function AdminForm<Values extends object>(props: Props<Values>) {
-  const { form, initialValues, submit, missing, saving, onSave, children } = props;
+  const { right, form, initialValues, submit, missing, saving, onSave, children } = props;
+  const t = useAdminT();
+  const mayChange = useMay()(right);
   const place = useRef<HTMLDivElement>(null);
   const turn = useContext(FormFrame)?.more?.turn ?? 0;
   useEditedForm(() => form.isFieldsTouched(), saving);
@@ -34,20 +42,22 @@ export function AdminForm<Values extends object>(props: Props<Values>) {
     <Form<Values>
       form={form}
       layout="vertical"
+      disabled={!mayChange}
       noValidate
       initialValues={initialValues}
       scrollToFirstError={FIRST_ERROR}
       onFinish={(values) => {
         // Ignores a second Enter while the first is being sent.
-        if (!saving) void onSave(values);
+        if (mayChange && !saving) void onSave(values);
       }}
       onFinishFailed={(refused) => {
         showTabOf(form, refused.errorFields[0]?.name);
         toastFirstError(form, refused, missing);
       }}
     >
+      {!mayChange && <Notice tone="info">{t('form.readOnly')}</Notice>}
       <div ref={place}>{children}</div>
-      <FormButtons submit={submit} saving={saving} />
+      {mayChange && <FormButtons submit={submit} saving={saving} />}
     </Form>
   );
 }

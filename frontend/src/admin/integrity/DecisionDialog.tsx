@@ -88,6 +88,7 @@ function DecisionForm({ kind, findings, onDone }: FormProps) {
 
   return (
     <AdminForm<Values>
+      right="integrity.decide"
       form={form}
       submit={c(`submit.${kind}`)}
       saving={[settingAside, confirming, clearing, reopening].some(({ isLoading }) => isLoading)}

@@ -85,7 +85,13 @@ function OpenCaseForm({ members, onOpened }: FormProps) {
   };
 
   return (
-    <AdminForm<Values> form={form} submit={t('cases.openSubmit')} saving={opening.isLoading} onSave={save}>
+    <AdminForm<Values>
+      right="integrity.decide"
+      form={form}
+      submit={t('cases.openSubmit')}
+      saving={opening.isLoading}
+      onSave={save}
+    >
       <Consequences name={members.name} consequences={[...members.said, t('cases.openMovesNothing')]} />
       <Form.Item name="note" label={`${t('cases.note')} (${t('form.optional')})`} extra={t('cases.noteHint')}>
         <Input.TextArea dir="auto" rows={3} maxLength={NOTE_MAX} />

@@ -29,6 +29,7 @@ export function InvitationForm({ onMade }: { onMade: (link: string | undefined) 
 
   return (
     <AdminForm<InvitationBody>
+      right="staff.change"
       form={form}
       initialValues={{ email: '', role: 'editor' }}
       submit={i('invite')}

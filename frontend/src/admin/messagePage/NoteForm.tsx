@@ -25,6 +25,7 @@ export function NoteForm({ note, onSave }: Props) {
   return (
     <UnsavedChangesScope guard={useUnsavedChanges()}>
       <AdminForm
+        right="messages.change"
         form={form}
         initialValues={{ note: note ?? '' }}
         submit={m('saveNote')}

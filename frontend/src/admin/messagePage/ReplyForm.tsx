@@ -28,7 +28,7 @@ export function ReplyForm({ id, email }: { id: number; email: string }) {
 
   return (
     <UnsavedChangesScope guard={useUnsavedChanges()}>
-      <AdminForm form={form} submit={m('send')} saving={isLoading} onSave={send}>
+      <AdminForm right="messages.change" form={form} submit={m('send')} saving={isLoading} onSave={send}>
         <Form.Item
           name="text"
           extra={m('replyHint', { email })}

@@ -54,6 +54,7 @@ export function MetricForm({ metric, onDone }: Props) {
 
   return (
     <AdminForm<MetricValues>
+      right="content.change"
       form={form}
       initialValues={metricValues(metric)}
       submit={t(metric ? 'metrics.update' : 'metrics.register')}

@@ -48,6 +48,7 @@ export function QuickMetricDialog({ open, title, onClose }: Props) {
       onClose={onClose}
     >
       <AdminForm<MetricValues>
+        right="content.change"
         form={form}
         initialValues={metricValues(null)}
         submit={t('metrics.quickAdd')}

@@ -54,6 +54,7 @@ export function ScoreScaleForm({ scale, onDone }: Props) {
 
   return (
     <AdminForm<ScaleValues>
+      right="content.change"
       form={form}
       initialValues={scaleValues(scale)}
       submit={t('scale.save')}

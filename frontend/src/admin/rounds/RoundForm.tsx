@@ -71,6 +71,7 @@ export function RoundForm({ round, from, onDone }: Props) {
 
   return (
     <AdminForm<RoundValues>
+      right="rounds.change"
       form={form}
       initialValues={valuesOf(round, from)}
       submit={r(round ? 'update' : 'plan')}

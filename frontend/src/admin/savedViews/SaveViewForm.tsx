@@ -35,7 +35,7 @@ export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'quer
 
   return (
     <UnsavedChangesScope guard={unsaved}>
-      <AdminForm form={form} submit={t('views.save')} saving={isLoading} onSave={save}>
+      <AdminForm right="panel" form={form} submit={t('views.save')} saving={isLoading} onSave={save}>
         <Form.Item
           name="name"
           label={t('views.name')}

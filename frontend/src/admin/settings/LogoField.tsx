@@ -13,7 +13,7 @@ interface Props {
   onChange?: (value: string) => void;
   /** The address of the stored logo. */
   stored: string | null;
-  disabled: boolean;
+  disabled?: boolean;
 }
 
 /** Reads a picture and shrinks it, so that it can be sent with the other settings. The server checks it. */

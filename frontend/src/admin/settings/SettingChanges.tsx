@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
+import { May } from '../../features/auth/May';
 import { shortTime } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import styles from './Settings.module.css';
@@ -77,16 +78,18 @@ function WaitingChange({ change, state }: ChangeProps) {
       <p className={styles.hint}>
         {s('waitingBy', { name: personOf(s, change.proposedBy), time })}. {change.isOwn && s('waitingOwn')}
       </p>
-      <div className={styles.acts}>
-        {!change.isOwn && (
-          <Button type="primary" loading={isLoading} onClick={() => act('confirm')}>
-            {s('confirm')}
+      <May right="settings.change">
+        <div className={styles.acts}>
+          {!change.isOwn && (
+            <Button type="primary" loading={isLoading} onClick={() => act('confirm')}>
+              {s('confirm')}
+            </Button>
+          )}
+          <Button disabled={isLoading} onClick={() => act('withdraw')}>
+            {s('withdraw')}
           </Button>
-        )}
-        <Button disabled={isLoading} onClick={() => act('withdraw')}>
-          {s('withdraw')}
-        </Button>
-      </div>
+        </div>
+      </May>
     </div>
   );
 }

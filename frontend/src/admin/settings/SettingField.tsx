@@ -21,7 +21,8 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
   const { name, kind, value, pinned, options = [] } = setting;
   const { label, locale } = partsOf(name);
   const isStored = (kind === 'secret' || kind === 'image') && !pinned && value !== null;
-  const disabled = pinned || isRemoved;
+  // Absent rather than false, so that a read-only form disables the field.
+  const disabled = pinned || isRemoved || undefined;
   return (
     <Form.Item
       name={name}

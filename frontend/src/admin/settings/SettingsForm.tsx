@@ -109,6 +109,7 @@ export function SettingsForm({ state, onSaved }: Props) {
     <UnsavedChangesScope guard={unsaved}>
       <div className={styles.form}>
         <AdminForm<SettingValues>
+          right="settings.change"
           form={form}
           initialValues={valuesOf(state)}
           submit={s('save')}

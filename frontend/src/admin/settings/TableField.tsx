@@ -8,7 +8,7 @@ interface Props {
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
-  disabled: boolean;
+  disabled?: boolean;
 }
 
 /** A table that is typed, pasted from a spreadsheet, or read from a CSV file. The server checks it. */

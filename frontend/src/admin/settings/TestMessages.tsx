@@ -61,7 +61,7 @@ export function TestMessages({ state, removed }: Props) {
           value={phone}
           onChange={({ target }) => setPhone(target.value)}
         />
-        <Button loading={sms.isLoading} disabled={phone.trim() === ''} onClick={onSms}>
+        <Button loading={sms.isLoading} disabled={phone.trim() === '' || undefined} onClick={onSms}>
           {s('testSms')}
         </Button>
       </div>

@@ -63,6 +63,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
 
   return (
     <AdminForm<Values>
+      right="content.change"
       form={form}
       initialValues={valuesOf(statement)}
       submit={t('statements.save')}

@@ -374,6 +374,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'form.keepEditing': 'متابعة التحرير',
   'form.stillSaving': 'لا يزال الحفظ جاريًا. يرجى الانتظار.',
   'form.optional': 'اختياري',
+  'form.readOnly': 'يتيح دورك القراءة هنا دون التغيير.',
   'form.saveAndNext': 'حفظ والتالي',
   'form.saveAndAnother': 'حفظ وإضافة آخر',
   'missing.name': 'يرجى إدخال اسم.',

@@ -293,6 +293,7 @@ export const en = {
   'form.keepEditing': 'Keep editing',
   'form.stillSaving': 'This is still being saved. Please wait.',
   'form.optional': 'optional',
+  'form.readOnly': 'Your role can read this, and cannot change it.',
   'form.saveAndNext': 'Save and next',
   'form.saveAndAnother': 'Save and add another',
   'missing.name': 'Enter a name.',

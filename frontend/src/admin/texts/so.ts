@@ -300,6 +300,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'form.keepEditing': 'Sii wad wax ka beddelka',
   'form.stillSaving': 'Weli waa la kaydinayaa. Fadlan sug.',
   'form.optional': 'ikhtiyaari',
+  'form.readOnly': 'Doorkaagu waa akhrin karaa tan, mase beddeli karo.',
   'form.saveAndNext': 'Kaydi oo mid xiga u gudub',
   'form.saveAndAnother': 'Kaydi oo mid kale ku dar',
   'missing.name': 'Geli magac.',

@@ -81,6 +81,7 @@ export function TitleForm({ title, onDone }: Props) {
 
   return (
     <AdminForm<Values>
+      right="content.change"
       form={form}
       initialValues={valuesOf(title)}
       submit={t(title ? 'titles.update' : 'titles.register')}

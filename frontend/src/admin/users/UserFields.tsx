@@ -12,8 +12,9 @@ export function UserFields({ user }: { user: User | null }) {
   const publicT = useT();
   const role = Form.useWatch<UserValues['role']>('role');
   const staffRole = Form.useWatch<UserValues['staff_role']>('staff_role');
-  const locked = user?.has_voted ?? false;
-  const passwordLocked = user?.password_locked ?? false;
+  // Absent rather than false, so that a read-only form disables the fields.
+  const locked = user?.has_voted || undefined;
+  const passwordLocked = user?.password_locked;
   return (
     <>
       <Form.Item

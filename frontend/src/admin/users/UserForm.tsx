@@ -92,6 +92,7 @@ export function UserForm({ user, onDone }: Props) {
 
   return (
     <AdminForm<UserValues>
+      right="users.change"
       form={form}
       initialValues={{ ...valuesOf(user), password: '' }}
       submit={t(user ? 'users.save' : 'users.create')}

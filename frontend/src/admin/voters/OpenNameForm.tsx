@@ -46,7 +46,13 @@ export function OpenNameForm({ rating, onOpened }: Props) {
   };
 
   return (
-    <AdminForm<Values> form={form} submit={t('voters.submit')} saving={isLoading} onSave={open}>
+    <AdminForm<Values>
+      right="identity.disclose"
+      form={form}
+      submit={t('voters.submit')}
+      saving={isLoading}
+      onSave={open}
+    >
       <Consequences
         name={rating && ratingName(rating, t('cases.rating', { id: String(rating.id) }))}
         consequences={[t('voters.told'), t('voters.kept'), t('voters.once')]}

@@ -34,6 +34,7 @@ export function VouchersForm({ onMade }: Props) {
 
   return (
     <AdminForm<VoucherBatchBody>
+      right="vouchers.change"
       form={form}
       initialValues={{ size: 240, valid_until: inDays(30) }}
       submit={t('vouchers.make')}
