@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CaseAccount, CaseRating } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
-import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import { formatNumber } from '../../lib/i18n/translate';
+import { givenColumns } from '../ratings/givenColumns';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
@@ -89,24 +90,6 @@ export function ratingColumns(t: AdminT, c: CaseT): DataColumn<CaseRating, 'id'>
       minWidth: 170,
       cell: ({ username }) => <bdi>{username}</bdi>,
     },
-    {
-      key: 'average',
-      title: t('figures.average'),
-      numeric: true,
-      width: 110,
-      cell: ({ average }) => formatScore(average),
-    },
-    {
-      key: 'given',
-      title: t('cases.given'),
-      width: 190,
-      cell: ({ createdAt }) => <Moment iso={createdAt} />,
-    },
-    {
-      key: 'standing',
-      title: t('cases.standing'),
-      width: 150,
-      cell: ({ standing }) => t(`cases.standing.${standing}`),
-    },
+    ...givenColumns(t),
   ];
 }

@@ -5,11 +5,10 @@ import { Notice } from '../../components/Notice';
 import { errorTextOr } from '../../lib/api/errorText';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { formatScore } from '../../lib/i18n/translate';
+import { givenColumns } from '../ratings/givenColumns';
 import { Panel } from '../shell/Panel';
 import { DataList } from '../table/DataList';
 import type { DataColumn } from '../table/dataColumn';
-import { Moment } from '../table/Moment';
 import { serverPage } from '../table/serverPage';
 import type { TableView } from '../table/tableView';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
@@ -77,24 +76,6 @@ function columnsOf(t: AdminT, u: UserPageT): DataColumn<VoterRating, 'id'>[] {
           u('goneCandidate')
         ),
     },
-    {
-      key: 'average',
-      title: t('figures.average'),
-      numeric: true,
-      width: 110,
-      cell: ({ average }) => formatScore(average),
-    },
-    {
-      key: 'given',
-      title: t('cases.given'),
-      width: 190,
-      cell: ({ createdAt }) => <Moment iso={createdAt} />,
-    },
-    {
-      key: 'standing',
-      title: t('cases.standing'),
-      width: 150,
-      cell: ({ standing }) => t(`cases.standing.${standing ?? 'counted'}`),
-    },
+    ...givenColumns(t),
   ];
 }
