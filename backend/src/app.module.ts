@@ -43,6 +43,7 @@ import { AddressModule } from './operations/address/address.module.js';
 import { AlarmsModule } from './operations/alarms/alarms.module.js';
 import { AttentionModule } from './operations/attention/attention.module.js';
 import { DownloadsModule } from './operations/downloads/downloads.module.js';
+import { RestoresModule } from './operations/restores/restores.module.js';
 import { StatusModule } from './operations/status/status.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
@@ -119,6 +120,7 @@ export class AppModule {
         PushDeliveryModule,
         HealthModule,
         StatusModule,
+        RestoresModule,
         DownloadsModule,
         AddressModule,
         AlarmsModule,

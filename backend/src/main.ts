@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EvidenceRetentionTask } from './accounts/evidence/evidence-retention.task.js';
 import { SetupService } from './accounts/setup/setup.service.js';
 import { UnprovenAccountsTask } from './accounts/users/unproven-accounts.task.js';
@@ -25,9 +27,11 @@ import { CheckpointsService } from './ledger/checkpoints/checkpoints.service.js'
 import { SequencerTask } from './ledger/checkpoints/sequencer.task.js';
 import { RoundNotificationsTask } from './notifications/messages/round-notifications.task.js';
 import { AlarmsTask } from './operations/alarms/alarms.task.js';
+import { runOperatorCommand } from './operations/backups/backup-command.js';
 import { BackupsTask } from './operations/backups/backups.task.js';
 import { InstancesTask } from './operations/instances/instances.task.js';
 import { ReleasesTask } from './operations/releases/releases.task.js';
+import { RestoresService } from './operations/restores/restores.service.js';
 import { RatingAdoptionTask } from './ratings/giving/rating-adoption.task.js';
 import { LedgerSelfCheckTask } from './reconciliation/ledger-self-check.task.js';
 import { MethodologyService } from './reports/methodology/methodology.service.js';
@@ -45,10 +49,14 @@ import { DemoAccountsService } from './web/configuration/demo-accounts.service.j
  */
 setFlagsFromString('--no-allocation-site-pretenuring');
 
+/** The time that requests have to end before a restore, in milliseconds. */
+const CLOSING_MS = 5_000;
+
 /** Starts the server: validates settings, migrates and fills the database, then accepts requests. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
+  const unlock =
+    settings.database.engine === 'sqlite' ? lockSqliteFile(settings.database.path) : () => undefined;
   // Checked before anything is created in vain.
   await refuseUnusablePort(settings);
   const dataSource = await openDataSource(settings.database, ENTITIES);
@@ -87,7 +95,38 @@ async function main(): Promise<void> {
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   const address = addressOf(settings, app.getHttpServer().address() as AddressInfo);
   await app.get(SetupService, { strict: false }).offer(address);
+  restartAfterUpload(app, async () => {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    unlock();
+  });
   greet(settings, address, app.get(DemoAccountsService, { strict: false }));
+}
+
+/**
+ * Restores the backup that somebody uploads into an empty site, and starts the server again. An embedded database belongs
+ * to one process, and every part of the server remembers rows, so the server stops meanwhile. The process stays, so that
+ * nothing outside has to start it.
+ * @param release closes the database, and lets another process use it
+ */
+function restartAfterUpload(app: NestFastifyApplication, release: () => Promise<void>): void {
+  const logger = new Logger('Restore');
+  const restart = async (folder: string) => {
+    // A client that neither ends its request nor reads the response does not delay the restore.
+    setTimeout(() => app.getHttpServer().closeAllConnections(), CLOSING_MS).unref();
+    await app.close();
+    await release();
+    const stop = new AbortController().signal;
+    await runOperatorCommand('restore', [folder], process.env, stop).then(
+      (output) => logger.log(output.trim()),
+      (error: Error) => logger.error(`nothing was restored: ${error.message}`),
+    );
+    await rm(folder, { recursive: true, force: true });
+    await main();
+  };
+  void app
+    .get(RestoresService, { strict: false })
+    .verified.then(restart)
+    .catch((error: unknown) => exitWith(error));
 }
 
 /** Refuses a port that cannot be used. @throws the error of listening: the port is taken, or not allowed */
@@ -117,7 +156,9 @@ function greet(settings: Settings, address: string, { shown: accounts }: DemoAcc
   process.stdout.write(`\n  National Performance Index is ready: ${address}\n${demo}\n\n`);
 }
 
-main().catch((error: unknown) => {
+function exitWith(error: unknown): void {
   console.error(formatError(error));
   process.exit(1);
-});
+}
+
+main().catch(exitWith);

@@ -30,6 +30,13 @@ test('who reads the log of a new server creates the first administrator in the b
   await expect(page).toHaveURL(`http://127.0.0.1:${port}/setup`);
   await expectAccessible(page);
   await expectFits(page);
+  await page.getByText('Restore a backup instead').click();
+  const archive = { name: 'backup.tar', mimeType: 'application/x-tar', buffer: Buffer.from('no archive') };
+  await page.getByLabel('Archive of a backup').setInputFiles(archive);
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText(/is not an archive that this product has made/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
   await page.getByLabel(en['auth.username'], { exact: true }).fill('chief');
   await page.getByLabel(en['auth.email'], { exact: true }).fill('chief@index.example');
   await page.getByLabel(en['auth.password'], { exact: true }).fill('correct horse');

@@ -195,8 +195,8 @@ async function refuseMissingUploads(folder: string, { pictures, recordings = 0 }
 async function restoreFile(path: string, folder: string, manifest: Manifest, force: boolean): Promise<void> {
   const unlock = lockSqliteFile(path);
   try {
-    if (existsSync(path) && !force)
-      throw new ConfigurationError(`${path} exists already. To replace it, add --force.`);
+    if (!force && existsSync(path) && !(await isEmptyFile(path)))
+      throw new ConfigurationError(`${path} is not empty. To replace its rows, add --force.`);
     await mkdir(dirname(path), { recursive: true });
     await copyFile(sqliteDump(folder), `${path}.part`);
     await prepareFile(`${path}.part`, folder, manifest);
@@ -206,6 +206,15 @@ async function restoreFile(path: string, folder: string, manifest: Manifest, for
   } finally {
     for (const end of ['', '-wal', '-shm']) await rm(`${path}.part${end}`, { force: true });
     unlock();
+  }
+}
+
+async function isEmptyFile(path: string): Promise<boolean> {
+  const dataSource = await openDataSource({ engine: 'sqlite', path }, ENTITIES);
+  try {
+    return await isEmpty(dataSource);
+  } finally {
+    await dataSource.destroy();
   }
 }
 

@@ -10,5 +10,6 @@ import { SetupService } from './setup.service.js';
   imports: [UsersModule, LeaderboardModule],
   controllers: [SetupController],
   providers: [SetupService, KeyedHashService],
+  exports: [SetupService],
 })
 export class SetupModule {}

@@ -55,7 +55,7 @@ export class SetupService {
   async setUp({ token, ...account }: SetUpDto, visitor: Visitor): Promise<void> {
     refuseInvalidEmail(account.email);
     await this.limiter.takeFor('registerAddress', visitor, async () => {
-      if (!this.isValid(token) || (await this.users.anyExists())) throw setupLinkInvalid();
+      await this.refuseInvalid(token);
       this.passwords.refuseCommon(account.password);
       await this.accounts.create(
         { ...account, role: 'admin' },
@@ -69,6 +69,11 @@ export class SetupService {
       );
     });
     this.logger.log(`created the first administrator: ${account.email}`);
+  }
+
+  /** @throws AppError 403 SETUP_LINK_INVALID if a link's token has expired, or an account exists */
+  async refuseInvalid(token: string): Promise<void> {
+    if (!this.isValid(token) || (await this.users.anyExists())) throw setupLinkInvalid();
   }
 
   private token(expiresAt: number): string {

@@ -49,6 +49,7 @@ const FIRST_ROWS = [
   'operations_alarm',
   'instance',
   'newest_release',
+  'integrity_cursor',
 ];
 
 /**

@@ -8,6 +8,7 @@ const en = {
   create: 'Create administrator',
   creating: 'Creating administrator...',
   done: 'Administrator created. Choose the settings of the index next.',
+  restore: 'Restore a backup instead',
   missing: 'The link is incomplete',
   missingHint: 'Open the whole link from the server’s log. Start the server again for a new one.',
 } as const;
@@ -20,6 +21,7 @@ const so: Translation<SetupEnglish, 'so'> = {
   create: 'Samee maamulaha',
   creating: 'Maamulaha waa la samaynayaa...',
   done: 'Maamulaha waa la sameeyay. Hadda dooro dejinta tusmada.',
+  restore: 'Halkii, soo celi kayd',
   missing: 'Xiriirku ma dhamaystirna',
   missingHint: 'Fur xiriirka oo dhan ee ku jira diiwaanka adeegaha. Mid cusub, adeegaha mar kale kici.',
 };
@@ -30,6 +32,7 @@ const ar: Translation<SetupEnglish, 'ar'> = {
   create: 'إنشاء المشرف',
   creating: 'يجري إنشاء المشرف...',
   done: 'تم إنشاء المشرف. الخطوة التالية اختيار إعدادات المؤشر.',
+  restore: 'استعادة نسخة احتياطية بدلًا من ذلك',
   missing: 'الرابط غير مكتمل',
   missingHint: 'يرجى فتح الرابط كاملًا من سجل الخادم. وللحصول على رابط جديد يُعاد تشغيل الخادم.',
 };

@@ -36,6 +36,9 @@ export type OperationRefusal = Extract<
   | 'DOWNLOAD_LINK_INVALID'
 >;
 
+/** The refusals of a backup for an empty site: their texts are in `features/restore`. */
+export type RestoreRefusal = Extract<ErrorCode, 'BACKUP_REFUSED' | 'BACKUP_TOO_LARGE' | 'RESTORE_RUNNING'>;
+
 /** The refusals about passkeys: their texts are in `features/passkeys`. */
 export type PasskeyRefusal = Extract<
   ErrorCode,
@@ -59,7 +62,7 @@ export type ServerTexts = Readonly<
   Record<
     Exclude<
       ErrorCode | FieldErrorCode,
-      ProofRefusal | NotificationRefusal | OperationRefusal | PasskeyRefusal
+      ProofRefusal | NotificationRefusal | OperationRefusal | RestoreRefusal | PasskeyRefusal
     >,
     string
   >

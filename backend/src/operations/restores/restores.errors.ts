@@ -1,0 +1,16 @@
+import { AppError } from '../../core/errors/app-error.js';
+
+/** @param reason a sentence without a full stop */
+export const backupRefused = (reason: string) => new AppError(400, 'BACKUP_REFUSED', reason);
+export const backupTooLarge = () =>
+  new AppError(
+    413,
+    'BACKUP_TOO_LARGE',
+    'The disk has too little room: the backup is there three times while it is verified',
+  );
+export const restoreRunning = () =>
+  new AppError(
+    409,
+    'RESTORE_RUNNING',
+    'A restore is running, or several servers run on this database. Wait, or stop all servers but one',
+  );
