@@ -277,6 +277,26 @@ it.each([
   expect(screen.getByText('Scores by metric').closest('details')).not.toHaveAttribute('open');
 });
 
+it('asks a voter who has rated for region and sex, until the voter declines', async () => {
+  onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating() }));
+  onCall('GET /integrity/reviews', () => ok([]));
+  onCall('GET /auth/voter-profile', () => ok({ answered: false, region: null, age: null, sex: null }));
+  const group = { kind: 'region', people: 5, voters: null };
+  const groups = [
+    { ...group, name: 'Bay' },
+    { ...group, name: 'Gedo' },
+  ];
+  onCall('GET /voter-groups', () => ok({ day: null, asked: 0, groups, silent: [] }));
+  onCall('PUT /auth/voter-profile', ({ body }) => ok({ answered: true, ...(body as object) }));
+  renderApp('/candidate/3', user, undefined, { voter_groups: true });
+  const question = await screen.findByRole('region', { name: 'Who are you?' }, { timeout: 20_000 });
+  const region = within(question).getByLabelText('Region');
+  expect(within(region).getAllByRole('option')).toHaveLength(3);
+  await userEvent.click(within(question).getByRole('button', { name: 'Don’t ask again' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(callsTo('PUT /auth/voter-profile')[0]?.body).toEqual({ region: null, age: null, sex: null });
+});
+
 it('says of a rating that counts that administrators look at it', async () => {
   onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating() }));
   onCall('GET /integrity/reviews', () =>
