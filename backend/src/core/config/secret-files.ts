@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { SECRETS } from './setting-list.js';
+import { SECRETS, SETTING_LIST } from './setting-list.js';
+
+const READ = new Set(SETTING_LIST.map(({ name }) => name));
 
 /**
- * Returns whether an environment contains a setting, as a variable or, for a secret, as a file. Blank counts as absent.
+ * Returns whether an environment contains a setting, as a variable or, for a secret, as a file. Blank counts as absent, and
+ * so does the name of a text that only the panel has.
  */
 export function isGiven(name: string, env: Readonly<NodeJS.ProcessEnv>): boolean {
-  return Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
+  return READ.has(name) && Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isGiven } from './secret-files.js';
 import { readSettings, SettingsError } from './settings.js';
 
 const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
@@ -112,6 +113,13 @@ describe('readSettings', () => {
     expect(mistakesOf({ RANK_BANDS: 'on', PUBLICATION_SCHEDULE: 'daily' })).toEqual([]);
     for (const env of [{ RANK_BANDS: 'on' }, { RANK_ORDER: 'adjusted' }])
       expect(mistakesOf(env)).toEqual([expect.stringContaining('PUBLICATION_SCHEDULE')]);
+  });
+
+  it('counts a variable as given only if the server reads it', () => {
+    expect(isGiven('ACCENT_COLOUR', { ACCENT_COLOUR: '#1d62b0' })).toBe(true);
+    expect(isGiven('ACCENT_COLOUR', { ACCENT_COLOUR: ' ' })).toBe(false);
+    // Only the panel names the site: a variable of that name must not lock the field.
+    expect(isGiven('SITE_NAME', { SITE_NAME: 'Another program' })).toBe(false);
   });
 
   it('looks up versions only where told to, by default at the releases of the source code', () => {
