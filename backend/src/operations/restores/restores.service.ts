@@ -103,7 +103,7 @@ export class RestoresService implements OnApplicationShutdown {
     if (part.type === 'field' && part.fieldname === 'token') {
       await this.setup.refuseInvalid(String(part.value));
       form.isAllowed = true;
-      if (this.isRunning) throw restoreRunning();
+      this.refuseSecond();
     } else if (!form.isAllowed) {
       throw tokenNeeded();
     } else if (part.type === 'file' && part.fieldname === 'file' && !form.folder) {
@@ -114,9 +114,14 @@ export class RestoresService implements OnApplicationShutdown {
     }
   }
 
+  /** @throws AppError 409 RESTORE_RUNNING while another upload is verified or restored */
+  private refuseSecond(): void {
+    if (this.isRunning) throw restoreRunning();
+  }
+
   /** Makes the folder of an upload, and removes those of processes that were killed. */
   private async begin(): Promise<string> {
-    if (this.isRunning) throw restoreRunning();
+    this.refuseSecond();
     this.isRunning = true;
     try {
       if ((await this.instances.list()).length > 1) throw restoreRunning();
