@@ -1,9 +1,9 @@
 import { BarChartOutlined, DeleteOutlined, TagOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
 import { MAX_COMPARED, MIN_COMPARED } from '../compare/comparedIds';
+import { BulkAction } from '../selection/BulkAction';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
@@ -22,22 +22,21 @@ export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
   return (
     <>
       {may('results.read') && (
-        <Button
+        <BulkAction
           icon={<BarChartOutlined aria-hidden />}
-          disabled={!comparable}
-          title={comparable ? undefined : t('compare.tooMany')}
+          text={t('candidates.compare')}
+          reason={comparable ? undefined : t('compare.tooMany')}
           onClick={() => navigate(`/admin/compare?ids=${ids.join(',')}`)}
-        >
-          {t('candidates.compare')}
-        </Button>
+        />
       )}
       <May right="content.change">
-        <Button icon={<TagOutlined aria-hidden />} onClick={onSetTitle}>
-          {t('candidates.setTitle')}
-        </Button>
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-          {t('table.deleteSelected')}
-        </Button>
+        <BulkAction icon={<TagOutlined aria-hidden />} text={t('candidates.setTitle')} onClick={onSetTitle} />
+        <BulkAction
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          text={t('table.deleteSelected')}
+          onClick={onDelete}
+        />
       </May>
     </>
   );

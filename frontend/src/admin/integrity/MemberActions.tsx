@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { May } from '../../features/auth/May';
+import { BulkAction } from '../selection/BulkAction';
 import { useCaseT } from './texts/useCaseT';
 
 interface Props {
@@ -12,8 +12,8 @@ export function MemberActions({ onTakeOut, onPutIn }: Props) {
   const c = useCaseT();
   return (
     <May right="integrity.decide">
-      <Button onClick={onTakeOut}>{c('takeOut')}</Button>
-      <Button onClick={onPutIn}>{c('putIn')}</Button>
+      <BulkAction text={c('takeOut')} onClick={onTakeOut} />
+      <BulkAction text={c('putIn')} onClick={onPutIn} />
     </May>
   );
 }

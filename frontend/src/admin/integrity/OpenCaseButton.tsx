@@ -1,6 +1,6 @@
 import { FlagOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { BulkAction } from '../selection/BulkAction';
 import { useAdminT } from '../texts/AdminTexts';
 import type { CaseMembers } from './caseMembers';
 import { OpenCaseDialog } from './OpenCaseDialog';
@@ -11,9 +11,11 @@ export function OpenCaseButton({ members }: { members: CaseMembers }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<FlagOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('cases.openSelected')}
-      </Button>
+      <BulkAction
+        icon={<FlagOutlined aria-hidden />}
+        text={t('cases.openSelected')}
+        onClick={() => setOpen(true)}
+      />
       <OpenCaseDialog open={open} members={members} onClose={() => setOpen(false)} />
     </>
   );

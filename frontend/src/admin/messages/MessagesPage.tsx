@@ -1,5 +1,4 @@
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useMay } from '../../features/auth/rights';
@@ -8,6 +7,7 @@ import type { ContactMessage } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useFilterValue } from '../filters/readFilter';
 import { useSubject } from '../forms/useSubject';
+import { BulkAction } from '../selection/BulkAction';
 import { useSelection } from '../selection/useSelection';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
@@ -81,20 +81,18 @@ export function MessagesPage() {
         selection={may('messages.change') ? selection : undefined}
         bulkActions={
           <>
-            <Button
+            <BulkAction
               icon={<CheckOutlined aria-hidden />}
+              text={t('messages.resolveSelected')}
               loading={changing.isLoading}
               onClick={resolveSelected}
-            >
-              {t('messages.resolveSelected')}
-            </Button>
-            <Button
+            />
+            <BulkAction
               danger
               icon={<DeleteOutlined aria-hidden />}
+              text={t('table.deleteSelected')}
               onClick={() => deleting.show(selection.rows)}
-            >
-              {t('table.deleteSelected')}
-            </Button>
+            />
           </>
         }
       />

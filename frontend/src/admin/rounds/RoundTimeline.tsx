@@ -1,4 +1,5 @@
 import { StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { May } from '../../features/auth/May';
 import type { Publication, Round, RoundRatings } from '../../lib/api/types';
@@ -6,7 +7,6 @@ import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import { Moment } from '../table/Moment';
-import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './RoundTimeline.module.css';
@@ -80,13 +80,16 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
             first={
               round.state === 'open' && (
                 <May right="rounds.change">
-                  <RowAction
+                  <Button
                     danger
+                    type="text"
+                    size="small"
                     icon={<StopOutlined aria-hidden />}
-                    text={r('end')}
-                    label={r('endNamed', { name })}
+                    aria-label={r('endNamed', { name })}
                     onClick={() => onEnd(round)}
-                  />
+                  >
+                    {r('end')}
+                  </Button>
                 </May>
               )
             }

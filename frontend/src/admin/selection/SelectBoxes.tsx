@@ -1,5 +1,4 @@
 import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import type { Selection } from './useSelection';
 
@@ -27,25 +26,21 @@ interface PageProps<Row> {
   /** The rows on screen. */
   rows: readonly Row[];
   selection: Selection<Row>;
-  /** The visible label beside the box; without it, only screen readers read the label. */
-  children?: ReactNode;
 }
 
 /** Selects all rows on screen, or none of them. */
-export function SelectPage<Row extends { id: number }>({ rows, selection, children }: PageProps<Row>) {
+export function SelectPage<Row extends { id: number }>({ rows, selection }: PageProps<Row>) {
   const t = useAdminT();
   const open = rows.filter((row) => !selection.excludes(row));
   const selected = open.filter(({ id }) => selection.has(id)).length;
   const all = open.length > 0 && selected === open.length;
   return (
     <Checkbox
-      aria-label={children ? undefined : t('table.selectPage')}
+      aria-label={t('table.selectPage')}
       checked={all}
       indeterminate={selected > 0 && !all}
       disabled={open.length === 0}
       onChange={() => selection.set(open, !all)}
-    >
-      {children}
-    </Checkbox>
+    />
   );
 }

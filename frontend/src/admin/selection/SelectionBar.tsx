@@ -1,5 +1,7 @@
+import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Popup } from '../table/Popup';
 import { useAdminT } from '../texts/AdminTexts';
 import { SelectPage } from './SelectBoxes';
 import styles from './SelectionBar.module.css';
@@ -43,11 +45,7 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
 
   return (
     <div className={count > 0 ? styles.bar : styles.idle}>
-      {narrow && count > 0 && (
-        <SelectPage rows={rows} selection={selection}>
-          {t('table.selectPage')}
-        </SelectPage>
-      )}
+      {narrow && count > 0 && <SelectPage rows={rows} selection={selection} />}
       <p role="status" className={styles.count}>
         {count > 0 && t('table.selected', { count })}
         {count === MAX_SELECTED && ` ${t('table.mostSelected')}`}
@@ -55,15 +53,26 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
       {count > 0 && (
         <div className={styles.actions}>
           {matching && pageIsSelected && count < most && (
-            <Button type="link" loading={loading} onClick={selectMatching}>
+            <Button type="link" loading={loading} className={styles.action} onClick={selectMatching}>
               {matching.total > most
                 ? t('table.selectFirst', { most, total: matching.total })
                 : t('table.selectMatching', { total: matching.total })}
             </Button>
           )}
-          {children}
-          <Button type="text" onClick={selection.clear}>
-            {t('table.clearSelection')}
+          {narrow ? (
+            <Popup icon={<MoreOutlined aria-hidden />} label={t('table.actions')} text={t('table.actions')}>
+              {children}
+            </Popup>
+          ) : (
+            children
+          )}
+          <Button
+            type="text"
+            icon={narrow && <CloseOutlined aria-hidden />}
+            aria-label={t('table.clearSelection')}
+            onClick={selection.clear}
+          >
+            {!narrow && t('table.clearSelection')}
           </Button>
         </div>
       )}

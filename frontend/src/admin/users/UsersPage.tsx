@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useSelector } from 'react-redux';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -15,6 +15,7 @@ import { useSubject } from '../forms/useSubject';
 import { accountMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
 import { InvitationsButton } from '../invitations/InvitationsButton';
+import { BulkAction } from '../selection/BulkAction';
 import { useSelection } from '../selection/useSelection';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
@@ -152,13 +153,12 @@ export function UsersPage() {
               <OpenCaseButton members={accountMembers(t, selection.rows)} />
             </May>
             <May right="users.change">
-              <Button
+              <BulkAction
                 danger
                 icon={<DeleteOutlined aria-hidden />}
+                text={t('table.deleteSelected')}
                 onClick={() => deletingMany.show(selection.rows)}
-              >
-                {t('table.deleteSelected')}
-              </Button>
+              />
             </May>
           </>
         }
