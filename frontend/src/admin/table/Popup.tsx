@@ -68,14 +68,16 @@ export function Popup({ icon, label, text, inRow = false, whileOpen = false, chi
             placePopup(trigger.current, panel.current);
         }}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        // On a phone, a press above the panel is one on its backdrop.
+        // On a phone, a press above the panel is on its shade.
         onClick={({ clientY, currentTarget }) => {
           if (clientY > 0 && clientY < currentTarget.getBoundingClientRect().top) close();
         }}
         onBlur={closeWhenLeft}
         onKeyDown={closeOnEscape}
       >
-        <ClosePopupProvider value={close}>{(open || !whileOpen) && children}</ClosePopupProvider>
+        <ClosePopupProvider value={close}>
+          {(open || !whileOpen) && <div className={styles.body}>{children}</div>}
+        </ClosePopupProvider>
       </div>
     </>
   );
