@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate, aUser } from '../../../test/samples';
+import { aCandidate, aMetric, aUser } from '../../../test/samples';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('./CandidateRecord'), 180_000);
@@ -38,4 +38,19 @@ it('restores the values of an earlier version as a new change', async () => {
   expect(await screen.findByText('Candidate updated successfully')).toBeInTheDocument();
   const [sent] = callsTo('PUT /candidates/3');
   expect(sent?.body).toMatchObject({ name: 'Amina W.', region: 'Gedo' });
+});
+
+it('shows what voters see, without scores and without a way to send anything', async () => {
+  onCall('GET /candidates/3', () => ok({ ...amina, average: 81.5, scores: { lead: 81.5 } }));
+  onCall('GET /metrics', () => ok([]));
+  const metric = aMetric({ key: 'lead', label: 'Leadership Ability' });
+  onCall(`GET /metrics?title=${encodeURIComponent(amina.title ?? '')}`, () => ok([metric]));
+  onCall('GET /score-scale', () => ok({}));
+  onCall('GET /metrics/recordings', () => ok([]));
+  renderApp('/admin/candidates/3', aUser({ role: 'admin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview Amina W. as voter' }));
+  const dialog = await screen.findByRole('dialog');
+  const label = await within(dialog).findByText('Leadership Ability');
+  expect(label.closest('[inert]')).not.toBeNull();
+  expect(dialog).not.toHaveTextContent('81.5');
 });

@@ -20,6 +20,7 @@ import { CandidateDialog } from '../candidates/CandidateDialog';
 import { DeleteCandidate } from '../candidates/DeleteCandidate';
 import { FiguresPanel } from '../figures/FiguresPanel';
 import { FiguresSummary } from '../figures/FiguresSummary';
+import { PreviewButton } from '../preview/PreviewButton';
 import { CandidateRatings } from '../ratings/CandidateRatings';
 import { AdminPage } from '../shell/AdminPage';
 import { idIn } from '../shell/idIn';
@@ -124,6 +125,7 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
       actions={
         <div className={styles.actions}>
           <Link to={`/candidate/${id}`}>{t('candidate.public')}</Link>
+          <PreviewButton withText name={name} previewed={{ candidate }} />
           <May right="content.change">
             <Button danger aria-label={t('table.deleteNamed', { name })} onClick={() => setDialog('delete')}>
               {t('table.delete')}

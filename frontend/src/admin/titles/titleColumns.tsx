@@ -4,6 +4,7 @@ import type { Title } from '../../lib/api/types';
 import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
+import { PreviewButton } from '../preview/PreviewButton';
 import type { DataColumn } from '../table/dataColumn';
 import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
@@ -59,6 +60,7 @@ export function titleColumns(
           onEdit={() => onEdit(title)}
           onDelete={() => onDelete(title)}
         >
+          <PreviewButton name={texts(title, 'name')} previewed={{ office: title }} />
           <TrailButton subject={{ type: 'title', id: title.id, name: texts(title, 'name') }} />
           <May right="content.change">
             <RowAction

@@ -1,0 +1,42 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { RowAction } from '../table/RowAction';
+import { useAdminT } from '../texts/AdminTexts';
+import type { Previewed } from './previewed';
+
+/** Loads the voters' form with the first preview. */
+const PreviewDialog = lazy(() => import('./PreviewDialog'));
+
+interface Props {
+  /** The name of the previewed item. */
+  name: string;
+  previewed: Previewed;
+  /** True for a button with words, outside a row. */
+  withText?: boolean;
+}
+
+/** Shows what voters see of a candidate or of the form for an office. */
+export function PreviewButton({ name, previewed, withText = false }: Props) {
+  const t = useAdminT();
+  const [open, setOpen] = useState<boolean>();
+  const [, startTransition] = useTransition();
+  const label = t('preview.openNamed', { name });
+  const show = () => startTransition(() => setOpen(true));
+  return (
+    <>
+      {withText ? (
+        <Button aria-label={label} onClick={show}>
+          {t('preview.open')}
+        </Button>
+      ) : (
+        <RowAction icon={<EyeOutlined aria-hidden />} text={t('preview.open')} label={label} onClick={show} />
+      )}
+      <Suspense>
+        {open !== undefined && (
+          <PreviewDialog open={open} previewed={previewed} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
