@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useMay } from '../../features/auth/rights';
+import { ClosePopupProvider } from '../table/popupPlace';
 import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import { ImportDialog } from './ImportDialog';
@@ -19,7 +20,10 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
         text={t('transfer.import')}
         onClick={() => setOpen(true)}
       />
-      <ImportDialog kind={kind} open={open} onClose={() => setOpen(false)} />
+      {/* The dialog is outside of the menu, so its buttons are no items of it. */}
+      <ClosePopupProvider value={undefined}>
+        <ImportDialog kind={kind} open={open} onClose={() => setOpen(false)} />
+      </ClosePopupProvider>
     </>
   );
 }
