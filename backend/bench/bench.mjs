@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installNode } from '../../scripts/install-image-node.mjs';
 import { startMariadb } from '../../scripts/mariadb.mjs';
+import { bands } from './bands.mjs';
 import { costs } from './costs.mjs';
 import { openDatabase } from './database.mjs';
 import { desk } from './desk.mjs';
@@ -28,6 +29,7 @@ Measures the built server against hand-written baselines.
   --growth            compares every call of the API in a large and an empty database instead
   --database <url>    uses this large, filled database for --growth
   --desk              measures the pages of cases in a large database, and the scan of a new rating, instead
+  --bands             measures a publication with rank bands, and votes meanwhile, instead
   --costs             measures the processor time of each kind of request in nginx, server and database instead (Linux)
   --minutes <n>       measures memory during this many minutes of votes and reads instead (4 or more)
   --profile           shows where the server spends its time, by scenario, instead of comparing
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     database: { type: 'string' },
     desk: { type: 'boolean', default: false },
+    bands: { type: 'boolean', default: false },
     costs: { type: 'boolean', default: false },
     minutes: { type: 'string' },
     profile: { type: 'boolean', default: false },
@@ -96,7 +99,7 @@ async function makeDatabase(name, engine = options.engine) {
 let failed = false;
 try {
   const context = { options, makeDatabase, folder, serverUrl: mariadb?.url, databasePid: mariadb?.pid };
-  const others = { growth, desk, costs, minutes: steady };
+  const others = { growth, desk, bands, costs, minutes: steady };
   const other = Object.keys(others).find((name) => values[name]);
   const result = await (others[other] ?? compare)(context);
   const machine = {

@@ -103,7 +103,8 @@ function seconds(processes) {
   return Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, secondsOf(pid)]));
 }
 
-function secondsOf(pid) {
+/** @returns how much processor a process has had with those that it has started, in seconds */
+export function secondsOf(pid) {
   // Behind the name, which may have blanks and brackets: the 14th and 15th fields of the line.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);

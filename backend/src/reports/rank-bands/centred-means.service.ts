@@ -96,7 +96,7 @@ export class CentredMeansService implements OnApplicationShutdown {
       cells.add(rating);
     };
     await this.ratings.readAll(round.id, add, signal);
-    const { means, voters } = await centred.finish();
+    const { means, voters } = await centred.finish(signal);
     const least = Math.max(1, this.settings.minRatings);
     const compared = candidates.flatMap((candidate) => {
       const found = means.get(candidate.id);
@@ -118,7 +118,10 @@ export class CentredMeansService implements OnApplicationShutdown {
       voters,
       candidates: ranked.toSorted((a, b) => a.centredRank - b.centredRank || a.rank - b.rank),
       pairs: (ranked.length * Math.max(0, ranked.length - 1)) / 2,
-      reversedPairs: await reversedPairs(ranked.map(({ rank, centredRank }) => [rank, centredRank])),
+      reversedPairs: await reversedPairs(
+        ranked.map(({ rank, centredRank }) => [rank, centredRank]),
+        signal,
+      ),
     };
     this.computed = { figures, version };
   }

@@ -62,24 +62,24 @@ export class CentredMeans {
     this.maxUserId = Math.max(this.maxUserId, userId);
   }
 
-  /** Returns the centred means by candidate, and the number of voters behind them. Candidates without one are absent. */
-  async finish(): Promise<{ means: Map<number, CentredMean>; voters: number }> {
+  /** Returns the centred means by candidate, and the number of voters behind them. Candidates without one are absent. @param signal ends the work */
+  async finish(signal?: AbortSignal): Promise<{ means: Map<number, CentredMean>; voters: number }> {
     const ofVoters = new Uint32Array(this.maxUserId + 1);
     await this.each((userId) => {
       ofVoters[userId] = (ofVoters[userId] ?? 0) + 1;
-    });
+    }, signal);
     const isIncluded = (userId: number) => (ofVoters[userId] ?? 0) >= LEAST_RATINGS;
     const ofCandidates = new Uint32Array(this.positions.size);
     await this.each((userId, candidate) => {
       if (isIncluded(userId)) ofCandidates[candidate] = (ofCandidates[candidate] ?? 0) + 1;
-    });
+    }, signal);
     const leniencies = new Float64Array(ofVoters.length);
     let values = new Float64Array(ofCandidates.length);
     for (let step = 0; step < MAX_STEPS; step += 1) {
       const sums = new Float64Array(values.length);
       await this.each((userId, candidate, score) => {
         if (isIncluded(userId)) sums[candidate] = (sums[candidate] ?? 0) + score - (leniencies[userId] ?? 0);
-      });
+      }, signal);
       const next = sums.map((sum, candidate) => sum / Math.max(1, ofCandidates[candidate] ?? 0));
       const before = values;
       values = next;
@@ -88,7 +88,7 @@ export class CentredMeans {
       await this.each((userId, candidate, score) => {
         leniencies[userId] =
           (leniencies[userId] ?? 0) + (score - (next[candidate] ?? 0)) / (ofVoters[userId] ?? 1);
-      });
+      }, signal);
     }
     const means = new Map<number, CentredMean>();
     for (const [candidateId, position] of this.positions) {
@@ -99,12 +99,15 @@ export class CentredMeans {
   }
 
   /** Visits all ratings, and yields to the event loop now and then. */
-  private async each(visit: (userId: number, candidate: number, score: number) => void): Promise<void> {
+  private async each(
+    visit: (userId: number, candidate: number, score: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const slice = new TimeSlice();
     for (const { size, userIds, candidates, scores } of this.blocks) {
       for (let index = 0; index < size; index += 1)
         visit(userIds[index] ?? 0, candidates[index] ?? 0, scores[index] ?? 0);
-      if (slice.isOver) await slice.next();
+      if (slice.isOver) await slice.rest(signal);
     }
   }
 }
@@ -113,13 +116,16 @@ export class CentredMeans {
  * Counts the pairs of candidates that two orders put in opposite order (M. G. Kendall, A new measure of rank correlation,
  * Biometrika 30, 1938).
  */
-export async function reversedPairs(ranks: readonly (readonly [number, number])[]): Promise<number> {
+export async function reversedPairs(
+  ranks: readonly (readonly [number, number])[],
+  signal?: AbortSignal,
+): Promise<number> {
   const slice = new TimeSlice();
   let reversed = 0;
   for (const [index, [first, second]] of ranks.entries()) {
     for (const [otherFirst, otherSecond] of ranks.slice(index + 1))
       reversed += Number((first - otherFirst) * (second - otherSecond) < 0);
-    if (slice.isOver) await slice.next();
+    if (slice.isOver) await slice.rest(signal);
   }
   return reversed;
 }

@@ -53,7 +53,7 @@ export class RankBandsService {
     for (const { source, roundId, candidates } of await this.lacking()) {
       const errors = new JointErrors();
       await this.ratings.readAll(roundId, (rating) => errors.add(rating), signal);
-      const bands = await bandsOf(candidates, errors.finish());
+      const bands = await bandsOf(candidates, errors.finish(), signal);
       await this.database.transaction(async () => {
         await this.bands.replace(source, bands);
         await this.leaderboard.invalidate();
@@ -113,16 +113,17 @@ const keyOf = ({ kind, id }: BandSource) => `${kind} ${id}`;
 async function bandsOf(
   candidates: readonly Compared[],
   errors: ReadonlyMap<number, MeanError>,
+  signal?: AbortSignal,
 ): Promise<RankBand[]> {
   const placed = candidates.flatMap((candidate): (Placed & Compared)[] => {
     const error = errors.get(candidate.id);
     // Without an error, all ratings of the ranked mean were removed since.
     return error ? [{ ...candidate, ...error }] : [];
   });
-  const overall = await rankBands(placed);
+  const overall = await rankBands(placed, signal);
   const bands: RankBand[] = [];
   for (const [office, members] of groupBy(placed, (candidate) => candidate.office)) {
-    const inTitle = office === null ? undefined : await rankBands(members);
+    const inTitle = office === null ? undefined : await rankBands(members, signal);
     for (const { id, titleId } of members) {
       const [band, bandInTitle] = [overall.get(id), inTitle?.get(id)];
       if (!band) continue;

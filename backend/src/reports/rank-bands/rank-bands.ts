@@ -30,18 +30,19 @@ export interface Band {
  * the candidates less those that are certainly below (M. Mogstad, J. P. Romano, A. M. Shaikh, D. Wilhelm, Inference for
  * Ranks, Review of Economic Studies 91, 2024; J. Klein, T. Wright, J. Wieczorek, Journal of the Royal Statistical Society
  * A 183, 2020).
+ * @param signal ends the work
  */
-export async function rankBands(placed: readonly Placed[]): Promise<Map<number, Band>> {
+export async function rankBands(placed: readonly Placed[], signal?: AbortSignal): Promise<Map<number, Band>> {
   const sorted = placed.toSorted((a, b) => b.mean - a.mean);
-  const scores = await pairScores(sorted);
+  const scores = await pairScores(sorted, signal);
   let critical = 0;
   // Holm's procedure ends when the undecided pairs, tested among themselves, leave none to decide.
   for (let undecided = scores.length, before = 0; undecided !== before && undecided > 0; ) {
     critical = criticalZ(MISSING / undecided);
     before = undecided;
-    undecided = await countUndecided(scores, critical);
+    undecided = await countUndecided(scores, critical, signal);
   }
-  return bandsOf(sorted, scores, critical);
+  return bandsOf(sorted, scores, critical, signal);
 }
 
 /**
@@ -54,18 +55,18 @@ export async function separateRankBands(placed: readonly Placed[]): Promise<Map<
 }
 
 /** Counts the pairs whose difference chance explains. */
-async function countUndecided(scores: Float32Array, critical: number): Promise<number> {
+async function countUndecided(scores: Float32Array, critical: number, signal?: AbortSignal): Promise<number> {
   const slice = new TimeSlice();
   let count = 0;
   for (let start = 0; start < scores.length; start += PAIRS_AT_ONCE) {
     for (const score of scores.subarray(start, start + PAIRS_AT_ONCE)) count += Number(score <= critical);
-    if (slice.isOver) await slice.next();
+    if (slice.isOver) await slice.rest(signal);
   }
   return count;
 }
 
 /** Returns how rare each difference is, as a normal score: of the first with the second, the third, … */
-async function pairScores(sorted: readonly Placed[]): Promise<Float32Array> {
+async function pairScores(sorted: readonly Placed[], signal?: AbortSignal): Promise<Float32Array> {
   const slice = new TimeSlice();
   const scores = new Float32Array((sorted.length * (sorted.length - 1)) / 2);
   let pair = 0;
@@ -75,7 +76,7 @@ async function pairScores(sorted: readonly Placed[]): Promise<Float32Array> {
       if (worse) scores[pair] = scoreOf(better, worse);
       pair += 1;
     }
-    if (slice.isOver) await slice.next();
+    if (slice.isOver) await slice.rest(signal);
   }
   return scores;
 }
@@ -98,6 +99,7 @@ async function bandsOf(
   sorted: readonly Placed[],
   scores: Float32Array,
   critical: number,
+  signal?: AbortSignal,
 ): Promise<Map<number, Band>> {
   const slice = new TimeSlice();
   const bands = sorted.map(() => ({ low: 1, high: sorted.length }));
@@ -109,7 +111,7 @@ async function bandsOf(
       worse.low += Number(isCertain);
       pair += 1;
     }
-    if (slice.isOver) await slice.next();
+    if (slice.isOver) await slice.rest(signal);
   }
   return new Map(sorted.map(({ id }, index) => [id, bands[index] ?? { low: 1, high: sorted.length }]));
 }
