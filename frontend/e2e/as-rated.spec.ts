@@ -107,7 +107,7 @@ for (const [place, { language, width }] of DIRECTIONS.entries()) {
     const panel = await desk.newPage();
     await startSignedIn(panel, server.url, language, admin);
     await panel.goto(`/candidate/${candidate.id}?from=2020-01-01`);
-    await expect(panel.getByText(t['ratings.ratedTitle']).first()).toBeVisible();
+    await expect(panel.getByText(t['ratings.ratedTitle']).filter({ visible: true }).first()).toBeVisible();
 
     await panel.goto('/admin/metrics');
     const name = language === 'ar' ? NEW.labelAr : NEW.label;

@@ -158,7 +158,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'figures.howFew':
     'Tirooyinka ka yimid wax ka yar 30 qiimeyn waxaa lagu calaamadeeyaa “Tiro yar oo qiimeyn”.',
   'figures.howDays':
-    'Maalmuhu waxay ka bilaabmaan saqda dhexe ee Muqdisho; inta codbixiyayaashu qarsoon yihiin, saqda dhexe ee UTC.',
+    'Maalmuhu waxay ka bilaabmaan saqda dhexe ee Muqdisho; inta codbixiyeyaashu qarsoon yihiin, saqda dhexe ee UTC.',
   'figures.agreement.agree': 'Codbixiyeyaashu inta badan way isku raacsan yihiin musharraxan.',
   'figures.agreement.differ': 'Codbixiyeyaashu in yar bay ku kala duwan yihiin musharraxan.',
   'figures.agreement.wide': 'Codbixiyeyaashu aad bay ugu kala duwan yihiin musharraxan.',
@@ -528,7 +528,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'candidate.public': 'Eeg bogga dadweynaha',
   'preview.open': 'U eeg sida codbixiye',
   'preview.openNamed': 'U eeg {name} sida codbixiye',
-  'preview.note': 'Tani waa waxa codbixiyayaashu arkaan. Halkan waxba lagama diri karo.',
+  'preview.note': 'Tani waa waxa codbixiyeyaashu arkaan. Halkan waxba lagama diri karo.',
   'preview.sample': 'Magaca musharrax',
   'candidates.officialUrlHint': 'Wuxuu ku bilaabmaa https:// ama http://',
   'candidates.create': 'Samee musharraxa',

@@ -44,7 +44,7 @@ export const texts: Translation<UserPageEnglish, 'so'> = {
   ratings: 'Qiimeynno',
   ratingsRecorded: 'Diiwaanka falalka ayaa qoraya inaad eegtay.',
   showRatings: 'Muuji qiimeynnada',
-  noRatings: 'Akoonkani cidna ma qiimayn.',
+  noRatings: 'Akoonkani cidna ma qiimeyn.',
   goneCandidate: 'Musharrax la tirtiray',
   failed: 'Way fashilantay. Isku day mar kale.',
 };
