@@ -18,9 +18,17 @@ export const FAULTS = [
   {
     name: 'nginx lets one address sign in as often as it likes',
     file: 'locations.conf',
-    from: '  limit_req zone=credentials burst=100 nodelay;',
-    to: '',
+    from: '(/|$)) {\n  limit_req zone=credentials burst=100 nodelay;',
+    to: '(/|$)) {',
     tests: ['backend/e2e/web/nginx.e2e.ts'],
+  },
+  {
+    name: 'nginx lets one address guess the link of an empty site as often as it likes',
+    file: 'locations.conf',
+    from: 'location = /api/setup/restore {\n  limit_req zone=credentials burst=100 nodelay;',
+    to: 'location = /api/setup/restore {',
+    tests: ['backend/src/core/config/limit-table.spec.ts'],
+    only: 'to the narrow limit',
   },
   {
     name: 'nginx counts each address of an IPv6 network apart',
