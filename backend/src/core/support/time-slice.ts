@@ -23,7 +23,10 @@ export class TimeSlice {
     this.endsAt = performance.now() + SLICE_MS;
   }
 
-  /** Rests, and begins another slice: for work that nobody waits for, so that votes lose little while it runs. @param signal ends it */
+  /**
+   * Rests, and begins another slice: for work that nobody waits for, so that votes lose little while it runs.
+   * @param signal ends the rest with an AbortError
+   */
   async rest(signal?: AbortSignal): Promise<void> {
     await sleep(REST_MS, undefined, { signal });
     this.endsAt = performance.now() + SLICE_MS;

@@ -85,9 +85,9 @@ export interface RankingOptions {
 }
 
 /**
- * Sorts candidates in the public order: by plain or adjusted mean, highest first; equal means share a rank, and the next
- * rank counts them all (1, 2, 2, 4). Within a rank candidates with more ratings come first, then by name. Candidates with too few
- * ratings for a rank follow by name only, because their order would reveal their means.
+ * Sorts candidates in the public order: by plain or adjusted mean, highest first; equal means share a rank (`ranksOf`).
+ * Within a rank candidates with more ratings come first, then by name. Candidates with too few ratings for a rank follow
+ * by name only, because their order would reveal their means.
  */
 export function rankCandidates(
   candidates: CandidateRow[],
@@ -104,18 +104,29 @@ export function rankCandidates(
   rated.sort((a, b) => {
     return compare(a, b) || placeOf(b).totalRatings - placeOf(a).totalRatings || compareNames(a, b);
   });
-  const ranked: (Ranked & { rank: number })[] = [];
-  for (const [index, candidate] of rated.entries()) {
-    const above = ranked[index - 1];
-    const rank = above && compare(above, candidate) === 0 ? above.rank : index + 1;
-    ranked.push({ ...candidate, rank, missingRatings: 0 });
-  }
+  const ranks = ranksOf(rated, compare);
+  const ranked = rated.map((candidate, index) => ({
+    ...candidate,
+    rank: ranks[index] ?? null,
+    missingRatings: 0,
+  }));
   const unranked = others.map((candidate) => ({
     ...candidate,
     rank: minRatings === 0 ? rated.length + 1 : null,
     missingRatings: Math.max(1, minRatings - placeOf(candidate).totalRatings),
   }));
   return inTitles([...ranked, ...unranked]);
+}
+
+/** Returns the ranks of sorted items; equal ones share a rank, and the next rank counts them all (1, 2, 2, 4). */
+export function ranksOf<T>(sorted: readonly T[], compare: (a: T, b: T) => number): number[] {
+  const ranks: number[] = [];
+  for (const [index, item] of sorted.entries()) {
+    const above = sorted[index - 1];
+    const rank = above !== undefined && compare(above, item) === 0 ? ranks[index - 1] : undefined;
+    ranks.push(rank ?? index + 1);
+  }
+  return ranks;
 }
 
 type Rated = CandidateRow & Pick<RankedCandidate, 'held' | 'adjusted'>;

@@ -16,7 +16,7 @@ export const FAULTS = [
     only: 'without their origin',
   },
   {
-    name: 'the day in Mogadishu of a hidden vote is told beside the one in UTC',
+    name: 'the day in Mogadishu of a hidden vote is shown beside the one in UTC',
     file: 'listed-rating.ts',
     from: 'time.toISOString().slice(0, 10)',
     to: 'new Date(time.getTime() + 10_800_000).toISOString().slice(0, 10)',

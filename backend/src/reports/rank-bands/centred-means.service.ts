@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
+import { TimeSlice } from '../../core/support/time-slice.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
-import { compareMeans, type RankedCandidate } from '../../index/leaderboard/ranking.js';
+import { compareMeans, type RankedCandidate, ranksOf } from '../../index/leaderboard/ranking.js';
 import {
   CandidateCells,
   type WeightedFigure,
@@ -95,23 +95,24 @@ export class CentredMeansService implements OnApplicationShutdown {
       centred.add(rating);
       cells.add(rating);
     };
-    await this.ratings.readAll(round.id, add, signal);
+    const { population, minRatings } = this.settings;
+    await this.ratings.readAll(round.id, add, { withGroups: population.length > 0, signal });
     const { means, voters } = await centred.finish(signal);
-    const least = Math.max(1, this.settings.minRatings);
+    const least = Math.max(1, minRatings);
     const compared = candidates.flatMap((candidate) => {
       const found = means.get(candidate.id);
       if (!found || found.ratings < least || candidate.scoreCount === 0) return [];
       // Two decimals, so that equal means are equal despite the accuracy of the computation.
       return [{ candidate, centredMean: Math.round(100 * found.mean) / 100, ratings: found.ratings }];
     });
-    const ranks = ranksOf(compared, (a, b) => compareMeans(a.candidate, b.candidate));
-    const centredRanks = ranksOf(compared, (a, b) => b.centredMean - a.centredMean);
+    const ranks = ranksBy(compared, (a, b) => compareMeans(a.candidate, b.candidate));
+    const centredRanks = ranksBy(compared, (a, b) => b.centredMean - a.centredMean);
     const ranked: CentredCandidate[] = [];
+    const slice = new TimeSlice();
     for (const one of compared) {
-      const weighted = weightedFigure(cells.of(one.candidate.id), this.settings.population);
+      const weighted = weightedFigure(cells.of(one.candidate.id), population);
       ranked.push({ ...one, rank: ranks.get(one) ?? 0, centredRank: centredRanks.get(one) ?? 0, weighted });
-      // Thousands of candidates take seconds, between which the server answers voters.
-      await nextTurn();
+      if (slice.isOver) await slice.rest(signal);
     }
     const figures = {
       computedAt: new Date(),
@@ -127,14 +128,9 @@ export class CentredMeansService implements OnApplicationShutdown {
   }
 }
 
-/** Ranks items; equal ones share a rank, and the next rank counts them all (1, 2, 2, 4). */
-function ranksOf<T>(items: readonly T[], compare: (a: T, b: T) => number): Map<T, number> {
-  const ranks = new Map<T, number>();
-  let [above, rank]: [T | undefined, number] = [undefined, 0];
-  for (const [index, item] of items.toSorted(compare).entries()) {
-    if (above === undefined || compare(above, item) !== 0) rank = index + 1;
-    ranks.set(item, rank);
-    above = item;
-  }
-  return ranks;
+/** Ranks items in an order. @returns the rank of each */
+function ranksBy<T>(items: readonly T[], compare: (a: T, b: T) => number): Map<T, number> {
+  const sorted = items.toSorted(compare);
+  const ranks = ranksOf(sorted, compare);
+  return new Map(sorted.map((item, index) => [item, ranks[index] ?? 0]));
 }

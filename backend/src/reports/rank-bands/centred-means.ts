@@ -62,7 +62,10 @@ export class CentredMeans {
     this.maxUserId = Math.max(this.maxUserId, userId);
   }
 
-  /** Returns the centred means by candidate, and the number of voters behind them. Candidates without one are absent. @param signal ends the work */
+  /**
+   * Returns the centred means by candidate, and the number of voters behind them. Candidates without one are absent.
+   * @param signal ends the work
+   */
   async finish(signal?: AbortSignal): Promise<{ means: Map<number, CentredMean>; voters: number }> {
     const ofVoters = new Uint32Array(this.maxUserId + 1);
     await this.each((userId) => {
@@ -98,7 +101,7 @@ export class CentredMeans {
     return { means, voters: ofVoters.reduce((sum, ratings) => sum + Number(ratings >= LEAST_RATINGS), 0) };
   }
 
-  /** Visits all ratings, and yields to the event loop now and then. */
+  /** Visits all ratings, with rests between. */
   private async each(
     visit: (userId: number, candidate: number, score: number) => void,
     signal?: AbortSignal,

@@ -52,7 +52,7 @@ export class RankBandsService {
   async compute(signal?: AbortSignal): Promise<void> {
     for (const { source, roundId, candidates } of await this.lacking()) {
       const errors = new JointErrors();
-      await this.ratings.readAll(roundId, (rating) => errors.add(rating), signal);
+      await this.ratings.readAll(roundId, (rating) => errors.add(rating), { withGroups: false, signal });
       const bands = await bandsOf(candidates, errors.finish(), signal);
       await this.database.transaction(async () => {
         await this.bands.replace(source, bands);

@@ -4,11 +4,11 @@ import { MoreThan } from 'typeorm';
 import { VoterProfileEntity } from '../../accounts/voter-profiles/voter-profile.entity.js';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import type { GroupKind } from '../../core/population/population.js';
+import { GROUP_KINDS, type GroupKind } from '../../core/population/population.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import type { RatedScores } from './mean-errors.js';
 
-/** A rating with what its voter has said. */
+/** A rating with what its voter has said; without groups if they were not asked for. */
 type GroupedScores = RatedScores & Record<GroupKind, string | null>;
 
 /** The number of ratings per read. */
@@ -16,7 +16,14 @@ const BATCH_SIZE = 5_000;
 /** The rest after a read, as a multiple of its time, which leaves the server to votes. */
 const REST = 3;
 
-/** Reads ratings with their voters' groups, in the order of their ids. */
+interface Reading {
+  /** Whether to read what the voters have said, which takes a lookup for each rating. */
+  withGroups: boolean;
+  /** Ends the reading. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Reads ratings, in the order of their ids. */
 @Injectable()
 export class RatedScoresRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -24,12 +31,15 @@ export class RatedScoresRepository {
   /**
    * Reads all counted ratings of a round, with rests between.
    * @param add is called with each of them
-   * @param signal ends the reading
    */
-  async readAll(roundId: number, add: (rating: GroupedScores) => void, signal?: AbortSignal): Promise<void> {
+  async readAll(
+    roundId: number,
+    add: (rating: GroupedScores) => void,
+    { withGroups, signal }: Reading,
+  ): Promise<void> {
     for (let lastId = 0; ; ) {
       const began = performance.now();
-      const batch = await this.next(roundId, lastId, BATCH_SIZE);
+      const batch = await this.next(roundId, lastId, BATCH_SIZE, withGroups);
       for (const rating of batch) add(rating);
       if (batch.length < BATCH_SIZE) return;
       lastId = batch.at(-1)?.id ?? lastId;
@@ -46,31 +56,34 @@ export class RatedScoresRepository {
     roundId: number,
     lastId: number,
     limit: number,
+    withGroups: boolean,
   ): Promise<(GroupedScores & { id: number })[]> {
-    const rows = await this.database.read
+    const query = this.database.read
       .createQueryBuilder(RatingEntity, 'rating')
-      .leftJoin(VoterProfileEntity, 'profile', 'profile.userId = rating.userId')
       .select('rating.id', 'id')
       .addSelect('rating.candidateId', 'candidateId')
       .addSelect('rating.userId', 'userId')
       .addSelect('rating.scoreSum', 'scoreSum')
       .addSelect('rating.scoreCount', 'scoreCount')
-      .addSelect('profile.region', 'region')
-      .addSelect('profile.age', 'age')
-      .addSelect('profile.sex', 'sex')
       .where({ id: MoreThan(lastId), roundId, standing: 'counted' })
       .orderBy('rating.id')
-      .limit(limit)
-      .getRawMany<Record<keyof GroupedScores | 'id', unknown>>();
-    return rows.map(({ id, candidateId, userId, scoreSum, scoreCount, region, age, sex }) => ({
-      id: toNumber(id),
-      candidateId: toNumber(candidateId),
-      userId: toNumber(userId),
-      scoreSum: toNumber(scoreSum),
-      scoreCount: toNumber(scoreCount),
-      region: region as string | null,
-      age: age as string | null,
-      sex: sex as string | null,
-    }));
+      .limit(limit);
+    if (withGroups) {
+      query.leftJoin(VoterProfileEntity, 'profile', 'profile.userId = rating.userId');
+      for (const kind of GROUP_KINDS) query.addSelect(`profile.${kind}`, kind);
+    }
+    const rows = await query.getRawMany<Record<keyof GroupedScores | 'id', unknown>>();
+    return rows.map(
+      ({ id, candidateId, userId, scoreSum, scoreCount, region = null, age = null, sex = null }) => ({
+        id: toNumber(id),
+        candidateId: toNumber(candidateId),
+        userId: toNumber(userId),
+        scoreSum: toNumber(scoreSum),
+        scoreCount: toNumber(scoreCount),
+        region: region as string | null,
+        age: age as string | null,
+        sex: sex as string | null,
+      }),
+    );
   }
 }

@@ -3,6 +3,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { makeZip } from 'client-zip';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { dayOf } from '../../core/support/days.js';
 import { roundNotFound } from '../../index/calendar/round.errors.js';
 import type { Round } from '../../index/calendar/round.js';
 import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
@@ -45,7 +46,7 @@ export class ResearchService {
     const zip = makeZip(this.filesOf(round, keys));
     return new StreamableFile(Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0]), {
       type: 'application/zip',
-      disposition: `attachment; filename="ratings-round-${round.id}-${new Date().toISOString().slice(0, 10)}.zip"`,
+      disposition: `attachment; filename="ratings-round-${round.id}-${dayOf(new Date())}.zip"`,
     });
   }
 

@@ -3,6 +3,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { FEWEST_SHOWN, GROUP_KINDS, type GroupKind, groupsOf } from '../../core/population/population.js';
+import { dayOf } from '../../core/support/days.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { shownCounts } from './shown-counts.js';
 import type { VoterGroupCountEntity } from './voter-group-count.entity.js';
@@ -49,7 +50,7 @@ export class VoterGroupsService {
    */
   async count(): Promise<string> {
     const { population } = this.settings;
-    const day = (await this.groups.now()).toISOString().slice(0, 10);
+    const day = dayOf(await this.groups.now());
     const last = await this.groups.list();
     if (population.length === 0 || last[0]?.day === day) return day;
     const counts = await this.countNow(day);

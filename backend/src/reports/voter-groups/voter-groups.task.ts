@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
+import { dayOf } from '../../core/support/days.js';
 import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { VoterGroupsService } from './voter-groups.service.js';
@@ -41,7 +42,7 @@ export class VoterGroupsTask implements OnApplicationShutdown {
 
   private async countInTurn(): Promise<void> {
     const { population, revision } = this.settings;
-    const now = `${new Date().toISOString().slice(0, 10)} ${revision}`;
+    const now = `${dayOf(new Date())} ${revision}`;
     if (population.length === 0 || this.counted === now) return;
     await this.task.runExclusive(async () => {
       if (!(await this.task.renewLease())) return;
