@@ -111,12 +111,12 @@ for (const [place, { language, width }] of DIRECTIONS.entries()) {
 
     await panel.goto('/admin/metrics');
     const name = language === 'ar' ? NEW.labelAr : NEW.label;
-    await panel
-      .getByRole('button', { name: t['table.editNamed'].replace('{name}', name) })
-      .first()
-      .click();
+    const named = (key: 'table.moreNamed' | 'table.editNamed') =>
+      panel.getByRole('button', { name: t[key].replace('{name}', name) }).first();
+    await named('table.moreNamed').click();
+    await named('table.editNamed').click();
     for (const field of ['metrics.key', 'metrics.minScore', 'metrics.maxScore'] as const)
-      await expect(panel.getByLabel(t[field], { exact: true })).toBeDisabled();
+      await expect(panel.getByRole('dialog').getByLabel(t[field], { exact: true })).toBeDisabled();
     await expect(panel.getByText(t['metrics.keyInUse'])).toBeVisible();
     await expect(panel.getByText(t['metrics.rangeInUse'])).toBeVisible();
     await expectAccessible(panel);

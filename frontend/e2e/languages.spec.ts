@@ -137,10 +137,12 @@ test('what was typed in the administration outlasts a change of language', async
   await signInAsAdmin(page);
   await page.goto('/admin/titles');
   await page.getByRole('button', { name: 'Register Title' }).click();
-  await page.getByRole('textbox', { name: 'Title Name', exact: true }).fill('Duqa magaalada');
+  await page.getByRole('dialog').getByLabel('Title Name', { exact: true }).fill('Duqa magaalada');
   await languages(page).selectOption('العربية');
   await expect(page.getByRole('heading', { level: 1, name: 'المناصب' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'اسم المنصب', exact: true })).toHaveValue('Duqa magaalada');
+  await expect(page.getByRole('dialog').getByLabel('اسم المنصب', { exact: true })).toHaveValue(
+    'Duqa magaalada',
+  );
   await expect(page.locator('.ant-modal-wrap-rtl .ant-input-rtl').first()).toBeVisible();
 });
 
