@@ -55,7 +55,9 @@ describe('nginx', () => {
   );
   /** Patterns, and paths that have a location of their own. */
   const narrow = [
-    ...read('docker/locations.conf').matchAll(/location (~\*|=) (\S+) \{\s+limit_req zone=credentials burst/g),
+    ...read('docker/locations.conf').matchAll(
+      /location (~\*|=) (\S+) \{\s+limit_req zone=credentials burst/g,
+    ),
   ].map(([, kind, path = '']) => new RegExp(kind === '=' ? `^${path}$` : path, 'i'));
   const isNarrow = (path: string) => narrow.some((pattern) => pattern.test(path));
 
