@@ -158,9 +158,25 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await shown()).totalRatings).toBe(1);
     expect((await act(admin, id, 'exclude', { excluded: true, userIds: userIds(clients) })).status).toBe(200);
     expect((await shown()).totalRatings).toBe(3);
-    await act(admin, id, 'exclude', { excluded: false, ratingIds: ratingIds.slice(1, 2) });
-    expect((await shown()).totalRatings).toBe(2);
     await Promise.all([act(second, id, 'clear'), act(admin, other, 'clear')]);
+    expect((await shown()).totalRatings).toBe(4);
+  });
+
+  it('is confirmed as it was proposed, and nobody alone returns a rating to it later', async () => {
+    const { clients, ratingIds } = await farm(3);
+    const id = await open({ userIds: userIds(clients) });
+    const put = (excluded: boolean, selection: object) =>
+      act(admin, id, 'exclude', { excluded, ...selection });
+    const left = { ratingIds: ratingIds.slice(1) };
+    expect((await put(true, left)).status).toBe(200);
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    for (const excluded of [true, false]) expectRefusal(await put(excluded, left), 409, 'CASE_DECIDED');
+    await act(second, id, 'confirm');
+    expect((await shown()).totalRatings).toBe(3);
+    expectRefusal(await put(false, left), 409, 'CASE_DECIDED');
+    expectRefusal(await put(false, { userIds: userIds(clients) }), 409, 'CASE_DECIDED');
+    expect((await shown()).totalRatings).toBe(3);
+    expect((await put(true, { userIds: userIds(clients) })).status).toBe(200);
     expect((await shown()).totalRatings).toBe(4);
   });
 

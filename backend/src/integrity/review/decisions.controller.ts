@@ -33,8 +33,9 @@ export class DecisionsController {
   async excludeFromCase(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { excluded, ...selection }: ExcludeDto,
+    @CurrentUser() actor: User,
   ): Promise<MessageDto> {
-    return this.decisions.exclude(id, selection, excluded).then(() => done('Case changed'));
+    return this.decisions.exclude(id, selection, excluded, actor).then(() => done('Case changed'));
   }
 
   @Post('set-aside')

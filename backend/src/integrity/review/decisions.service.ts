@@ -73,9 +73,7 @@ export class DecisionsService {
    */
   async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
     await this.change(id, ['open', 'cleared'], async () => {
-      const needsSecond =
-        this.settings.twoPersonReview === 'auto' &&
-        (await this.users.lockAdminIds()).some((adminId) => adminId !== actor.id);
+      const needsSecond = await this.needsSecond(actor);
       const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason, note };
       await this.record('case.set-aside', id, { reason, note });
       return { status: needsSecond ? 'confirming' : 'set_aside', ...decision };
@@ -138,12 +136,22 @@ export class DecisionsService {
   }
 
   /**
-   * Removes accounts or ratings from a case, or returns them. Removed ratings of an excluded case count again.
-   * @throws AppError 404; 409 VOTERS_HIDDEN
+   * Removes accounts or ratings from a case, or returns them. Removed ratings of an excluded case count again. A case that
+   * waits for confirmation stays as it was proposed, and what was not confirmed is not excluded later by one person.
+   * @throws AppError 404; 409 CASE_DECIDED, or VOTERS_HIDDEN
    */
-  async exclude(id: number, { userIds, ratingIds }: Selection, excluded: boolean): Promise<void> {
+  async exclude(
+    id: number,
+    { userIds, ratingIds }: Selection,
+    excluded: boolean,
+    actor: User,
+  ): Promise<void> {
     this.refuseRatings({ ratingIds });
-    await this.change(id, ['open', 'confirming', 'set_aside', 'cleared'], async () => {
+    await this.change(id, ['open', 'set_aside', 'cleared'], async ({ status }) => {
+      const isDecided = status === 'set_aside';
+      // The figures would move by the ratings of one account.
+      if (isDecided && this.names.hidden) throw votersHidden();
+      if (isDecided && !excluded && (await this.needsSecond(actor))) throw caseDecided();
       if (userIds) await this.members.excludeAccounts(id, userIds, excluded);
       if (ratingIds) await this.members.excludeRatings(id, ratingIds, excluded);
       const amounts = { accounts: userIds?.length ?? 0, ratings: ratingIds?.length ?? 0 };
@@ -159,6 +167,12 @@ export class DecisionsService {
    */
   private refuseRatings({ ratingIds = [] }: Selection): void {
     if (this.names.hidden && ratingIds.length > 0) throw votersHidden();
+  }
+
+  /** Within a transaction: returns whether another administrator must confirm what this one decides. */
+  private async needsSecond({ id }: User): Promise<boolean> {
+    if (this.settings.twoPersonReview !== 'auto') return false;
+    return (await this.users.lockAdminIds()).some((adminId) => adminId !== id);
   }
 
   private async change(

@@ -7,6 +7,22 @@ export const FAULTS = [
     tests: ['backend/e2e/integrity/case-review.e2e.ts'],
   },
   {
+    name: 'one administrator returns ratings to a case that two have confirmed',
+    file: 'decisions.service.ts',
+    from: 'if (isDecided && !excluded && (await this.needsSecond(actor))) throw caseDecided();',
+    to: '',
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    only: 'is confirmed as it was proposed',
+  },
+  {
+    name: 'a case changes while it waits for confirmation',
+    file: 'decisions.service.ts',
+    from: "await this.change(id, ['open', 'set_aside', 'cleared'], async ({ status }) => {",
+    to: "await this.change(id, ['open', 'confirming', 'set_aside', 'cleared'], async ({ status }) => {",
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    only: 'is confirmed as it was proposed',
+  },
+  {
     name: 'a case can be decided twice',
     file: 'decisions.service.ts',
     from: 'if (!from.includes(one.status)) throw caseDecided();',
