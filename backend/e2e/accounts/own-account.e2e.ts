@@ -1,5 +1,8 @@
+import { PasswordsService } from '../../src/accounts/passwords/passwords.service.js';
+import { EmailVerificationService } from '../../src/accounts/verification/email-verification.service.js';
 import { type Answer, type Client, unique } from '../harness/client.js';
 import { MailServer, type ReceivedMail } from '../harness/mail-server.js';
+import { meanwhile } from '../harness/meanwhile.js';
 import { formWith, jpeg, storedPictures } from '../harness/pictures.js';
 import { expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { countRows } from '../harness/rows.js';
@@ -46,6 +49,19 @@ describe(`what people may do with their accounts on ${ENGINE}`, () => {
     }
     expect(await storedPictures(server)).toEqual(before);
     expect((await me(voter)).body.user.profile_image).toBeNull();
+  });
+
+  it('refuses a change that was under way when its session ended', async () => {
+    const { user, password } = voter;
+    const end = () => admin.post(`/api/users/${user.id}/sign-out`);
+    meanwhile(server, PasswordsService, 'hash', end);
+    const passwords = { current_password: password, new_password: 'of a thief' };
+    expectRefusal(await voter.post('/api/auth/change-password', passwords), 401, 'UNAUTHORIZED');
+    const again = await visitor.signIn(user.email, password);
+    meanwhile(server, EmailVerificationService, 'begin', end);
+    const names = { username: user.username, email: `${unique('thief')}@test.example` };
+    expectRefusal(await again.put('/api/auth/profile', names), 401, 'UNAUTHORIZED');
+    expect((await me(await visitor.signIn(user.email, password))).body.user).toEqual(user);
   });
 
   it('ends all sessions of the account with `everywhere`, and without it this one alone', async () => {

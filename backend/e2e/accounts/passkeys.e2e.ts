@@ -1,7 +1,10 @@
+import { AuthRepository } from '../../src/accounts/auth/auth.repository.js';
+import { PasskeyVerifierService } from '../../src/accounts/passkeys/passkey-verifier.service.js';
 import { TwoFactorRemovalService } from '../../src/accounts/two-factor-codes/two-factor-removal.service.js';
 import { codeOf } from '../harness/authenticator.js';
 import { type Client, unique } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
+import { meanwhile } from '../harness/meanwhile.js';
 import { PasskeyDevice } from '../harness/passkey-device.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { countRows } from '../harness/rows.js';
@@ -240,6 +243,25 @@ describe(`passkeys on ${ENGINE}`, () => {
     const before = await countRows(server, 'passkey');
     expect((await admin.delete(`/api/users/${third.user.id}`)).status).toBe(200);
     expect(await countRows(server, 'passkey')).toBe(before - 1);
+  });
+
+  it('of an account that is recovered meanwhile sign nobody in, and none is added', async () => {
+    const voter = await visitor.register();
+    const { device } = await add(voter);
+    let password = voter.password;
+    const recover = () => {
+      password = unique('recovered ');
+      return admin.put(`/api/users/${voter.user.id}`, { password });
+    };
+    meanwhile(server, AuthRepository, 'findAccountById', recover);
+    expectRefusal(await signIn(device), 401, 'PASSKEY_REFUSED');
+
+    const session = await visitor.signIn(voter.user.email, password);
+    const { challenge: asked } = (await begin(session)).body;
+    meanwhile(server, PasskeyVerifierService, 'verifyNew', recover);
+    const thief = new PasskeyDevice(ORIGIN).create(asked, 'Thief');
+    expectRefusal(await session.post('/api/auth/passkeys', thief), 401, 'UNAUTHORIZED');
+    expect(await list(await visitor.signIn(voter.user.email, password))).toEqual({ passkeys: [] });
   });
 
   it('are in the owner’s data and, of administrators, in the audit trail', async () => {

@@ -32,6 +32,14 @@ export const FAULTS = [
     only: 'no answer holds a reset link',
   },
   {
+    name: 'a request takes back an account that was recovered since it arrived',
+    file: '../model/users.repository.ts',
+    from: 'return user?.tokenVersion === tokenVersion ? user : null;',
+    to: 'return tokenVersion < 0 ? null : user;',
+    tests: ['backend/e2e/accounts/own-account.e2e.ts', 'backend/e2e/accounts/passkeys.e2e.ts'],
+    only: 'under way|recovered meanwhile',
+  },
+  {
     name: 'an account is deleted without its password',
     file: 'account-deletion.service.ts',
     from: 'await this.reauthentication.confirm(user, password);',

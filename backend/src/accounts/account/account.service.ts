@@ -6,7 +6,7 @@ import { LimiterService } from '../../core/limits/limiter.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { refuseInvalidEmail } from '../../core/validation/fields.decorator.js';
 import { ImageStore } from '../../media/images/image.store.js';
-import { passwordIsSet } from '../auth/auth.errors.js';
+import { passwordIsSet, unauthorized } from '../auth/auth.errors.js';
 import type { Session } from '../auth/auth.service.js';
 import { KnownNetworksService } from '../auth/known-networks.service.js';
 import { ReauthenticationService } from '../auth/reauthentication.service.js';
@@ -114,6 +114,7 @@ export class AccountService {
     const changed = await this.database.transaction(async () => {
       // Of simultaneous calls the first one sets it.
       if ((await this.users.lockById(user.id))?.passwordHash !== NO_PASSWORD) throw passwordIsSet();
+      await this.refuseEnded(user);
       return this.accounts.apply(user.id, { passwordHash });
     });
     return this.tokens.signLike(changed, claims);
@@ -131,6 +132,7 @@ export class AccountService {
     const sendLink = email !== user.email && (await this.verification.begin(email, origin));
     const changed = await this.database
       .transaction(async () => {
+        await this.refuseEnded(user);
         const applied = await this.accounts.apply(user.id, { username, email }, { proven: false });
         if (sendLink) await sendLink(applied);
         return applied;
@@ -149,8 +151,20 @@ export class AccountService {
     this.passwords.refuseCommon(body.new_password, 'new_password');
     await this.reauthentication.confirm(user, body.current_password);
     const passwordHash = await this.passwords.hash(body.new_password);
-    const changed = await this.database.transaction(() => this.accounts.apply(user.id, { passwordHash }));
+    const changed = await this.database.transaction(async () => {
+      await this.refuseEnded(user);
+      return this.accounts.apply(user.id, { passwordHash });
+    });
     return this.tokens.signLike(changed, claims);
+  }
+
+  /**
+   * Within a transaction: refuses a request whose session has ended since it arrived. Somebody who has just been shut
+   * out, such as by a new password, must not take the account back.
+   * @throws AppError 401
+   */
+  private async refuseEnded(user: User): Promise<void> {
+    if (!(await this.users.lockCaller(user))) throw unauthorized();
   }
 
   /**

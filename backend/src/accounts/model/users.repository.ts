@@ -74,6 +74,15 @@ export class UsersRepository {
     return this.database.write.findOne(UserEntity, { where: { id }, lock: this.database.lock });
   }
 
+  /**
+   * Reads the caller of a request under lock.
+   * @returns null if the session has ended since the request arrived: whoever ends sessions shuts out the requests under way
+   */
+  async lockCaller({ id, tokenVersion }: Pick<User, 'id' | 'tokenVersion'>): Promise<UserEntity | null> {
+    const user = await this.lockById(id);
+    return user?.tokenVersion === tokenVersion ? user : null;
+  }
+
   /** Reads the existing users by id under lock. */
   lockByIds(ids: number[]): Promise<User[]> {
     return this.database.write.find(UserEntity, {

@@ -57,9 +57,9 @@ export class PasskeySignInService {
     const passkey = await this.passkeys.findByCredential(given.id);
     const use = passkey && (await this.verifier.verifyUse(SUBJECT, site, passkey, given));
     if (!use) return null;
-    if (!(await this.database.transaction(() => this.passkeys.use(passkey.id, use)))) return null;
+    // Read before the use: if the account is recovered meanwhile, either the passkey is gone, or the token is void.
     const account = await this.auth.findAccountById(passkey.userId);
-    if (!account) return null;
+    if (!account || !(await this.database.transaction(() => this.passkeys.use(passkey.id, use)))) return null;
     if (account.user.suspendedAt) throw accountSuspended();
     await this.networks.remember(account, place);
     return { user: account.user, token: this.tokens.sign(account.user, given.remember) };

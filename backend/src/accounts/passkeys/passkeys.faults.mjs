@@ -10,6 +10,14 @@ export const FAULTS = [
     only: 'from another site',
   },
   {
+    name: 'passkey: one that a recovery has removed signs in',
+    file: 'passkey-sign-in.service.ts',
+    from: 'if (!account || !(await this.database.transaction(() => this.passkeys.use(passkey.id, use)))) return null;',
+    to: 'await this.database.transaction(() => this.passkeys.use(passkey.id, use));\n    if (!account) return null;',
+    tests: TESTS,
+    only: 'recovered meanwhile',
+  },
+  {
     name: 'passkey: a challenge never expires',
     file: 'passkey-challenges.service.ts',
     from: 'return age >= -CHALLENGE_MS && age <= CHALLENGE_MS ? madeAt : null;',

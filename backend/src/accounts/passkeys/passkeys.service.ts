@@ -149,8 +149,8 @@ export class PasskeysService {
   }
 
   /** Locks the account, so that simultaneous changes of its passkeys are counted one after the other. */
-  private async lock({ id }: User): Promise<User> {
-    const user = await this.users.lockById(id);
+  private async lock(caller: User): Promise<User> {
+    const user = await this.users.lockCaller(caller);
     if (!user) throw unauthorized();
     return user;
   }

@@ -12,6 +12,7 @@ import { type NamedSite, siteName } from '../../core/http/site-name.js';
 import { LimiterService } from '../../core/limits/limiter.service.js';
 import { requestLanguage } from '../../core/requests/request-language.js';
 import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
+import { unauthorized } from '../auth/auth.errors.js';
 import { ReauthenticationService, withinSession } from '../auth/reauthentication.service.js';
 import { TokensService } from '../auth/tokens.service.js';
 import { AccountPartsService } from '../model/account-parts.service.js';
@@ -150,9 +151,10 @@ export class TwoFactorService {
   }
 
   /** Locks the account, and refuses users who are no longer administrators or staff. */
-  private async lock({ id }: User): Promise<User> {
-    const user = await this.users.lockById(id);
-    if (!user || !isStaff(user)) throw forbidden();
+  private async lock(caller: User): Promise<User> {
+    const user = await this.users.lockCaller(caller);
+    if (!user) throw unauthorized();
+    if (!isStaff(user)) throw forbidden();
     return user;
   }
 
