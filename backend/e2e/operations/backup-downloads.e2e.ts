@@ -6,6 +6,7 @@ import { BackupsService } from '../../src/operations/backups/backups.service.js'
 import type { Client } from '../harness/client.js';
 import { environment, run } from '../harness/commands.js';
 import { formWith, jpeg } from '../harness/pictures.js';
+import { expectRefusal } from '../harness/refusal.js';
 import { TestServer } from '../harness/test-server.js';
 
 // A backup and its verification are processes of their own.
@@ -73,4 +74,11 @@ describe('the download of a backup', () => {
     const trail = (await admin.get('/api/audit?action=backup.download')).body.data.entries;
     expect(trail).toEqual([expect.objectContaining({ after: { name } })]);
   });
+});
+
+it('no backup is downloaded while voters are anonymous', async () => {
+  const server = await TestServer.start({ env: { VOTER_ANONYMITY: 'on', BACKUP_URL: '/backups' } });
+  const admin = await server.admin();
+  expectRefusal(await admin.post(ASK, { current_password: admin.password }), 409, 'VOTERS_HIDDEN');
+  await server.stop();
 });

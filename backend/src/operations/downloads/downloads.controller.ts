@@ -22,7 +22,7 @@ export class DownloadsController {
     400: 'WRONG_PASSWORD',
     403: 'SIGN_IN_AGAIN',
     404: 'BACKUP_NOT_FOUND',
-    409: 'BACKUP_ELSEWHERE, PASSWORD_NOT_SET',
+    409: 'BACKUP_ELSEWHERE, PASSWORD_NOT_SET, VOTERS_HIDDEN',
     429: 'TOO_MANY_REQUESTS',
   })
   async requestBackup(

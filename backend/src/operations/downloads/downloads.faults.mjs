@@ -10,6 +10,14 @@ export const FAULTS = [
     only: 'needs a backup',
   },
   {
+    name: 'a backup tells an administrator who gave which rating, though voters are anonymous',
+    file: 'downloads.service.ts',
+    from: 'if (this.anonymity.hidden) throw votersHidden();',
+    to: '',
+    tests: TESTS,
+    only: 'voters are anonymous',
+  },
+  {
     name: 'a stranger makes a link to a backup',
     file: 'downloads.service.ts',
     from: 'if (!this.isValid(name, token)) throw downloadLinkInvalid();',

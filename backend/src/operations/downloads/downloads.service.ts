@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReauthenticationService } from '../../accounts/auth/reauthentication.service.js';
+import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
+import { votersHidden } from '../../accounts/model/user.errors.js';
 import { NO_PASSWORD } from '../../accounts/passwords/passwords.service.js';
 import type { Caller } from '../../core/access/current-user.decorator.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
@@ -24,6 +26,7 @@ const TOKEN = /^(\d{13})\.([0-9a-f]{64})$/;
 export class DownloadsService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'backups'>,
+    private readonly anonymity: VoterAnonymityPolicy,
     private readonly reauthentication: ReauthenticationService,
     private readonly database: DatabaseService,
     private readonly audit: AuditTrailService,
@@ -33,9 +36,11 @@ export class DownloadsService {
 
   /**
    * Returns the path of the newest backup's archive, which works once.
-   * @throws AppError 400 WRONG_PASSWORD; 403 SIGN_IN_AGAIN; 404 BACKUP_NOT_FOUND; 409 BACKUP_ELSEWHERE; 429
+   * @throws AppError 400 WRONG_PASSWORD; 403 SIGN_IN_AGAIN; 404 BACKUP_NOT_FOUND; 409 BACKUP_ELSEWHERE, or VOTERS_HIDDEN
+   *   because a backup tells who gave which rating; 429
    */
   async request(caller: Caller, password: string | undefined): Promise<string> {
+    if (this.anonymity.hidden) throw votersHidden();
     const { user } = caller;
     // A session that somebody has left open must not be enough for all data; an account may have passkeys only.
     if (user.passwordHash === NO_PASSWORD) await this.reauthentication.confirmRecent(caller);

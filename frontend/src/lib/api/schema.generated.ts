@@ -16261,7 +16261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description BACKUP_ELSEWHERE, PASSWORD_NOT_SET */
+            /** @description BACKUP_ELSEWHERE, PASSWORD_NOT_SET, VOTERS_HIDDEN */
             409: {
                 headers: {
                     [name: string]: unknown;
