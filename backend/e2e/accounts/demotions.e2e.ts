@@ -107,6 +107,15 @@ describe(`an administrator’s role on ${ENGINE}`, () => {
     expect((await first.put(pathOf(second), same)).status).toBe(200);
   });
 
+  it('is not got by taking over a suspended one', async () => {
+    const former = await first.makeAdministrator();
+    expect((await first.post(pathOf(former, '/suspend'))).status).toBe(200);
+    await settled(former);
+    for (const change of [{ password: 'another one' }, { email: 'first@example.org' }])
+      expectRefusal(await first.put(pathOf(former), change), 409, 'ADMIN_PROTECTED');
+    expect((await first.put(pathOf(former), { username: 'former' })).status).toBe(200);
+  });
+
   it('is taken by one administrator within a day of the account’s creation, or without the two-person rule', async () => {
     const young = await first.makeAdministrator();
     expect((await first.post(pathOf(young, '/demotion'))).body.message).toMatch(/no longer/);

@@ -97,12 +97,27 @@ describe(`invitations without a mail server, on ${ENGINE}`, () => {
   });
 
   it('end with the rights of the administrator who has sent them', async () => {
-    const [demoted, deleted] = [await admin.makeAdministrator(), await admin.makeAdministrator()];
-    const first = await invite(newEmail(), 'admin', demoted);
-    const second = await invite(newEmail(), 'admin', deleted);
-    await admin.put(`/api/users/${demoted.user.id}`, { role: 'user' });
-    await admin.delete(`/api/users/${deleted.user.id}`);
-    for (const { token } of [first, second]) expectRefusal(await accept(token), 400, 'INVITATION_INVALID');
+    const ends: ((path: string) => Promise<unknown>)[] = [
+      (path) => admin.put(path, { role: 'user' }),
+      (path) => admin.delete(path),
+      (path) => admin.post(`${path}/suspend`),
+      (path) => admin.put(path, { password: 'recovered one' }),
+    ];
+    for (const end of ends) {
+      const sender = await admin.makeAdministrator();
+      const { token } = await invite(newEmail(), 'admin', sender);
+      await end(`/api/users/${sender.user.id}`);
+      expectRefusal(await accept(token), 400, 'INVITATION_INVALID');
+    }
+  });
+
+  it('of one address by several administrators at once leave one', async () => {
+    const senders = [admin];
+    for (let made = 0; made < 4; made += 1) senders.push(await admin.makeAdministrator());
+    const email = newEmail();
+    const sent = await Promise.all(senders.map((sender) => sender.post(PATH, { email, role: 'clerk' })));
+    expect(statuses(sent)).toEqual([201, 201, 201, 201, 201]);
+    expect((await listed()).filter((one: string) => one === email)).toHaveLength(1);
   });
 
   it('are not sent by an administrator who is demoted meanwhile', async () => {

@@ -1,5 +1,30 @@
 export const FAULTS = [
   {
+    name: 'two administrators who invite one address at once are answered with an error',
+    file: 'invitations.service.ts',
+    from: 'await this.users.lockAdminIds();',
+    to: '',
+    engine: 'mysql',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'at once leave one',
+  },
+  {
+    name: 'an invitation of a suspended administrator works',
+    file: 'invitations.service.ts',
+    from: 'if (!inviter || inviter.suspendedAt) throw invitationInvalid();',
+    to: 'if (!inviter) throw invitationInvalid();',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'with the rights',
+  },
+  {
+    name: 'an invitation that a thief has sent outlives the recovery of the account',
+    file: 'invitations.service.ts',
+    from: 'return this.demoted(user);',
+    to: 'return this.erase([-user.id]);',
+    tests: ['backend/e2e/accounts/invitations.e2e.ts'],
+    only: 'with the rights',
+  },
+  {
     name: 'an invitation is used twice',
     file: 'invitations.service.ts',
     from: 'if (!(await this.invitations.delete(invitation.id))) throw invitationInvalid();',

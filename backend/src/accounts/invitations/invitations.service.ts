@@ -33,7 +33,7 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Invites administrators and staff by email, so that nobody types a password for another. Invitations of an account that
- * is deleted or no longer an administrator's are void.
+ * is deleted, recovered or no longer an administrator's are void, and those of a suspended one do not work.
  */
 @Injectable()
 export class InvitationsService implements AccountPart {
@@ -63,6 +63,11 @@ export class InvitationsService implements AccountPart {
     return this.erase([id]);
   }
 
+  /** Somebody else may have sent the invitations. */
+  recovered(user: User): Promise<void> {
+    return this.demoted(user);
+  }
+
   async list(): Promise<Invitation[]> {
     const open = await this.invitations.list(new Date());
     const names = await this.users.namesOf(open.map(({ invitedBy }) => invitedBy));
@@ -82,7 +87,9 @@ export class InvitationsService implements AccountPart {
     const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS);
     const inviter = actor.username;
     const invitation = await this.database.transaction(async () => {
-      // Locked, so that an invitation ends with the rights of its sender, or is not sent.
+      // This lock puts simultaneous invitations of one address in a sequence, and an invitation ends with the rights of
+      // its sender, or is not sent.
+      await this.users.lockAdminIds();
       if (!may(await this.users.lockById(actor.id), 'staff.change')) throw forbidden();
       await this.invitations.deleteExpired(createdAt);
       const older = await this.invitations.findByEmail(email);
@@ -159,6 +166,8 @@ export class InvitationsService implements AccountPart {
 
   /** Within a transaction: uses an invitation up, once. */
   private async use(invitation: InvitationEntity, user: User): Promise<void> {
+    const inviter = await this.users.lockById(invitation.invitedBy);
+    if (!inviter || inviter.suspendedAt) throw invitationInvalid();
     if (!(await this.invitations.delete(invitation.id))) throw invitationInvalid();
     await this.audit.recordBy(user, { action: 'invitation.accept', ...aboutOf(invitation) });
   }

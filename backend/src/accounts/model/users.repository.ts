@@ -76,7 +76,7 @@ export class UsersRepository {
 
   /**
    * Reads the caller of a request under lock.
-   * @returns null if the session has ended since the request arrived: whoever ends sessions shuts out the requests under way
+   * @returns null if the session has ended since the request arrived
    */
   async lockCaller({ id, tokenVersion }: Pick<User, 'id' | 'tokenVersion'>): Promise<UserEntity | null> {
     const user = await this.lockById(id);

@@ -31,9 +31,18 @@ export class AdminProtectionPolicy {
     );
   }
 
-  /** Refuses what would shut an administrator out, or let somebody sign in as one. @throws AppError 409 ADMIN_PROTECTED */
+  /** Refuses what would shut an administrator out. @throws AppError 409 ADMIN_PROTECTED */
   refuseOn(users: readonly User[]): void {
     if (users.some((user) => this.protects(user))) throw adminProtected();
+  }
+
+  /**
+   * Refuses to set the password or the address of another administrator, also of a suspended one: a person with two
+   * such accounts decides alone.
+   * @throws AppError 409 ADMIN_PROTECTED
+   */
+  refuseTakeover(user: User): void {
+    this.refuseOn([{ ...user, suspendedAt: null }]);
   }
 
   /**

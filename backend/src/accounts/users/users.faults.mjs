@@ -1,5 +1,13 @@
 export const FAULTS = [
   {
+    name: 'an administrator takes a suspended administrator over',
+    file: 'admin-protection.policy.ts',
+    from: 'this.refuseOn([{ ...user, suspendedAt: null }]);',
+    to: 'this.refuseOn([user]);',
+    tests: ['backend/e2e/accounts/demotions.e2e.ts'],
+    only: 'a suspended one',
+  },
+  {
     name: 'an administrator signs in as a voter whose name is hidden',
     file: 'users.service.ts',
     from: 'if (user && passwordHash) this.voterAnonymity.refusePasswordOf(user);',

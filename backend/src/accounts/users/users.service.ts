@@ -155,7 +155,7 @@ export class UsersService {
         if (user) precondition.check(id, userVersion(user));
         if (user && change.role === 'user') this.protection.refuseDemotion(user, adminIds);
         const takesOver = passwordHash ?? (change.email && change.email !== user?.email);
-        if (user && takesOver) this.protection.refuseOn([user]);
+        if (user && takesOver) this.protection.refuseTakeover(user);
         if (user && passwordHash) this.voterAnonymity.refusePasswordOf(user);
         return this.apply(
           id,
