@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IsNull } from 'typeorm';
 import { SettingChangeEntity } from '../../src/settings/setting-change.entity.js';
+import { SettingsService } from '../../src/settings/settings.service.js';
 import { SettingsTask } from '../../src/settings/settings.task.js';
 import type { Client } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
+import { meanwhile } from '../harness/meanwhile.js';
+import { expectRefusal } from '../harness/refusal.js';
 import { rowsOf } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { withLimits } from '../harness/with-limits.js';
@@ -150,6 +153,20 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
     );
     expect((await second.post(`${SETTINGS}/changes/${withdrawn}/confirm`)).status).toBe(409);
     expect((await server.visitor().get('/api/config')).body).not.toHaveProperty('min_ratings');
+  });
+
+  it('are not changed by an administrator who gives the role up, or loses it, meanwhile', async () => {
+    const second = await admin.makeAdministrator();
+    const stepDown = (client: Client) => () => admin.put(`/api/users/${client.user.id}`, { role: 'user' });
+    meanwhile(server, SettingsService, 'propose', stepDown(second));
+    expectRefusal(await change(second, { MIN_RATINGS: '3' }), 403, 'FORBIDDEN');
+    const third = await admin.makeAdministrator();
+    const { body } = await change(admin, { MIN_RATINGS: '4' });
+    expect(body.hasSecond).toBe(true);
+    meanwhile(server, SettingsService, 'confirm', stepDown(third));
+    expectRefusal(await third.post(`${SETTINGS}/changes/${body.changes[0].id}/confirm`), 403, 'FORBIDDEN');
+    const { settings, hasSecond } = (await admin.get(SETTINGS)).body;
+    expect([settingOf({ settings }, 'MIN_RATINGS').value, hasSecond]).toEqual([null, false]);
   });
 
   it('of the methodology are announced an hour ahead once somebody has rated', async () => {

@@ -29,10 +29,18 @@ export const FAULTS = [
   {
     name: 'policy changes without a second administrator',
     file: 'settings.service.ts',
-    from: 'const isAlone = admins.length < 2 ||',
-    to: 'const isAlone = admins.length < 9 ||',
+    from: 'const isAlone = others.length === 0 ||',
+    to: 'const isAlone = others.length < 9 ||',
     tests: TESTS,
     only: 'second administrator',
+  },
+  {
+    name: 'an administrator changes policy alone by giving the role up meanwhile',
+    file: 'settings.service.ts',
+    from: 'if (!admins.includes(id)) throw forbidden();',
+    to: '',
+    tests: TESTS,
+    only: 'gives the role up',
   },
   {
     name: 'the methodology changes without notice',

@@ -8,6 +8,7 @@ import { SETTINGS } from '../core/config/config.module.js';
 import { isGiven } from '../core/config/secret-files.js';
 import { type Settings, SettingsError } from '../core/config/settings.js';
 import { DatabaseService } from '../core/database/database.service.js';
+import { forbidden } from '../core/errors/app-error.js';
 import type { Precondition } from '../core/validation/precondition.js';
 import { versionOf } from '../core/validation/precondition.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
@@ -89,14 +90,13 @@ export class SettingsService {
     const proposed = await this.withLogo(newValues);
     await this.database
       .transaction(async () => {
-        // The lock of all administrators puts proposals and confirmations in a sequence.
-        const admins = await this.users.lockAdminIds();
+        const others = await this.lockOthers(actor);
         const changes = await this.changes.list();
         precondition.check(SUBJECT.id, versionOfChanges(changes));
         const given = PANEL_SETTINGS.filter((name) => proposed[name] !== undefined);
         for (const name of given) if (isGiven(name, this.settings.environment)) throw settingPinned(name);
         const { before, after } = this.compare(changes, proposed);
-        const isAlone = admins.length < 2 || !needsSecond(proposed, before, after);
+        const isAlone = others.length === 0 || !needsSecond(proposed, before, after);
         const proposedAt = this.leaderboard.now();
         const change = { newValues: proposed, proposedBy: actor.id, proposedAt, ...UNDECIDED };
         const id = await this.changes.add(change);
@@ -132,7 +132,7 @@ export class SettingsService {
    */
   async confirm(id: number, actor: User): Promise<void> {
     await this.database.transaction(async () => {
-      await this.users.lockAdminIds();
+      await this.lockOthers(actor);
       const changes = await this.changes.list();
       const { newValues, proposedBy } = this.waiting(changes, id);
       if (proposedBy === actor.id) throw secondNeeded();
@@ -152,6 +152,17 @@ export class SettingsService {
       await this.rows.update(id, { withdrawnAt: this.leaderboard.now() });
       await this.record('settings.withdraw', {}, newValues);
     });
+  }
+
+  /**
+   * Locks all administrators, which puts proposals and confirmations in a sequence.
+   * @returns the other administrators
+   * @throws AppError 403 for a caller who is no longer one: with the role, the second administrator would be gone
+   */
+  private async lockOthers({ id }: User): Promise<number[]> {
+    const admins = await this.users.lockAdminIds();
+    if (!admins.includes(id)) throw forbidden();
+    return admins.filter((admin) => admin !== id);
   }
 
   private waiting(changes: SettingChange[], id: number): SettingChange {

@@ -126,8 +126,9 @@ export class UsersRepository {
     return this.database.read.existsBy(UserEntity, { role: 'admin' });
   }
 
+  /** Counts the administrators who can sign in. */
   countAdmins(): Promise<number> {
-    return this.database.read.countBy(UserEntity, { role: 'admin' });
+    return this.database.read.countBy(UserEntity, { role: 'admin', suspendedAt: IsNull() });
   }
 
   /** Lists the administrators whose role another administrator than this account proposed to take, by id. */
