@@ -5,8 +5,20 @@ const office = (titleId: number | null, ...means: [mean: number, ratings: number
 
 describe('priorRatings', () => {
   it('is the variance of ratings by the variance between candidates', () => {
-    // Equal weights: the variance of the means is 100, of which 400 / 100 is chance, so 400 / 96 ratings.
-    expect(priorRatings(office(1, [50, 100], [60, 100], [70, 100]))).toBeCloseTo(400 / 96, 2);
+    // Equal weights: the variance of the means is 100, of which 400 / 100 is chance, so 400 / 96 ratings, about 4.
+    expect(priorRatings(office(1, [50, 100], [60, 100], [70, 100]))).toBe(4);
+    expect(priorRatings(office(1, [0, 1000], [100, 1000]))).toBe(0.25);
+  });
+
+  it('does not show by how much a few ratings have moved a mean', () => {
+    const means = [43, 48, 54, 55, 59, 68];
+    const moved = means.flatMap((_, index) =>
+      [-2, 2].map((shift) => means.map((mean, other) => (other === index ? mean + shift : mean))),
+    );
+    const seen = moved.map((all) =>
+      priorRatings(office(1, ...all.map((mean): [number, number] => [mean, 60]))),
+    );
+    expect(new Set(seen).size).toBeLessThanOrEqual(2);
   });
 
   it('is huge where chance explains all differences', () => {

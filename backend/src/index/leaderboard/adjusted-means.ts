@@ -15,7 +15,8 @@ interface VariedMean extends RatedMean {
 }
 
 /** More ratings than any index has: then all candidates of an office are the same but for chance. */
-const STRONGEST = 1_000_000_000;
+const STRONGEST = 2 ** 30;
+const WEAKEST = 2 ** -2;
 /** The largest possible variance between means on the scale of 0 to 100. */
 const WIDEST = 2_500;
 /** The number of halvings of that range: the variance has six decimals then. */
@@ -27,7 +28,10 @@ const HALVINGS = 40;
  * variance between the candidates of an office: the solution of Σ (R − M)² / (σ² / n + τ²) = candidates − offices for means
  * R of n ratings and the weighted mean M of their office (R. C. Paule & J. Mandel, Consensus values and weighting factors,
  * Journal of Research of the National Bureau of Standards 87, 1982).
- * @returns with two decimals; null if no office has two candidates with ratings, or no candidate two ratings
+ *
+ * The number is public. A precise one would let a few voters compute hidden means from how their ratings move it, so it is
+ * rounded to a power of two.
+ * @returns null if no office has two candidates with ratings, or no candidate two ratings
  */
 export function priorRatings(means: readonly VariedMean[]): number | null {
   const offices = [...groupBy(means, ({ titleId }) => titleId).values()].filter(({ length }) => length > 1);
@@ -43,7 +47,7 @@ export function priorRatings(means: readonly VariedMean[]): number | null {
     if (excess(middle) > 0) low = middle;
     else high = middle;
   }
-  return Math.min(STRONGEST, Math.round((100 * within) / high) / 100);
+  return Math.max(WEAKEST, Math.min(STRONGEST, 2 ** Math.round(Math.log2(within / high))));
 }
 
 /** Returns the mean of a candidate with the variation between its ratings; null without scores. */

@@ -1,5 +1,13 @@
 export const FAULTS = [
   {
+    name: 'the public strength of an adjusted order is so precise that hidden averages follow from it',
+    file: 'adjusted-means.ts',
+    from: '2 ** Math.round(Math.log2(within / high))',
+    to: 'Math.round((100 * within) / high) / 100',
+    tests: ['backend/src/index/leaderboard/adjusted-means.spec.ts'],
+    only: 'does not show by how much',
+  },
+  {
     name: 'a frozen rank has the band of current ratings',
     file: 'ranking.ts',
     from: 'rank === null || candidate.held) return candidate;',
