@@ -46,6 +46,7 @@ describe(`vouchers on ${ENGINE}`, () => {
     expect(batch).toEqual({
       id: expect.any(Number),
       desk: 'Hargeisa, town hall',
+      region: null,
       size: 60,
       used: 0,
       valid_until: zoneDayOf(inDays(30)),

@@ -3,6 +3,7 @@ import { type Answer, type Client, statuses } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { countRows, rowsOf } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { inDays, zoneDayOf } from '../harness/times.js';
 
 const PROFILE = '/api/auth/voter-profile';
 const POPULATION = [
@@ -14,6 +15,7 @@ const POPULATION = [
   'sex,Men,500',
 ].join('\n');
 const NOTHING = { region: null, age: null, sex: null };
+const UNVERIFIED = { verified_region: null };
 
 /** That a request is refused because of one field. */
 function expectCode(answer: Answer, field: string, code: string): void {
@@ -86,20 +88,21 @@ describe(`voters' groups, on ${ENGINE}`, () => {
 
     it('is asked for as soon as there is a table', async () => {
       expect((await visitor.get('/api/config')).body.voter_groups).toBe(true);
-      expect((await voter.get(PROFILE)).body).toEqual({ answered: false, ...NOTHING });
+      expect((await voter.get(PROFILE)).body).toEqual({ answered: false, ...NOTHING, ...UNVERIFIED });
     });
 
     it('is stored, changed and deleted by its owner, who then is not asked again', async () => {
       const answers = { region: 'Bay', age: null, sex: 'Women' };
       const stored = await voter.put(PROFILE, answers);
-      expect([stored.status, stored.body]).toEqual([200, { answered: true, ...answers }]);
+      expect([stored.status, stored.body]).toEqual([200, { answered: true, ...answers, ...UNVERIFIED }]);
       expect(stored.headers.get('cache-control')).toContain('no-store');
       expect((await voter.put(PROFILE, { ...answers, region: 'Gedo' })).body.region).toBe('Gedo');
       expect((await voter.get('/api/auth/my-data')).body.voter_profile).toEqual({
         answered: true,
         ...{ region: 'Gedo', age: null, sex: 'Women' },
+        ...UNVERIFIED,
       });
-      expect((await voter.put(PROFILE, NOTHING)).body).toEqual({ answered: true, ...NOTHING });
+      expect((await voter.put(PROFILE, NOTHING)).body).toEqual({ answered: true, ...NOTHING, ...UNVERIFIED });
       expect(await rowsOf(server, 'voter_profile')).toEqual([{ user_id: voter.user.id, ...NOTHING }]);
     });
 
@@ -134,6 +137,65 @@ describe(`voters' groups, on ${ENGINE}`, () => {
       const before = await countRows(server, 'voter_profile');
       expect((await admin.delete(`/api/users/${leaving.user.id}`)).status).toBe(200);
       expect(await countRows(server, 'voter_profile')).toBe(before - 1);
+    });
+  });
+
+  describe('a region that a registration desk has verified', () => {
+    beforeAll(() => ask(POPULATION));
+    const make = (body: object, client = admin) =>
+      client.post('/api/voucher-batches', {
+        ...{ desk: 'Baidoa', size: 1, valid_until: zoneDayOf(inDays(30)), region: 'Bay' },
+        ...body,
+      });
+    const proven = async () => {
+      const { batch, codes } = (await make({})).body.data;
+      const client = await visitor.register();
+      expect((await client.post('/api/auth/voucher', { code: codes[0] })).status).toBe(200);
+      return { batch, client };
+    };
+    const verifiedOf = async (client: Client) => (await client.get(PROFILE)).body.verified_region;
+
+    it('belongs to a batch, and is one of the population table', async () => {
+      const { batch } = (await make({})).body.data;
+      expect((await admin.get(`/api/voucher-batches/${batch.id}`)).body.data.batch.region).toBe('Bay');
+      const [entry] = (await admin.get(`/api/audit?subject_type=vouchers&subject_id=${batch.id}`)).body.data
+        .entries;
+      expect(entry.after).toEqual({ region: 'Bay', size: 1, valid_until: batch.valid_until });
+      expectCode(await make({ region: 'Women' }), 'region', 'NOT_ALLOWED');
+      expectCode(await make({ region: 'Bari' }), 'region', 'NOT_ALLOWED');
+      for (const region of [null, undefined, ' '])
+        expect((await make({ region })).body.data.batch.region).toBeNull();
+      expectRefusal(await make({}, voter), 403, 'FORBIDDEN');
+    });
+
+    it('is apart from what the voter answers, and the voter sees both', async () => {
+      const { client } = await proven();
+      expect((await client.get(PROFILE)).body).toEqual({
+        answered: false,
+        ...NOTHING,
+        verified_region: 'Bay',
+      });
+      const answered = { answered: true, ...NOTHING, region: 'Gedo', verified_region: 'Bay' };
+      expect((await client.put(PROFILE, { ...NOTHING, region: 'Gedo' })).body).toEqual(answered);
+      expect((await client.get('/api/auth/my-data')).body.voter_profile).toEqual(answered);
+      expectCode(
+        await client.put(PROFILE, { ...NOTHING, verified_region: 'Gedo' }),
+        'verified_region',
+        'UNKNOWN_FIELD',
+      );
+      expect(await verifiedOf(voter)).toBeNull();
+      for (const path of [`/api/users?search=${client.user.username}`, `/api/users/${client.user.id}`])
+        expect((await admin.get(path)).text).not.toContain('Bay"');
+    });
+
+    it('is lost with the batch, and with the account', async () => {
+      const [revoked, kept] = [await proven(), await proven()];
+      expect((await admin.post(`/api/voucher-batches/${revoked.batch.id}/revoke`)).status).toBe(200);
+      expect(await verifiedOf(revoked.client)).toBeNull();
+      expect(await verifiedOf(kept.client)).toBe('Bay');
+      expect((await admin.delete(`/api/users/${kept.client.user.id}`)).status).toBe(200);
+      const vouchers = await rowsOf(server, 'voucher');
+      expect(vouchers.filter(({ used_by }) => used_by === kept.client.user.id)).toEqual([]);
     });
   });
 

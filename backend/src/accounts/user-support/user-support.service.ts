@@ -57,7 +57,7 @@ export class UserSupportService {
       user,
       twoFactorSince: twoFactor?.confirmedAt ?? null,
       phoneProvenAt: phone?.provenAt ?? null,
-      inPersonProvenAt: await this.vouchers.provenAt(id),
+      inPersonProvenAt: (await this.vouchers.findProof(id))?.provenAt ?? null,
       isProtected: this.protection.protects(user),
       demotionProposer: await this.proposer(user),
       seen: await this.networks.listSeen(id),

@@ -34,9 +34,20 @@ export class VoterProfileDto implements Record<GroupKind, string | null> {
 
   @ApiProperty({ type: String, nullable: true })
   sex: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'The region that a registration desk has verified, whatever the voter answers; null without one',
+  })
+  verified_region: string | null;
 }
 
-export function toVoterProfileDto(profile: VoterProfileEntity | null): VoterProfileDto {
+export function toVoterProfileDto(
+  profile: VoterProfileEntity | null,
+  verifiedRegion: string | null,
+): VoterProfileDto {
   const { region = null, age = null, sex = null } = profile ?? {};
-  return { answered: profile !== null, region, age, sex };
+  return { answered: profile !== null, region, age, sex, verified_region: verifiedRegion };
 }

@@ -4,7 +4,7 @@ import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
 import type { User } from '../../core/access/user.js';
 import { Operation } from '../../core/http/operation.decorator.js';
-import { StoreVoterProfileDto, toVoterProfileDto, VoterProfileDto } from './voter-profile.dto.js';
+import { StoreVoterProfileDto, VoterProfileDto } from './voter-profile.dto.js';
 import { VoterProfilesService } from './voter-profiles.service.js';
 
 /** The routes for what voters say about themselves. */
@@ -17,8 +17,8 @@ export class VoterProfilesController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @Operation('Get your region, age band and sex, as you have told them', { 200: VoterProfileDto })
-  async getMyVoterProfile(@CurrentUser() user: User): Promise<VoterProfileDto> {
-    return toVoterProfileDto(await this.profiles.find(user));
+  getMyVoterProfile(@CurrentUser() { id }: User): Promise<VoterProfileDto> {
+    return this.profiles.find(id);
   }
 
   @Put()
@@ -26,10 +26,10 @@ export class VoterProfilesController {
     200: VoterProfileDto,
     400: 'VALIDATION_FAILED',
   })
-  async storeMyVoterProfile(
+  storeMyVoterProfile(
     @CurrentUser() user: User,
     @Body() answers: StoreVoterProfileDto,
   ): Promise<VoterProfileDto> {
-    return toVoterProfileDto(await this.profiles.store(user, answers));
+    return this.profiles.store(user, answers);
   }
 }

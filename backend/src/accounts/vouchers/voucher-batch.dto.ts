@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { done, MessageDto } from '../../core/http/message.dto.js';
+import { GROUP_NAME_MAX } from '../../core/population/population.js';
 import { DAY_MS, zoneDay } from '../../core/support/days.js';
 import { Day, Text, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
 import type { VoucherBatchEntity } from './voucher-batch.entity.js';
@@ -11,6 +12,10 @@ export class CreateVoucherBatchDto {
   /** The desk that hands the vouchers out. */
   @Text({ label: 'Desk', max: 100 })
   desk: string;
+
+  /** The region of the population table in which the desk verifies that people live; null if it verifies none. */
+  @Text({ label: 'Region', max: GROUP_NAME_MAX, optional: true, nullable: true })
+  region?: string | null;
 
   @Whole({ label: 'Number of vouchers', min: 1, max: MAX_VOUCHERS })
   size: number;
@@ -34,6 +39,9 @@ export class VoucherBatchDto {
 
   @ApiProperty()
   desk: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The region that the vouchers verify' })
+  region: string | null;
 
   @ApiProperty({ type: 'integer' })
   size: number;
@@ -127,10 +135,11 @@ export class RevokedBatchDto extends MessageDto {
 }
 
 function toVoucherBatch(batch: VoucherBatchEntity): VoucherBatchDto {
-  const { id, desk, size, used, validUntil, createdAt, revokedAt, settledAt } = batch;
+  const { id, desk, region, size, used, validUntil, createdAt, revokedAt, settledAt } = batch;
   return {
     id,
     desk,
+    region,
     size,
     used,
     valid_until: zoneDay(new Date(validUntil.getTime() - DAY_MS)),

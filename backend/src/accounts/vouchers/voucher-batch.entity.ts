@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
+import { GROUP_NAME_MAX } from '../../core/population/population.js';
 
 /** Vouchers that were created together for one registration desk. */
 @Entity('voucher_batch')
@@ -9,6 +10,10 @@ export class VoucherBatchEntity {
 
   @Column({ type: 'varchar', length: 100 })
   desk: string;
+
+  /** The region whose people the desk serves, which its vouchers verify; null if they verify none. */
+  @Column({ type: 'varchar', length: GROUP_NAME_MAX, nullable: true })
+  region: string | null;
 
   /** The number of vouchers. */
   @Column()

@@ -10,7 +10,7 @@ export class VoucherBatchesRepository {
   constructor(private readonly database: DatabaseService) {}
 
   async insert(
-    batch: Pick<VoucherBatchEntity, 'desk' | 'size' | 'validUntil' | 'createdAt'>,
+    batch: Pick<VoucherBatchEntity, 'desk' | 'region' | 'size' | 'validUntil' | 'createdAt'>,
   ): Promise<VoucherBatchEntity> {
     const row = { ...batch, used: 0, revokedAt: null, settledAt: null };
     const { identifiers } = await this.database.write.insert(VoucherBatchEntity, { ...row });

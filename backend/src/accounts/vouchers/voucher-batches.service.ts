@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { refuseUnlisted } from '../../core/population/population.js';
 import { KeyedHashService } from '../../core/secrets/keyed-hash.service.js';
 import { DAY_MS, endOfDay, zoneDay } from '../../core/support/days.js';
 import { dayOutOfRange, voucherBatchNotFound, voucherBatchRevoked } from './voucher.errors.js';
@@ -19,6 +22,7 @@ const MAX_YEARS = 5;
 @Injectable()
 export class VoucherBatchesService {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'population'>,
     private readonly database: DatabaseService,
     private readonly batches: VoucherBatchesRepository,
     private readonly vouchers: VouchersRepository,
@@ -39,21 +43,24 @@ export class VoucherBatchesService {
   /**
    * Creates a batch.
    * @returns it with its codes, which no later response contains
-   * @throws AppError 400 for a past day, or one years ahead
+   * @throws AppError 400 for a past day, one years ahead, or a region that the population table does not list
    */
   async create({
     desk,
+    region = null,
     size,
     valid_until,
   }: CreateVoucherBatchDto): Promise<{ batch: VoucherBatchEntity; codes: string[] }> {
     const now = new Date();
     refuseDay(valid_until, now);
+    refuseUnlisted(this.settings.population, 'region', region);
     // Codes have 80 bits: two of ten thousand are equal once in 10^16 batches, and the key then refuses them.
     const codes = Array.from({ length: size }, newVoucherCode);
     const hashes = codes.map((code) => this.hashes.of('voucher', code));
     const batch = await this.database.transaction(async () => {
       const made = await this.batches.insert({
         desk,
+        region,
         size,
         validUntil: endOfDay(valid_until),
         createdAt: now,
@@ -62,7 +69,7 @@ export class VoucherBatchesService {
       await this.audit.record({
         action: 'vouchers.create',
         subject: { id: made.id, name: desk },
-        after: { size, valid_until },
+        after: { ...(region !== null && { region }), size, valid_until },
       });
       return made;
     });

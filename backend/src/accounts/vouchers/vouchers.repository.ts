@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
-import { toNumber } from '../../core/database/column-types.js';
+import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import { countsByDay, hourOf, ZONE_OFFSET_MS } from '../../core/support/days.js';
 import { VoucherEntity } from './voucher.entity.js';
 import { VoucherBatchEntity } from './voucher-batch.entity.js';
+
+/** What a voucher proves of its account. */
+interface VoucherProof {
+  provenAt: Date;
+  /** Where the person lives; null if the desk does not verify regions. */
+  region: string | null;
+}
 
 /** The table of codes from registration desks. */
 @Injectable()
@@ -34,16 +41,18 @@ export class VouchersRepository {
     return affected === 1;
   }
 
-  /** Returns when the account was proven in person by a voucher that still counts; null if it was not. */
-  async provenAt(userId: number): Promise<Date | null> {
-    const voucher = await this.database.read
+  /** Returns when, and in which region, a voucher that still counts has proven the account; null if none has. */
+  async findProof(userId: number): Promise<VoucherProof | null> {
+    const proof = await this.database.read
       .createQueryBuilder(VoucherEntity, 'voucher')
       .innerJoin(VoucherBatchEntity, 'batch', 'batch.id = voucher.batchId AND batch.revokedAt IS NULL')
+      .select('voucher.usedAt', 'provenAt')
+      .addSelect('batch.region', 'region')
       .where({ usedBy: userId })
       .orderBy('voucher.usedAt', 'DESC')
       .limit(1)
-      .getOne();
-    return voucher?.usedAt ?? null;
+      .getRawOne<{ provenAt: unknown; region: string | null }>();
+    return proof ? { ...proof, provenAt: toDate(proof.provenAt) } : null;
   }
 
   /** Lists those of the users with a voucher whose batch has not been revoked. */

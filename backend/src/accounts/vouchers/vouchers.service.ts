@@ -70,7 +70,7 @@ export class VouchersService {
 
   /** Uses up a voucher. @returns why it was refused; null if it was used up */
   private async take(userId: number, voucher: VoucherEntity | null): Promise<AppError | null> {
-    if (await this.vouchers.provenAt(userId)) return alreadyInPerson();
+    if (await this.vouchers.findProof(userId)) return alreadyInPerson();
     if (!voucher) return voucherUnknown();
     const now = new Date();
     // Locked, so that a batch that is being revoked sees every earlier use.

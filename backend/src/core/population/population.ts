@@ -1,3 +1,4 @@
+import { invalidField } from '../errors/app-error.js';
 import { groupBy } from '../support/group-by.js';
 
 /** What voters may say about themselves. */
@@ -60,6 +61,14 @@ function readGroup([kindText = '', name = '', peopleText = '', nameSo, nameAr, .
     return `the number of people must be a whole number without separators; it is "${peopleText}".`;
   if (more.some(Boolean)) return 'there are more than five columns.';
   return { kind, name, people, ...(nameSo && { nameSo }), ...(nameAr && { nameAr }) };
+}
+
+/** Refuses a group that the population table does not list. @throws AppError 400 */
+export function refuseUnlisted(population: Population, kind: GroupKind, name: string | null): void {
+  const values = groupsOf(population, kind).map((group) => group.name);
+  if (name === null || values.includes(name)) return;
+  const message = `${kind} must be one of ${values.join(', ')}`;
+  throw invalidField(kind, 'NOT_ALLOWED', message, { values: values.join(', ') });
 }
 
 /** Returns the groups of one kind, in their order. */

@@ -109,7 +109,10 @@ export class PersonalDataDto {
   @ApiProperty({ type: [DeviceDto], description: 'Devices that receive notifications about rounds' })
   devices: DeviceDto[];
 
-  @ApiProperty({ type: VoterProfileDto, description: 'What you have said about yourself' })
+  @ApiProperty({
+    type: VoterProfileDto,
+    description: 'What you have said about yourself, and what a registration desk has verified',
+  })
   voter_profile: VoterProfileDto;
 
   @ApiProperty({ type: [SavedViewDto] })

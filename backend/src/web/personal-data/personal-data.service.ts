@@ -8,8 +8,7 @@ import { toSavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
 import { SavedViewsRepository } from '../../accounts/saved-views/saved-views.repository.js';
 import { TwoFactorRepository } from '../../accounts/two-factor-codes/two-factor.repository.js';
 import { toUserDto } from '../../accounts/users/user.dto.js';
-import { toVoterProfileDto } from '../../accounts/voter-profiles/voter-profile.dto.js';
-import { VoterProfilesRepository } from '../../accounts/voter-profiles/voter-profiles.repository.js';
+import { VoterProfilesService } from '../../accounts/voter-profiles/voter-profiles.service.js';
 import { VouchersRepository } from '../../accounts/vouchers/vouchers.repository.js';
 import type { User } from '../../core/access/user.js';
 import { AuditService } from '../../core/audit/audit.service.js';
@@ -38,7 +37,7 @@ export class PersonalDataService {
     private readonly views: SavedViewsRepository,
     private readonly phones: PhoneRepository,
     private readonly vouchers: VouchersRepository,
-    private readonly profiles: VoterProfilesRepository,
+    private readonly profiles: VoterProfilesService,
     private readonly trail: AuditService,
     private readonly limiter: LimiterService,
     private readonly notices: NotificationsRepository,
@@ -54,7 +53,7 @@ export class PersonalDataService {
     await this.limiter.take('profileUser', user.id);
     const twoFactor = await this.twoFactors.find(user.id);
     const phone = await this.phones.findProof(user.id);
-    const inPersonAt = await this.vouchers.provenAt(user.id);
+    const inPerson = await this.vouchers.findProof(user.id);
     const { ratings, rounds } = await this.ratings.list(user.id);
     const data: PersonalDataDto = {
       exported_at: new Date().toISOString(),
@@ -67,14 +66,14 @@ export class PersonalDataService {
       two_factor: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
       passkeys: (await this.passkeys.listOfUser(user.id)).map(toPasskeyDto),
       phone: phone && toProvenPhone(phone),
-      in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
+      in_person: inPerson && { proven_at: inPerson.provenAt.toISOString() },
       round_mails: toMailsSinceDto(await this.notices.find(user.id)),
       devices: (await this.pushes.listDevices(user.id)).map(({ createdAt, language, device }) => ({
         since: createdAt.toISOString(),
         language,
         service: device && new URL(device.endpoint).host,
       })),
-      voter_profile: toVoterProfileDto(await this.profiles.find(user.id)),
+      voter_profile: await this.profiles.find(user.id),
       saved_views: (await this.views.listOfUser(user.id)).map(toSavedViewDto),
       audit_trail: (await this.changesOf(user.id)).map(toAccountChangeDto),
     };

@@ -1149,6 +1149,8 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'vouchers.desk': 'مكتب التسجيل',
   'vouchers.deskHint': 'حيث تُسلَّم القسائم',
   'vouchers.deskRequired': 'يرجى إدخال مكتب التسجيل',
+  'vouchers.region': 'المنطقة المثبتة',
+  'vouchers.regionHint': 'فقط إذا كان المكتب يتحقق من مكان إقامة الناس. عندئذ تثبت القسائم منطقة حساباتها.',
   'vouchers.size': 'القسائم',
   'vouchers.sizeHint': 'تتسع الورقة لـ 24 قسيمة',
   'vouchers.sizeRange': 'يرجى إدخال عدد صحيح من 1 إلى 10,000',

@@ -916,6 +916,9 @@ export const en = {
   'vouchers.desk': 'Registration desk',
   'vouchers.deskHint': 'Where the vouchers are handed out',
   'vouchers.deskRequired': 'Please enter the registration desk',
+  'vouchers.region': 'Region verified',
+  'vouchers.regionHint':
+    'Only if the desk checks where people live. The vouchers then verify the region of their accounts.',
   'vouchers.size': 'Vouchers',
   'vouchers.sizeHint': '24 fit on a sheet',
   'vouchers.sizeRange': 'Please enter a whole number from 1 to 10,000',

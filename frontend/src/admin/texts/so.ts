@@ -937,6 +937,9 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'vouchers.desk': 'Xarunta diiwaangelinta',
   'vouchers.deskHint': 'Halka warqadaha laga bixiyo',
   'vouchers.deskRequired': 'Fadlan geli xarunta diiwaangelinta',
+  'vouchers.region': 'Gobolka la xaqiijiyo',
+  'vouchers.regionHint':
+    'Oo keliya haddii xaruntu hubiso halka dadku ku nool yihiin. Warqaduhu markaas waxay xaqiijiyaan gobolka akoonnada.',
   'vouchers.size': 'Warqado',
   'vouchers.sizeHint': 'Xaashidii waxaa ku jira 24',
   'vouchers.sizeRange': 'Fadlan geli tiro dhan oo u dhexaysa 1 iyo 10,000',

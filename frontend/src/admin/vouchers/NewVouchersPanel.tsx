@@ -55,7 +55,12 @@ export function NewVouchersPanel({ vouchers, onDone }: Props) {
           {t('vouchers.print')}
         </Button>
       </ButtonRow>
-      <VoucherSheets codes={parts[part] ?? []} origin={origin} validUntil={batch.valid_until} />
+      <VoucherSheets
+        codes={parts[part] ?? []}
+        origin={origin}
+        region={batch.region}
+        validUntil={batch.valid_until}
+      />
     </section>
   );
 }

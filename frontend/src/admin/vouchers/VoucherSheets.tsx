@@ -9,12 +9,14 @@ interface Props {
   codes: readonly string[];
   /** Such as `https://index.example`. */
   origin: string;
+  /** Printed, so that people see what the voucher verifies. */
+  region: string | null;
   /** `2026-12-31`. */
   validUntil: string;
 }
 
 /** The printed sheets, which are hidden on the screen. */
-export function VoucherSheets({ codes, origin, validUntil }: Props) {
+export function VoucherSheets({ codes, origin, region, validUntil }: Props) {
   return createPortal(
     <div className={styles.sheets} aria-hidden>
       {cut(codes, VOUCHERS_PER_SHEET).map((sheet) => (
@@ -35,6 +37,12 @@ export function VoucherSheets({ codes, origin, validUntil }: Props) {
                 ))}
                 <p>
                   {new URL(origin).host}/profile · {validUntil}
+                  {region && (
+                    <>
+                      {' · '}
+                      <bdi>{region}</bdi>
+                    </>
+                  )}
                 </p>
               </div>
               <p className={styles.code}>{code}</p>

@@ -1,6 +1,8 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { useGetVoterGroupsQuery } from '../../features/voterGroups/voterGroupsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { NewVouchers, VoucherBatchBody } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { DayField } from '../forms/DayField';
@@ -26,8 +28,12 @@ export function VouchersForm({ onMade }: Props) {
   const [form] = Form.useForm<VoucherBatchBody>();
   const [make, { isLoading }] = useMakeVouchersMutation();
 
-  const save = async ({ desk, size, valid_until }: VoucherBatchBody) => {
-    const { data, error } = await make({ desk: desk.trim(), size, valid_until });
+  const text = useTexts();
+  const { data: voters } = useGetVoterGroupsQuery();
+  const regions = voters?.groups.filter(({ kind }) => kind === 'region') ?? [];
+
+  const save = async ({ desk, region = null, size, valid_until }: VoucherBatchBody) => {
+    const { data, error } = await make({ desk: desk.trim(), region, size, valid_until });
     if (data) return onMade(data);
     showRefusal(form, error, errorTextOr(publicT, error, t('vouchers.makeFailed')));
   };
@@ -49,6 +55,14 @@ export function VouchersForm({ onMade }: Props) {
       >
         <Input maxLength={DESK_MAX} dir="auto" autoComplete="off" />
       </Form.Item>
+      {regions.length > 0 && (
+        <Form.Item name="region" label={t('vouchers.region')} extra={t('vouchers.regionHint')}>
+          <Select
+            allowClear
+            options={regions.map((region) => ({ value: region.name, label: text(region, 'name') }))}
+          />
+        </Form.Item>
+      )}
       <Form.Item
         name="size"
         label={t('vouchers.size')}

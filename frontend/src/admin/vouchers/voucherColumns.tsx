@@ -33,6 +33,7 @@ export function batchColumns(t: AdminT, { onUse, onRevoke }: Actions): DataColum
         return (
           <div className={styles.desk}>
             <bdi>{batch.desk}</bdi>
+            {batch.region && <bdi className={styles.hint}>{batch.region}</bdi>}
             {marked && <Pill>{marked}</Pill>}
           </div>
         );

@@ -27,7 +27,7 @@ const ANSWER = {
     { kind: 'sex', voters: 20 },
   ],
 };
-const PROFILE = { answered: true, region: 'Bay', age: null, sex: null };
+const PROFILE = { answered: true, region: 'Bay', age: null, sex: null, verified_region: null };
 
 describe('Who has rated', () => {
   it('compares voters with the people, in words for each colour', async () => {
@@ -86,6 +86,14 @@ describe('the answers of a voter', () => {
       { region: 'Bay', age: null, sex: 'Women' },
       { region: null, age: null, sex: null },
     ]);
+  });
+
+  it('are apart from the region that a registration desk has verified', async () => {
+    onCall('GET /voter-groups', () => ok(ANSWER));
+    onCall('GET /auth/voter-profile', () => ok({ ...PROFILE, verified_region: 'Gedo' }));
+    open();
+    expect(await screen.findByText(/has verified that you live in Gedo/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Region')).toHaveValue('Bay');
   });
 
   it('stay in the form when they cannot be saved', async () => {

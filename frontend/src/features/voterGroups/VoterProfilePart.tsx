@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/i18n/Content';
 import { useVoterGroupsT } from './texts/useVoterGroupsT';
 import { VoterProfileForm } from './VoterProfileForm';
 import { useGetVoterGroupsQuery, useGetVoterProfileQuery } from './voterGroupsApi';
@@ -11,12 +12,20 @@ interface Props {
 /** Shows voters what they have said about themselves, to change or delete it. */
 export function VoterProfilePart({ frame }: Props) {
   const t = useVoterGroupsT();
+  const text = useTexts();
   const { data: profile } = useGetVoterProfileQuery();
   const { data } = useGetVoterGroupsQuery();
   if (!profile || !data) return null;
+  const { verified_region: verified } = profile;
+  const region = data.groups.find(({ kind, name }) => kind === 'region' && name === verified);
   return frame({
     title: t('profile.title'),
     text: t('ask.text'),
-    children: <VoterProfileForm groups={data.groups} answers={profile} clear={t('profile.clear')} />,
+    children: (
+      <>
+        {verified && <p>{t('profile.verified', { region: region ? text(region, 'name') : verified })}</p>}
+        <VoterProfileForm groups={data.groups} answers={profile} clear={t('profile.clear')} />
+      </>
+    ),
   });
 }

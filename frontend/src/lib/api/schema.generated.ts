@@ -3651,6 +3651,7 @@ export interface components {
         };
         CreateVoucherBatchDto: {
             desk: string;
+            region?: string | null;
             size: number;
             /** Format: date */
             valid_until: string;
@@ -4667,7 +4668,7 @@ export interface components {
             round_mails: components["schemas"]["MailsSinceDto"] | null;
             saved_views: components["schemas"]["SavedViewDto"][];
             two_factor: components["schemas"]["TwoFactorSinceDto"] | null;
-            /** @description What you have said about yourself */
+            /** @description What you have said about yourself, and what a registration desk has verified */
             voter_profile: components["schemas"]["VoterProfileDto"];
         };
         PhoneCodeSentDto: {
@@ -5721,6 +5722,8 @@ export interface components {
             answered: boolean;
             region: string | null;
             sex: string | null;
+            /** @description The region that a registration desk has verified, whatever the voter answers; null without one */
+            verified_region: string | null;
         };
         VoterRatingDto: {
             /** @description The mean of the scores, one decimal */
@@ -5758,6 +5761,8 @@ export interface components {
             created_at: string;
             desk: string;
             id: number;
+            /** @description The region that the vouchers verify */
+            region: string | null;
             /** Format: date-time */
             revoked_at: string | null;
             /** @description True while the levels of accounts are still being lowered after the revocation */

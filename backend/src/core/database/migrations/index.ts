@@ -73,6 +73,7 @@ import { MessageThreads1764000000551 } from './1764000000551-message-threads.js'
 import { NewestRelease1764000000561 } from './1764000000561-newest-release.js';
 import { DemotionProposals1764000000571 } from './1764000000571-demotion-proposals.js';
 import { VoterProfiles1764000000581 } from './1764000000581-voter-profiles.js';
+import { VoucherRegions1764000000591 } from './1764000000591-voucher-regions.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -151,4 +152,5 @@ export const MIGRATIONS = [
   NewestRelease1764000000561,
   DemotionProposals1764000000571,
   VoterProfiles1764000000581,
+  VoucherRegions1764000000591,
 ];

@@ -32,6 +32,8 @@ export const en = {
     'Three voluntary answers help to show for whom the ratings speak. They are stored apart from your ratings. Only numbers of 20 people or more are shown.',
   'ask.decline': 'Don’t ask again',
   'profile.title': 'Your region, age and sex',
+  'profile.verified':
+    'A registration desk has verified that you live in {region}. It is stored with your voucher, and your own answers stay as they are.',
   'profile.clear': 'Delete answers',
   ratherNot: 'Rather not say',
   save: 'Save answers',

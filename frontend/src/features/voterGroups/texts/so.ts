@@ -37,6 +37,8 @@ export const texts: Translation<VoterGroupsEnglish, 'so'> = {
     'Saddex jawaabood oo ikhtiyaari ah ayaa muujin kara cidda ay qiimeyntu ku hadasho. Waxaa lagu kaydiyaa meel ka baxsan qiimeynnadaada. Waxaa la muujiyaa oo keliya tirooyin 20 qof ama ka badan ah.',
   'ask.decline': 'Mar dambe ha i weydiin',
   'profile.title': 'Gobolkaaga, da’daada iyo jinsigaaga',
+  'profile.verified':
+    'Xarun diiwaangelin ayaa xaqiijisay inaad ku nooshahay {region}. Waxaa lagu kaydiyaa warqaddaada, jawaabahaagana waxba iskama beddelaan.',
   'profile.clear': 'Tirtir jawaabaha',
   ratherNot: 'Ma doonayo inaan sheego',
   save: 'Kaydi jawaabaha',
