@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const BACKEND = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(BACKEND, path), 'utf8');
@@ -30,6 +30,20 @@ describe('docs/explanation/reliability.md', () => {
     for (const { promise, keptBy, tests } of rows) {
       expect([promise, keptBy, ...tests.map(({ title }) => title)]).not.toContain('');
     }
+  });
+
+  it('names tests that exist', () => {
+    const files = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' });
+    for (const { file, title } of tests) {
+      if (file === 'chaos' || file === 'cluster') continue;
+      const path = files.find((one) => basename(one) === file && !one.includes('node_modules')) ?? '';
+      expect([file, read(path)]).toEqual([file, expect.stringContaining(title)]);
+    }
+  });
+
+  it('names experiments that run each night', () => {
+    const night = read('../.github/workflows/night.yml');
+    for (const command of ['npm run chaos', 'npm run cluster']) expect(night).toContain(command);
   });
 
   it('names every experiment, and no other', () => {
