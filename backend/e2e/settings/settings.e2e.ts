@@ -147,6 +147,11 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
     for (const row of await rowsOf(server, 'setting_change')) kept.push(JSON.stringify(row));
     expect(kept.join('\n')).not.toContain('top-secret');
 
+    // Another host behind an @ deceives nobody who confirms.
+    const sms = 'https://evil.example/send?to={to}&text={text}&by=@good.example';
+    const deceptive = (await change(admin, { SMS_URL: sms })).body.changes[0];
+    expect(deceptive.values).toEqual([{ name: 'SMS_URL', value: 'https://***@evil.example' }]);
+
     const withdrawn = (await change(admin, { MIN_RATINGS: '9' })).body.changes[0].id;
     expect((await second.post(`${SETTINGS}/changes/${withdrawn}/withdraw`)).body.changes[0].state).toBe(
       'withdrawn',

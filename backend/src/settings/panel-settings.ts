@@ -91,9 +91,13 @@ export function defaultValue(
   return SETTING_LIST.find((setting) => setting.name === name)?.default ?? null;
 }
 
-/** Reduces an address to its kind and host, so that a secret can be recognised without being shown. */
+/**
+ * Reduces an address to its kind and host, so that a secret can be recognised without being shown. The host is the one
+ * that is connected to: another after an @ in the path would deceive the administrator who confirms.
+ */
 function masked(address: string): string {
-  const [, kind = '', host = ''] = /^([a-z]+:\/\/)(?:.*@)?([^/?#@]*)/i.exec(address) ?? [];
+  const [, kind = ''] = /^([a-z]+:\/\/)/i.exec(address) ?? [];
+  const host = URL.canParse(address) ? new URL(address).host : '';
   return `${kind}***${host && `@${host}`}`;
 }
 

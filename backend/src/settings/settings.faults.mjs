@@ -43,6 +43,14 @@ export const FAULTS = [
     only: 'gives the role up',
   },
   {
+    name: 'a secret address shows another host than the one that gets the messages',
+    file: 'panel-settings.ts',
+    from: "const host = URL.canParse(address) ? new URL(address).host : '';",
+    to: "const host = /@([^/?#@]*)$/.exec(address)?.[1] ?? '';",
+    tests: TESTS,
+    only: 'second administrator',
+  },
+  {
     name: 'the methodology changes without notice',
     file: 'settings.service.ts',
     from: '(isAnnounced ? NOTICE_MS : 0)',
