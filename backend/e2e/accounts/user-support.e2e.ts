@@ -2,6 +2,7 @@ import type { Client } from '../harness/client.js';
 import { MailServer } from '../harness/mail-server.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { ADMIN, ENGINE, TestServer } from '../harness/test-server.js';
+import { withLimits } from '../harness/with-limits.js';
 
 describe(`help for one account on ${ENGINE}`, () => {
   let mailServer: MailServer;
@@ -147,5 +148,17 @@ it('sends no link without a mail server', async () => {
   const voter = await server.visitor().register();
   expectRefusal(await admin.post(`/api/users/${voter.user.id}/password-link`), 409, 'MAIL_NOT_SET');
   expectRefusal(await admin.post(`/api/users/${voter.user.id}/verification-link`), 409, 'MAIL_NOT_SET');
+  await server.stop();
+});
+
+it('keeps nobody signed out all the time', async () => {
+  const server = await TestServer.start({ env: withLimits({ signOutAccount: '2/3600' }) });
+  const admin = await server.admin();
+  const other = await admin.makeAdministrator();
+  const signOut = () => admin.post(`/api/users/${other.user.id}/sign-out`);
+  expect([(await signOut()).status, (await signOut()).status]).toEqual([200, 200]);
+  const again = await server.visitor().signIn(other.user.email, other.password);
+  expectRefusal(await signOut(), 429, 'TOO_MANY_REQUESTS');
+  expect((await again.get('/api/auth/me')).status).toBe(200);
   await server.stop();
 });

@@ -72,7 +72,11 @@ export class UserSupportController {
   }
 
   @Post(':id/sign-out')
-  @Operation('Sign an account out on all devices', { 200: MessageDto, 404: 'USER_NOT_FOUND' })
+  @Operation('Sign an account out on all devices', {
+    200: MessageDto,
+    404: 'USER_NOT_FOUND',
+    429: 'TOO_MANY_REQUESTS',
+  })
   async signUserOut(@Param('id', idOr(userNotFound)) id: number): Promise<MessageDto> {
     return this.support.signOut(id).then(() => done('User signed out'));
   }

@@ -1,5 +1,13 @@
 export const FAULTS = [
   {
+    name: 'an administrator keeps another one signed out',
+    file: 'user-support.service.ts',
+    from: "await this.limiter.take('signOutAccount', id);",
+    to: '',
+    tests: ['backend/e2e/accounts/user-support.e2e.ts'],
+    only: 'keeps nobody signed out',
+  },
+  {
     name: 'a suspended account signs in',
     file: '../auth/auth.service.ts',
     from: 'if (user.suspendedAt) throw accountSuspended();',

@@ -3,6 +3,7 @@ import type { User } from '../../core/access/user.js';
 import type { AuditAction } from '../../core/audit/audit-entry.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import { PasswordResetService } from '../account/password-reset.service.js';
 import { KnownNetworksService } from '../auth/known-networks.service.js';
 import { userNotFound } from '../model/user.errors.js';
@@ -46,6 +47,7 @@ export class UserSupportService {
     private readonly audit: AuditTrailService,
     private readonly mails: SecurityMailsService,
     private readonly protection: AdminProtectionPolicy,
+    private readonly limiter: LimiterService,
   ) {}
 
   /** Reads an account with its proofs. @throws AppError 404 */
@@ -70,9 +72,14 @@ export class UserSupportService {
     return proposer?.role === 'admin' && !proposer.suspendedAt ? proposer : null;
   }
 
-  /** Ends all sessions of an account, and emails its owner. @throws AppError 404 */
-  signOut(id: number): Promise<void> {
-    return this.help('user.sign-out', id, async (user) => {
+  /**
+   * Ends all sessions of an account, and emails its owner. One administrator could otherwise sign another out all the
+   * time, and act alone.
+   * @throws AppError 404; 429
+   */
+  async signOut(id: number): Promise<void> {
+    await this.limiter.take('signOutAccount', id);
+    await this.help('user.sign-out', id, async (user) => {
       await this.accounts.endSessions(id);
       await this.mails.tell('signedOut', user);
     });

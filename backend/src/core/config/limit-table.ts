@@ -309,6 +309,12 @@ export const LIMIT_TABLE = {
     by: 'network',
     counts: 'Invalid voucher codes from a network. Valid vouchers never count.',
   },
+  signOutAccount: {
+    count: 5,
+    seconds: minutes(60),
+    by: 'account',
+    counts: 'Times that administrators sign an account out, so that nobody keeps another administrator away.',
+  },
   testMessage: {
     count: 10,
     seconds: minutes(60),
