@@ -9,7 +9,7 @@ import { DatabaseService } from '../../src/core/database/database.service.js';
 import { givenIds } from '../../src/core/database/given-ids.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { MIGRATIONS } from '../../src/core/database/migrations/index.js';
-import { LeasesService } from '../../src/core/tasks/leases.service.js';
+import { TasksService } from '../../src/core/tasks/tasks.service.js';
 import { TitleEntity } from '../../src/index/model/title.entity.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 import { unique } from '../harness/client.js';
@@ -473,8 +473,8 @@ describe(`transactions on ${ENGINE}`, () => {
 describe(`work that one of several instances does at a time, on ${ENGINE}`, () => {
   const logger = new Logger('test');
   const options = { intervalMs: 3_600_000, jitterMs: 0, logger, failure: 'it failed' };
-  const taskOf = (instance: TestServer, work = async () => undefined) =>
-    instance.app.get(LeasesService, { strict: false }).task('a test', work, options);
+  const taskOf = (instance: TestServer, work: () => Promise<unknown> = async () => undefined) =>
+    instance.app.get(TasksService, { strict: false }).add('a test', work, options);
   let one: TestServer;
   let other: TestServer;
   beforeAll(async () => {
@@ -518,6 +518,18 @@ describe(`work that one of several instances does at a time, on ${ENGINE}`, () =
     task.start();
     await task.stop();
     expect(ended).toBe(true);
+  });
+
+  it('finds the database open until it has ended, when the server stops', async () => {
+    const own = await TestServer.start();
+    let rows: unknown[] = [];
+    const task = taskOf(own, async () => {
+      await once(task.signal, 'abort');
+      rows = await own.dataSource.query('SELECT 1');
+    });
+    task.start();
+    await own.stop();
+    expect(rows).toHaveLength(1);
   });
 });
 

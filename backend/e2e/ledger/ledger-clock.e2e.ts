@@ -1,3 +1,4 @@
+import { TasksService } from '../../src/core/tasks/tasks.service.js';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
 import { AccountDaysTask } from '../../src/reports/open-data/account-days.task.js';
@@ -34,6 +35,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
   const state = async () => (await server.visitor().get('/api/ledger')).body;
   const sequencer = () => server.app.get(SequencerTask, { strict: false });
   const selfCheck = () => server.app.get(LedgerSelfCheckTask, { strict: false });
+  const startTasks = () => server.app.get(TasksService, { strict: false }).start();
   const rate = async () => {
     const voter = await server.visitor().register();
     expect((await voter.rate(asha, 50)).status).toBe(201);
@@ -95,7 +97,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
     const { size } = await state();
     await sql('UPDATE ledger_tree SET sealed_at = ?', [TO_COME]);
     await rate();
-    sequencer().start();
+    startTasks();
     while ((await state()).waiting > 0);
     const after = await state();
     expect(after.size).toBeGreaterThan(size);
@@ -108,7 +110,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
     await sequencer().appendAll();
     await selfCheck().check();
     await sql('UPDATE ledger_self_check SET checked_at = ?, ratings = 0', [TO_COME]);
-    selfCheck().start();
+    startTasks();
     while ((await state()).selfCheck.ratings === 0);
     expect(Math.abs(Date.parse((await state()).selfCheck.checkedAt) - Date.now())).toBeLessThan(HOUR_MS);
   });
@@ -126,7 +128,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
     const end = hearStatements(server.dataSource, (text, values) => {
       if (text.startsWith('UPDATE lease') && values?.includes('ledger')) looked = true;
     });
-    sequencer().start();
+    startTasks();
     while (!looked && (await state()).size === 0);
     end();
     // The turn that has looked is over before another begins.
@@ -139,7 +141,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
   withInstances('is appended to although a lease ends far in the future', async () => {
     await rate();
     await lease('gone', 3600);
-    sequencer().start();
+    startTasks();
     while ((await state()).waiting > 0);
     expect((await state()).size).toBeGreaterThan(0);
   });

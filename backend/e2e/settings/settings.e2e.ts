@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IsNull } from 'typeorm';
+import { TasksService } from '../../src/core/tasks/tasks.service.js';
 import { SettingChangeEntity } from '../../src/settings/setting-change.entity.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
 import { SettingsTask } from '../../src/settings/settings.task.js';
@@ -200,8 +201,7 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
     await voter.rate(candidate, 50);
     await change(admin, { VERIFICATION_TO_COUNT: 'in_person' });
     await makeDue(server);
-    const task = server.app.get(SettingsTask, { strict: false });
-    task.start();
+    server.app.get(TasksService, { strict: false }).start();
     const isFollowed = ({ followed_at }: any) => followed_at !== null;
     while (!(await rowsOf(server, 'setting_change')).every(isFollowed)) await sleep(50);
     expect((await rowsOf(server, 'rating')).map(({ standing }: any) => standing)).toEqual(['waiting']);

@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseService } from '../core/database/database.service.js';
 import { dayOf, lastDailyTime } from '../core/support/days.js';
 import { groupBy } from '../core/support/group-by.js';
-import { LeasesService } from '../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../core/tasks/periodic-task.js';
+import { TasksService } from '../core/tasks/tasks.service.js';
 import type { LedgerCheckpointEntity } from '../ledger/checkpoints/ledger-checkpoint.entity.js';
 import { LedgerCheckpointsRepository } from '../ledger/checkpoints/ledger-checkpoints.repository.js';
 import { openCheckpoint } from '../ledger/checkpoints/signed-note.js';
@@ -48,7 +48,7 @@ type RenewLease = () => Promise<boolean>;
  * the sums of the ledger: each night, and when an operator asks. People vote meanwhile.
  */
 @Injectable()
-export class LedgerSelfCheckTask implements OnApplicationShutdown {
+export class LedgerSelfCheckTask {
   private readonly logger = new Logger(LedgerSelfCheckTask.name);
   private readonly task: PeriodicTask;
 
@@ -59,24 +59,14 @@ export class LedgerSelfCheckTask implements OnApplicationShutdown {
     private readonly rows: LedgerSelfCheckRepository,
     private readonly checks: LedgerSelfChecksRepository,
     private readonly history: LedgerCheckpointsRepository,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('ledger check', () => this.checkInTurn(), {
+    this.task = tasks.add('ledger check', () => this.checkInTurn(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not check the ledger against the database',
     });
-  }
-
-  /** Checks now and then from now on whether a check is due. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Checks now, and publishes the result. @returns null if it was stopped midway */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CanonicalEmailsService } from '../accounts/levels/canonical-emails.service.js';
 import { SETTINGS } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
 import { DatabaseService } from '../core/database/database.service.js';
-import { LeasesService } from '../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../core/tasks/periodic-task.js';
+import { TasksService } from '../core/tasks/tasks.service.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
 import { RatingStandingsService } from '../ratings/giving/rating-standings.service.js';
 import { acceptedChanges, type PanelValues, valuesAfter, withPanelValues } from './panel-settings.js';
@@ -21,7 +21,7 @@ const OWN_FIELDS: readonly string[] = ['environment', 'revision'];
 
 /** Puts the panel's settings into effect on this instance, and lets stored ratings and accounts follow on one. */
 @Injectable()
-export class SettingsTask implements OnModuleInit, OnApplicationShutdown {
+export class SettingsTask implements OnModuleInit {
   private readonly logger = new Logger(SettingsTask.name);
   private readonly task: PeriodicTask;
   private values: PanelValues = {};
@@ -36,9 +36,9 @@ export class SettingsTask implements OnModuleInit, OnApplicationShutdown {
     private readonly leaderboard: LeaderboardService,
     private readonly emails: CanonicalEmailsService,
     private readonly standings: RatingStandingsService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('settings', () => this.work(), {
+    this.task = tasks.add('settings', () => this.work(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
@@ -52,16 +52,6 @@ export class SettingsTask implements OnModuleInit, OnApplicationShutdown {
    */
   async onModuleInit(): Promise<void> {
     await this.refresh();
-  }
-
-  /** Reads the panel's settings every second from now on. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /**

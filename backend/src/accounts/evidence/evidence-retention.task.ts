@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { EvidenceKeysRepository } from './evidence-keys.repository.js';
 import { EvidenceKeysService } from './evidence-keys.service.js';
 import { EvidenceRetentionRepository, type EvidenceTable } from './evidence-retention.repository.js';
@@ -14,7 +14,7 @@ const BATCH = 1_000;
 
 /** Deletes expired evidence, and then its key. Several instances take turns. */
 @Injectable()
-export class EvidenceRetentionTask implements OnApplicationShutdown {
+export class EvidenceRetentionTask {
   private readonly logger = new Logger(EvidenceRetentionTask.name);
   private readonly task: PeriodicTask;
 
@@ -23,19 +23,14 @@ export class EvidenceRetentionTask implements OnApplicationShutdown {
     private readonly keys: EvidenceKeysService,
     private readonly keyRows: EvidenceKeysRepository,
     private readonly rows: EvidenceRetentionRepository,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('evidence retention', () => this.sweep(), {
+    this.task = tasks.add('evidence retention', () => this.sweep(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not delete expired evidence',
     });
-  }
-
-  /** Checks now and every quarter of an hour from now on. */
-  start(): void {
-    this.task.start();
   }
 
   /**
@@ -73,10 +68,5 @@ export class EvidenceRetentionTask implements OnApplicationShutdown {
       last = end;
     }
     return forgotten;
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { LeasesService } from '../../core/tasks/leases.service.js';
+import { Injectable, Logger } from '@nestjs/common';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { EmailPolicy } from '../model/email.policy.js';
 import { UsersService } from './users.service.js';
 
@@ -17,26 +17,21 @@ const BATCH = 100;
  * Several instances take turns.
  */
 @Injectable()
-export class UnprovenAccountsTask implements OnApplicationShutdown {
+export class UnprovenAccountsTask {
   private readonly logger = new Logger(UnprovenAccountsTask.name);
   private readonly task: PeriodicTask;
 
   constructor(
     private readonly policy: EmailPolicy,
     private readonly accounts: UsersService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('unproven accounts', () => this.sweep(), {
+    this.task = tasks.add('unproven accounts', () => this.sweep(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not delete unconfirmed accounts',
     });
-  }
-
-  /** Checks now and every few minutes from now on; does nothing while the policy is off. */
-  start(): void {
-    if (this.policy.isOn) this.task.start();
   }
 
   /**
@@ -54,10 +49,5 @@ export class UnprovenAccountsTask implements OnApplicationShutdown {
     });
     if (deleted > 0) this.logger.log(`deleted ${deleted} accounts that were not confirmed in time`);
     return deleted;
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 }

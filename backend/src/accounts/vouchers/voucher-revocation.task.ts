@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { UserLevelsService } from '../levels/user-levels.service.js';
 import { UsersRepository } from '../model/users.repository.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
@@ -28,19 +28,14 @@ export class VoucherRevocationTask implements OnApplicationShutdown {
     private readonly vouchers: VouchersRepository,
     private readonly users: UsersRepository,
     private readonly levels: UserLevelsService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('voucher revocation', () => this.settleSoon(), {
+    this.task = tasks.add('voucher revocation', () => this.settleSoon(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not lower the levels of accounts with revoked vouchers',
     });
-  }
-
-  /** Checks now and every few minutes from now on. */
-  start(): void {
-    this.task.start();
   }
 
   /** Starts after the running work; a failure is retried at the next check. @returns when it has ended */
@@ -53,9 +48,8 @@ export class VoucherRevocationTask implements OnApplicationShutdown {
     return this.running;
   }
 
-  /** Waits for the step that has begun. */
+  /** Waits for work that a revocation has begun. */
   async onApplicationShutdown(): Promise<void> {
-    await this.task.stop();
     await this.running;
   }
 

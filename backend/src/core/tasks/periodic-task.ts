@@ -23,7 +23,9 @@ const RENEW_MS = 10_000;
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
-  private stopped = false;
+  private readonly stopping = new AbortController();
+  /** Aborted once the task must not begin anything more. Long work obeys it. */
+  readonly signal = this.stopping.signal;
 
   constructor(
     private readonly work: () => Promise<unknown>,
@@ -31,24 +33,19 @@ export class PeriodicTask {
     private readonly options: PeriodicTaskOptions,
   ) {}
 
-  /** True once the task must not begin anything more. Work of many steps reads it between steps. */
-  get isStopped(): boolean {
-    return this.stopped;
-  }
-
   start(): void {
     const { intervalMs, jitterMs, logger, failure } = this.options;
     this.running = this.work()
       .catch((error: unknown) => logger.warn({ err: error }, failure))
       .finally(() => {
         const pause = intervalMs + Math.random() * jitterMs;
-        if (!this.stopped) this.timer = setTimeout(() => this.start(), pause).unref();
+        if (!this.signal.aborted) this.timer = setTimeout(() => this.start(), pause).unref();
       });
   }
 
   /** Stops the task after the step that has begun. */
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
     clearTimeout(this.timer);
     await this.running;
   }
@@ -58,7 +55,7 @@ export class PeriodicTask {
    * @returns false if another instance holds the lease, or if the task is stopping
    */
   async renewLease(): Promise<boolean> {
-    return !this.stopped && (await this.lease.take());
+    return !this.signal.aborted && (await this.lease.take());
   }
 
   /** Runs a long step, and renews the lease until it ends. */

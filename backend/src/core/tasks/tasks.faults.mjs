@@ -10,10 +10,18 @@ export const FAULTS = [
   {
     name: 'instances take no turns',
     file: 'periodic-task.ts',
-    from: 'return !this.stopped && (await this.lease.take());',
-    to: 'return !this.stopped;',
+    from: 'return !this.signal.aborted && (await this.lease.take());',
+    to: 'return !this.signal.aborted;',
     tests: ['backend/e2e/core/database.e2e.ts'],
     engine: 'mysql',
     only: 'waits while another is at it',
+  },
+  {
+    name: 'the database closes before the tasks have ended',
+    file: 'tasks.service.ts',
+    from: 'async beforeApplicationShutdown()',
+    to: 'async onApplicationShutdown()',
+    tests: ['backend/e2e/core/database.e2e.ts'],
+    only: 'finds the database open until it has ended',
   },
 ];

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { LeasesService } from './leases.service.js';
+import { TasksService } from './tasks.service.js';
 
-/** Provides leases to background tasks. */
+/** Provides the start and the stop of periodic tasks. */
 @Global()
-@Module({ providers: [LeasesService], exports: [LeasesService] })
+@Module({ providers: [TasksService], exports: [TasksService] })
 export class TasksModule {}

@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { translateDatabaseError } from '../../core/database/error-translation.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import type { Deletion } from './deletion.js';
 import { DeletionRegistryService } from './deletion-registry.service.js';
 import { DeletionsService } from './deletions.service.js';
@@ -16,26 +16,21 @@ const BATCH = 100;
 
 /** Purges items whose time for restoring is over. Several instances take turns. */
 @Injectable()
-export class DeletionPurgeTask implements OnApplicationShutdown {
+export class DeletionPurgeTask {
   private readonly logger = new Logger(DeletionPurgeTask.name);
   private readonly task: PeriodicTask;
 
   constructor(
     private readonly deletions: DeletionsService,
     private readonly things: DeletionRegistryService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('deletion purge', () => this.repair().then(() => this.sweep()), {
+    this.task = tasks.add('deletion purge', () => this.repair().then(() => this.sweep()), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not purge items whose time for restoring is over',
     });
-  }
-
-  /** Completes interrupted file changes, then checks for expired deletions now and every hour from now on. */
-  start(): void {
-    this.task.start();
   }
 
   /** Completes the file changes of processes that ended between a commit and its files. */
@@ -50,7 +45,7 @@ export class DeletionPurgeTask implements OnApplicationShutdown {
       for (let last: number | undefined = 0; last !== undefined && (await this.task.renewLease()); ) {
         const due = await this.deletions.listDue(last, BATCH);
         for (const deletion of due) {
-          if (this.task.isStopped) return;
+          if (this.task.signal.aborted) return;
           if (await this.purge(deletion)) purged += 1;
         }
         last = due.at(-1)?.id;
@@ -70,10 +65,5 @@ export class DeletionPurgeTask implements OnApplicationShutdown {
       this.logger.error({ err: error, subjectType, subjectId }, 'could not purge a deleted item');
       return false;
     }
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 }

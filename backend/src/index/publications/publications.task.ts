@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { LeasesService } from '../../core/tasks/leases.service.js';
+import { Injectable, Logger } from '@nestjs/common';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { PublicationsService } from './publications.service.js';
 
 /**
@@ -11,30 +11,20 @@ const JITTER_MS = 2_000;
 
 /** Publishes what is due, on the instance that holds the lease. */
 @Injectable()
-export class PublicationsTask implements OnApplicationShutdown {
+export class PublicationsTask {
   private readonly logger = new Logger(PublicationsTask.name);
   private readonly task: PeriodicTask;
 
   constructor(
     private readonly publications: PublicationsService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('publications', () => this.publishInTurn(), {
+    this.task = tasks.add('publications', () => this.publishInTurn(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not publish results that are due',
     });
-  }
-
-  /** Starts to check every few seconds. Nothing is ever due while everything is published at once. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Waits for a publication that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   private publishInTurn(): Promise<boolean> {

@@ -1,9 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
 import { dueTransition, type Round, roundEntry } from '../calendar/round.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
@@ -29,7 +29,7 @@ const JITTER_MS = 1_000;
  * ratings check the clock, and let a due step happen first.
  */
 @Injectable()
-export class RoundTransitionsTask implements OnApplicationShutdown {
+export class RoundTransitionsTask {
   private readonly logger = new Logger(RoundTransitionsTask.name);
   private readonly task: PeriodicTask;
 
@@ -45,24 +45,14 @@ export class RoundTransitionsTask implements OnApplicationShutdown {
     private readonly snapshots: RankSnapshotsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly sequencer: SequencerTask,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('rounds', () => this.advanceInTurn(), {
+    this.task = tasks.add('rounds', () => this.advanceInTurn(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not begin or end a round that is due',
     });
-  }
-
-  /** Checks every few seconds from now on whether a round has ended or opened. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /**

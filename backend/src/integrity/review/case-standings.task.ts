@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { dayOf } from '../../core/support/days.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { RatingStandingsService } from '../../ratings/giving/rating-standings.service.js';
 import { FrozenRanksService } from '../cases/frozen-ranks.service.js';
@@ -23,7 +23,7 @@ const JITTER_MS = 10 * 1000;
  * it. The decision is stored first and counts; after an interruption the work is resumed.
  */
 @Injectable()
-export class CaseStandingsTask implements OnApplicationShutdown {
+export class CaseStandingsTask {
   private readonly logger = new Logger(CaseStandingsTask.name);
   private readonly task: PeriodicTask;
 
@@ -35,19 +35,14 @@ export class CaseStandingsTask implements OnApplicationShutdown {
     private readonly holds: FrozenRanksService,
     private readonly days: SetAsideDaysRepository,
     private readonly rounds: RoundsRepository,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('case standings', () => this.resume(), {
+    this.task = tasks.add('case standings', () => this.resume(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not apply a decision to its ratings yet',
     });
-  }
-
-  /** Checks now and every minute from now on for decisions that were stored and not applied. */
-  start(): void {
-    this.task.start();
   }
 
   /** Applies decisions that a crash left unapplied, unless another instance does so. */
@@ -59,11 +54,6 @@ export class CaseStandingsTask implements OnApplicationShutdown {
         await this.apply(id);
       }
     });
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Applies a case's decision. @returns the number of ratings with a new status */

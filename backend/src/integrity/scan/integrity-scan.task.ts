@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { SETTLE_MS } from '../../core/connections/settle-time.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { CaseRecorderService } from '../cases/case-recorder.service.js';
 import { BASELINE_DAYS, DAY_MS, hourOf } from '../facts/facts.js';
 import { ConflictFactsRepository } from './conflict-facts.repository.js';
@@ -53,9 +53,8 @@ interface Batch {
  * remaining work exactly once.
  */
 @Injectable()
-export class IntegrityScanTask implements OnApplicationShutdown {
+export class IntegrityScanTask {
   private readonly logger = new Logger(IntegrityScanTask.name);
-  private readonly stopping = new AbortController();
   private readonly task: PeriodicTask;
 
   constructor(
@@ -64,19 +63,14 @@ export class IntegrityScanTask implements OnApplicationShutdown {
     private readonly facts: IntegrityFactsRepository,
     private readonly conflicts: ConflictFactsRepository,
     private readonly cases: CaseRecorderService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('integrity', () => this.run(), {
+    this.task = tasks.add('integrity', () => this.run(), {
       intervalMs: INTERVAL_MS,
       jitterMs: 10 * 1000,
       logger: this.logger,
       failure: 'could not scan new accounts and ratings',
     });
-  }
-
-  /** Scans what is new, now and every five minutes from now on. */
-  start(): void {
-    this.task.start();
   }
 
   /**
@@ -90,12 +84,6 @@ export class IntegrityScanTask implements OnApplicationShutdown {
     );
   }
 
-  /** Stops after the batch that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    return this.task.stop();
-  }
-
   private async lookAtNew(settleMs: number): Promise<Look> {
     const seen: Look = { accounts: 0, ratings: 0, conflicts: 0, opened: [] };
     const ends = new Map<Stream, number>();
@@ -106,7 +94,7 @@ export class IntegrityScanTask implements OnApplicationShutdown {
       while (await this.task.renewLease())
         if (!(await this.batch(stream, ends.get(stream) ?? 0, seen))) break;
     }
-    if (!this.task.isStopped) await this.finish();
+    if (!this.task.signal.aborted) await this.finish();
     if (seen.accounts + seen.ratings + seen.conflicts > 0) this.tell(seen, performance.now() - began);
     return seen;
   }
@@ -154,7 +142,7 @@ export class IntegrityScanTask implements OnApplicationShutdown {
   }
 
   private async wait(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+    await sleep(ms, undefined, { signal: this.task.signal, ref: false }).catch(() => undefined);
   }
 
   private tell({ accounts, ratings, conflicts, opened }: Look, ms: number): void {

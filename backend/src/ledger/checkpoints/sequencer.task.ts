@@ -2,8 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import type { NotificationEntry } from '../entries/entries.js';
 import { LedgerRepository } from '../entries/ledger.repository.js';
 import { LedgerService } from '../entries/ledger.service.js';
@@ -36,9 +36,9 @@ export class SequencerTask implements OnApplicationShutdown {
     private readonly rows: LedgerRepository,
     private readonly ledger: LedgerService,
     private readonly checkpoints: CheckpointsService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('ledger', () => this.workInTurn(), {
+    this.task = tasks.add('ledger', () => this.workInTurn(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
@@ -46,14 +46,8 @@ export class SequencerTask implements OnApplicationShutdown {
     });
   }
 
-  /** Checks every few seconds from now on for entries to append. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Waits for the step that has begun. */
+  /** Waits for the checkpoint of a publication. */
   async onApplicationShutdown(): Promise<void> {
-    await this.task.stop();
     await this.publishing;
   }
 

@@ -1,10 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { DAY_MS } from '../../core/support/days.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { areInUse, roundState } from '../../index/calendar/round.js';
 import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
@@ -24,7 +24,7 @@ const OPENED_MS = 3 * DAY_MS;
  * write and stop. Each channel keeps its pace, and writes no batch while an earlier one waits.
  */
 @Injectable()
-export class RoundNotificationsTask implements OnApplicationShutdown {
+export class RoundNotificationsTask {
   private readonly logger = new Logger(RoundNotificationsTask.name);
   private readonly task: PeriodicTask;
   private readonly channels: readonly NotificationChannel[];
@@ -38,25 +38,15 @@ export class RoundNotificationsTask implements OnApplicationShutdown {
     private readonly metrics: MetricsService,
     mails: MailChannel,
     pushes: PushChannel,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
     this.channels = [mails, pushes];
-    this.task = leases.task('round notices', () => this.send(), {
+    this.task = tasks.add('round notices', () => this.send(), {
       intervalMs: PACE_INTERVAL_MS,
       jitterMs: PACE_JITTER_MS,
       logger: this.logger,
       failure: 'notifications about a round were not written',
     });
-  }
-
-  /** Checks every few seconds from now on whether a notification is due. */
-  start(): void {
-    if (this.channels.some(({ isOffered }) => isOffered)) this.task.start();
-  }
-
-  /** Waits for the batch that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Writes the next batch of each channel that is due. @returns the number of accounts that this instance notified */

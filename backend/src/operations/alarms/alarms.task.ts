@@ -1,11 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AdminMailsService } from '../../accounts/security-mails/admin-mails.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { DAY_MS } from '../../core/support/days.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
-import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { type FindingCode, outcomeOf } from '../checks/check.js';
 import { ChecksService } from '../checks/checks.service.js';
 import { placeChecks } from '../checks/place-checks.js';
@@ -27,9 +26,8 @@ const ALARMING: Record<AlarmKind, readonly FindingCode[]> = {
  * instance checks, because each has disks of its own.
  */
 @Injectable()
-export class AlarmsTask implements OnApplicationShutdown {
+export class AlarmsTask {
   private readonly logger = new Logger(AlarmsTask.name);
-  private readonly task: PeriodicTask;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -37,23 +35,14 @@ export class AlarmsTask implements OnApplicationShutdown {
     private readonly database: DatabaseService,
     private readonly alarms: AlarmsRepository,
     private readonly mails: AdminMailsService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('alarms', () => this.ring(), {
+    tasks.add('alarms', () => this.ring(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not check whether to alarm administrators',
     });
-  }
-
-  /** Checks now and then from now on. */
-  start(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Checks now, and emails administrators if it is time. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { BUILD_LINE } from '../../core/config/version.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
-import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import type { InstanceEntity } from './instance.entity.js';
 import { InstancesRepository } from './instances.repository.js';
 
@@ -16,23 +15,18 @@ const SILENCE_MS = 3 * INTERVAL_MS;
 @Injectable()
 export class InstancesTask implements OnApplicationShutdown {
   private readonly id = randomUUID();
-  private readonly task: PeriodicTask;
 
   constructor(
     private readonly database: DatabaseService,
     private readonly instances: InstancesRepository,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task(`instance ${this.id}`, () => this.report(), {
+    tasks.add(`instance ${this.id}`, () => this.report(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: new Logger(InstancesTask.name),
       failure: 'could not report to the other instances that this one runs',
     });
-  }
-
-  start(): void {
-    this.task.start();
   }
 
   /** Reports now. */
@@ -46,7 +40,6 @@ export class InstancesTask implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.task.stop();
     // Without the database the others notice it by the silence.
     await this.database.transaction(() => this.instances.forget(this.id)).catch(() => undefined);
   }

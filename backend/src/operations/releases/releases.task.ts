@@ -1,10 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { DAY_MS } from '../../core/support/days.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { askForVersion } from './release-source.js';
 import { ReleasesRepository } from './releases.repository.js';
 
@@ -13,30 +13,21 @@ const JITTER_MS = 60 * 1000;
 
 /** Asks once a day for the newest version, on one of several instances, where administrators have switched this on. */
 @Injectable()
-export class ReleasesTask implements OnApplicationShutdown {
+export class ReleasesTask {
   private readonly task: PeriodicTask;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'releasesUrl'>,
     private readonly database: DatabaseService,
     private readonly releases: ReleasesRepository,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('releases', () => this.ask(), {
+    this.task = tasks.add('releases', () => this.ask(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: new Logger(ReleasesTask.name),
       failure: 'could not look up the newest version',
     });
-  }
-
-  /** Checks now and then from now on whether it is time to ask. */
-  start(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Asks now if it is time. @throws if the address names no version; the next question is due a day later */

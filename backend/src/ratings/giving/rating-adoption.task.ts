@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { ratingEntry, withOpenings } from '../../ledger/entries/entries.js';
 import { LedgerRepository } from '../../ledger/entries/ledger.repository.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
@@ -20,7 +20,7 @@ const BATCH_SIZE = 500;
  * recorded which ratings these are; later ratings without an entry are not among them.
  */
 @Injectable()
-export class RatingAdoptionTask implements OnApplicationShutdown {
+export class RatingAdoptionTask {
   private readonly logger = new Logger(RatingAdoptionTask.name);
   private readonly task: PeriodicTask;
 
@@ -29,24 +29,14 @@ export class RatingAdoptionTask implements OnApplicationShutdown {
     private readonly tree: LedgerRepository,
     private readonly ledger: LedgerService,
     private readonly rows: RatingStandingsRepository,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('ledger adoption', () => this.adoptInTurn(), {
+    this.task = tasks.add('ledger adoption', () => this.adoptInTurn(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not add earlier ratings to the ledger',
     });
-  }
-
-  /** Starts to add the remaining ratings until all have entries. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Adds the next batch. @returns whether more ratings remain */

@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Level } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { lastDays } from '../../core/support/days.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import { AccountDaysRepository } from './account-days.repository.js';
 
@@ -19,7 +19,7 @@ const JITTER_MS = 60 * 1000;
  * end through the next day.
  */
 @Injectable()
-export class AccountDaysTask implements OnApplicationShutdown {
+export class AccountDaysTask {
   private readonly logger = new Logger(AccountDaysTask.name);
   private readonly task: PeriodicTask;
 
@@ -27,24 +27,14 @@ export class AccountDaysTask implements OnApplicationShutdown {
     private readonly database: DatabaseService,
     private readonly days: AccountDaysRepository,
     private readonly ledger: LedgerService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('account days', () => this.countInTurn(), {
+    this.task = tasks.add('account days', () => this.countInTurn(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
       failure: 'could not count the accounts of yesterday',
     });
-  }
-
-  /** Checks now and every few minutes from now on. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Counts yesterday's accounts. @returns false if they were counted before */

@@ -1,8 +1,8 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { RankBandsService } from './rank-bands.service.js';
 
 /** The interval at which the task checks for a publication without bands, in milliseconds. */
@@ -11,16 +11,15 @@ const JITTER_MS = 2_000;
 
 /** Computes the bands of each publication soon after it, on one of several instances. */
 @Injectable()
-export class RankBandsTask implements OnApplicationShutdown {
+export class RankBandsTask {
   private readonly task: PeriodicTask;
-  private readonly stopping = new AbortController();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rankBands'>,
     private readonly bands: RankBandsService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('rank bands', () => this.computeInTurn(), {
+    this.task = tasks.add('rank bands', () => this.computeInTurn(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: new Logger(RankBandsTask.name),
@@ -28,23 +27,12 @@ export class RankBandsTask implements OnApplicationShutdown {
     });
   }
 
-  /** Starts to check every few seconds. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Ends work that has begun; the next start begins it again. */
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.task.stop();
-  }
-
   private async computeInTurn(): Promise<void> {
     if (!this.settings.rankBands || !(await this.bands.isDue())) return;
     await this.task.runExclusive(async () => {
       // Another instance may have computed them meanwhile.
       if (!(await this.task.renewLease()) || !(await this.bands.isDue())) return;
-      const { signal } = this.stopping;
+      const { signal } = this.task;
       await this.task
         .keepLease(() => this.bands.compute(signal))
         .catch((error: unknown) => {

@@ -1,9 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { dayOf } from '../../core/support/days.js';
-import { LeasesService } from '../../core/tasks/leases.service.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
+import { TasksService } from '../../core/tasks/tasks.service.js';
 import { VoterGroupsService } from './voter-groups.service.js';
 
 /** The interval at which the task checks whether a day is over, in milliseconds. */
@@ -12,7 +12,7 @@ const JITTER_MS = 60 * 1000;
 
 /** Counts the voters of each group once a day, on one of several instances, if voters are asked. */
 @Injectable()
-export class VoterGroupsTask implements OnApplicationShutdown {
+export class VoterGroupsTask {
   private readonly task: PeriodicTask;
   /** The day and the settings of the last count of this instance. */
   private counted = '';
@@ -20,24 +20,14 @@ export class VoterGroupsTask implements OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'population' | 'revision'>,
     private readonly groups: VoterGroupsService,
-    leases: LeasesService,
+    tasks: TasksService,
   ) {
-    this.task = leases.task('voter groups', () => this.countInTurn(), {
+    this.task = tasks.add('voter groups', () => this.countInTurn(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: new Logger(VoterGroupsTask.name),
       failure: 'could not count the voters of each group',
     });
-  }
-
-  /** Checks now and every few minutes from now on. */
-  start(): void {
-    this.task.start();
-  }
-
-  /** Waits for the step that has begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   private async countInTurn(): Promise<void> {
