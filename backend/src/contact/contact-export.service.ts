@@ -1,6 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditTrailService } from '../core/audit/audit-trail.service.js';
-import { DatabaseService } from '../core/database/database.service.js';
 import { displayId } from '../index/model/candidate.js';
 import { columnsOf } from '../media/csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../media/csv/csv-download.interceptor.js';
@@ -28,16 +27,13 @@ const COLUMNS = [
 @Injectable()
 export class ContactExportService {
   constructor(
-    private readonly database: DatabaseService,
     private readonly messages: ContactRepository,
     private readonly audit: AuditTrailService,
   ) {}
 
   /** Exports all matching messages, in order of arrival. */
   async export({ language, ...filter }: ExportContactMessagesDto): Promise<StreamableFile> {
-    await this.database.transaction(() =>
-      this.audit.record({ action: 'export.messages', after: { ...filter } }),
-    );
+    await this.audit.recordRead({ action: 'export.messages', after: { ...filter } });
     return csvDownload({
       name: 'messages',
       language,

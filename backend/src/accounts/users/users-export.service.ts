@@ -1,6 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
-import { DatabaseService } from '../../core/database/database.service.js';
 import { columnsOf } from '../../media/csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../../media/csv/csv-download.interceptor.js';
 import { LevelPolicy } from '../levels/level.policy.js';
@@ -33,7 +32,6 @@ const EVIDENCE_COLUMNS = [
 @Injectable()
 export class UsersExportService {
   constructor(
-    private readonly database: DatabaseService,
     private readonly users: UserSearchRepository,
     private readonly levels: LevelPolicy,
     private readonly audit: AuditTrailService,
@@ -41,9 +39,7 @@ export class UsersExportService {
 
   /** Exports all matching accounts, in the order in which they joined. */
   async export({ language, ...filter }: ExportUsersDto): Promise<StreamableFile> {
-    await this.database.transaction(() =>
-      this.audit.record({ action: 'export.users', after: { ...filter } }),
-    );
+    await this.audit.recordRead({ action: 'export.users', after: { ...filter } });
     const { network, mail_domain, level } = filter;
     const isByEvidence = this.levels.asks || Boolean(network ?? mail_domain ?? level);
     return csvDownload({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '../access/current-caller.js';
 import { isStaff } from '../access/rights.js';
 import type { User } from '../access/user.js';
+import { DatabaseService } from '../database/database.service.js';
 import { preconditionFailed } from '../errors/app-error.js';
 import { chunksOf } from '../support/chunks.js';
 import { currentRequest } from '../support/request-context.js';
@@ -48,7 +49,10 @@ const LOOK_MS = 60 * 60 * 1000;
 /** Records what administrators do. */
 @Injectable()
 export class AuditTrailService {
-  constructor(private readonly entries: AuditRepository) {}
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly entries: AuditRepository,
+  ) {}
 
   /**
    * Adds entries in the transaction of the change, so that both are stored or neither. Actor and address come from the
@@ -62,16 +66,17 @@ export class AuditTrailService {
     if (actor && isStaff(actor)) await this.recordBy(actor, ...records);
   }
 
-  /**
-   * Records that an administrator or staff read something of a subject, once an hour: reading it again within the hour
-   * adds no entry.
-   * @throws outside of a transaction
-   */
+  /** Records a read, such as an export, in a transaction of its own. */
+  async recordRead(read: AuditRecord): Promise<void> {
+    await this.database.transaction(() => this.record(read));
+  }
+
+  /** Records a read of a subject once an hour: reading it again within the hour adds no entry. */
   async recordLook({ action, subject }: Required<Pick<AuditRecord, 'action' | 'subject'>>): Promise<void> {
     const actorId = currentCaller()?.user.id ?? OPERATOR.id;
     const since = new Date(Date.now() - LOOK_MS);
     if (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since)) return;
-    await this.record({ action, subject });
+    await this.recordRead({ action, subject });
   }
 
   /**

@@ -2,7 +2,6 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { may } from '../../core/access/rights.js';
 import type { User } from '../../core/access/user.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
-import { DatabaseService } from '../../core/database/database.service.js';
 import { csvDownload, slices } from '../../media/csv/csv-download.interceptor.js';
 import { templateOf } from '../../media/csv/csv-template.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
@@ -17,7 +16,6 @@ import { CANDIDATE_COLUMNS, type CandidateFileRow, UNSCORED_COLUMNS } from './ca
 @Injectable()
 export class CandidatesExportService {
   constructor(
-    private readonly database: DatabaseService,
     private readonly candidates: CandidatesService,
     private readonly rows: CandidatesRepository,
     private readonly audit: AuditTrailService,
@@ -26,9 +24,7 @@ export class CandidatesExportService {
   /** Exports all matching candidates, in the order of the caller's list. */
   async export({ language, ...query }: ExportCandidatesDto, caller: User): Promise<StreamableFile> {
     const { found } = await this.candidates.find(query, caller);
-    await this.database.transaction(() =>
-      this.audit.record({ action: 'export.candidates', after: { ...query, rows: found.length } }),
-    );
+    await this.audit.recordRead({ action: 'export.candidates', after: { ...query, rows: found.length } });
     return csvDownload({
       name: 'candidates',
       language,

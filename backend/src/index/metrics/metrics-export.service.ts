@@ -1,6 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
-import { DatabaseService } from '../../core/database/database.service.js';
 import { csvDownload, slices } from '../../media/csv/csv-download.interceptor.js';
 import { templateOf } from '../../media/csv/csv-template.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
@@ -11,16 +10,13 @@ import { MetricsService } from './metrics.service.js';
 @Injectable()
 export class MetricsExportService {
   constructor(
-    private readonly database: DatabaseService,
     private readonly metrics: MetricsService,
     private readonly audit: AuditTrailService,
   ) {}
 
   async export({ language }: ExportDto): Promise<StreamableFile> {
     const metrics = await this.metrics.list();
-    await this.database.transaction(() =>
-      this.audit.record({ action: 'export.metrics', after: { rows: metrics.length } }),
-    );
+    await this.audit.recordRead({ action: 'export.metrics', after: { rows: metrics.length } });
     return csvDownload({
       name: 'metrics',
       language,

@@ -1,6 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
-import { DatabaseService } from '../../core/database/database.service.js';
 import { csvDownload, slices } from '../../media/csv/csv-download.interceptor.js';
 import { templateOf } from '../../media/csv/csv-template.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
@@ -11,16 +10,13 @@ import { TitlesService } from './titles.service.js';
 @Injectable()
 export class TitlesExportService {
   constructor(
-    private readonly database: DatabaseService,
     private readonly titles: TitlesService,
     private readonly audit: AuditTrailService,
   ) {}
 
   async export({ language }: ExportDto): Promise<StreamableFile> {
     const titles = await this.titles.list();
-    await this.database.transaction(() =>
-      this.audit.record({ action: 'export.titles', after: { rows: titles.length } }),
-    );
+    await this.audit.recordRead({ action: 'export.titles', after: { rows: titles.length } });
     return csvDownload({
       name: 'titles',
       language,

@@ -2,7 +2,6 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditService } from '../../core/audit/audit.service.js';
 import type { AuditEntry, AuditValues } from '../../core/audit/audit-entry.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
-import { DatabaseService } from '../../core/database/database.service.js';
 import { columnsOf } from '../../media/csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../../media/csv/csv-download.interceptor.js';
 import type { ExportAuditDto } from './audit-export.dto.js';
@@ -27,16 +26,13 @@ const COLUMNS = [
 @Injectable()
 export class AuditExportService {
   constructor(
-    private readonly database: DatabaseService,
     private readonly entries: AuditService,
     private readonly audit: AuditTrailService,
   ) {}
 
   /** Exports all matching entries, the newest first. */
   async export({ language, ...filter }: ExportAuditDto): Promise<StreamableFile> {
-    await this.database.transaction(() =>
-      this.audit.record({ action: 'export.audit', after: { ...filter } }),
-    );
+    await this.audit.recordRead({ action: 'export.audit', after: { ...filter } });
     return csvDownload({
       name: 'audit',
       language,

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { makeZip } from 'client-zip';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
-import { DatabaseService } from '../../core/database/database.service.js';
 import { dayOf } from '../../core/support/days.js';
 import { roundNotFound } from '../../index/calendar/round.errors.js';
 import type { Round } from '../../index/calendar/round.js';
@@ -21,7 +20,6 @@ import { type ResearchRating, ResearchRatingsRepository } from './research-ratin
 @Injectable()
 export class ResearchService {
   constructor(
-    private readonly database: DatabaseService,
     private readonly rounds: RoundsRepository,
     private readonly candidates: CandidatesRepository,
     private readonly titles: TitlesService,
@@ -39,9 +37,7 @@ export class ResearchService {
   async export(roundId?: number): Promise<StreamableFile> {
     const round = await this.rounds.findOrCurrent(roundId);
     if (!round) throw roundNotFound();
-    await this.database.transaction(() =>
-      this.audit.record({ action: 'export.research', subject: { id: round.id, name: round.name } }),
-    );
+    await this.audit.recordRead({ action: 'export.research', subject: { id: round.id, name: round.name } });
     const keys = await this.metricTotals.listRatedKeys(undefined, round);
     const zip = makeZip(this.filesOf(round, keys));
     return new StreamableFile(Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0]), {
