@@ -412,14 +412,6 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(otherKey).not.toBe(key);
     expect(await countRows(other, 'push_subscription')).toBe(0);
     await other.app.close();
-    const given = await TestServer.start({
-      beside: server,
-      env: { JWT_SECRET, PUSH_KEY: Buffer.alloc(32, 1).toString('base64') },
-    });
-    const givenKey = (await preferenceOf(await given.admin())).publicKey;
-    expect(new Set([key, otherKey, givenKey]).size).toBe(3);
-    expect((await given.dataSource.query('SELECT sealed FROM vapid_key'))[0].sealed).toBeNull();
-    await given.stop();
   });
 
   it('keep a pace, and wait for a push service that is away', async () => {

@@ -21,7 +21,7 @@ contain settings and secrets: backup.json names those that a restored server nee
 that is the file jwt-secret in the data directory.`;
 
 /** The settings that seal parts of the rows. Without a JWT_SECRET the server has made one in its data directory. */
-const SEALING = ['JWT_SECRET', 'LEDGER_KEY', 'PUSH_KEY'] as const;
+const SEALING = ['JWT_SECRET', 'LEDGER_KEY'] as const;
 
 await runCommand({
   help: HELP,

@@ -11,6 +11,9 @@ const REMOVED: Readonly<Record<string, string>> = {
   INTEGRITY_MINUTES: 'new accounts and ratings are scanned every five minutes',
   LEDGER_ORIGIN:
     'a new ledger takes its origin from the host of PUBLIC_URL, and a ledger that has signed keeps its origin',
+  PUSH_KEY:
+    'the server makes a key and stores it in the database; voters who used this key must add their devices again',
+  PUSH_KEY_FILE: 'the server makes a key and stores it in the database',
   RATING_QUEUE: 'at most 5000 ratings wait for their transaction',
   RECEIPT_MAILS_PER_MINUTE: 'receipts are no longer sent by email',
   SMS_ACCEPTED: inSmsUrl('accepted'),

@@ -298,14 +298,6 @@ export const SETTING_GROUPS = [
         meaning:
           'Whether voters can receive [notifications on their devices](../how-to/notifications.md): `on` or `off`.',
       },
-      {
-        name: 'PUSH_KEY',
-        default: null,
-        defaultText: 'generated and stored in the database',
-        isSecret: true,
-        meaning:
-          'The private key for push services: 32 bytes in Base64; another key ends all device notifications.',
-      },
     ],
   },
   {

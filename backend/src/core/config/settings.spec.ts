@@ -239,17 +239,6 @@ describe('readSettings', () => {
     ]);
   });
 
-  it('takes a key for push services in either Base64, and none that the curve does not have', () => {
-    const bytes = Buffer.alloc(32, 251);
-    for (const encoding of ['base64', 'base64url'] as const)
-      expect(readSettings({ PUSH_KEY: bytes.toString(encoding) }).pushKey).toEqual(bytes);
-    expect(readSettings({})).toMatchObject({ push: true, pushKey: null });
-    for (const wrong of [Buffer.alloc(31, 1), Buffer.alloc(32), Buffer.alloc(32, 255)])
-      expect(mistakesOf({ PUSH_KEY: wrong.toString('base64') })).toEqual([
-        expect.stringContaining('PUSH_KEY must be a private key on P-256'),
-      ]);
-  });
-
   it('lists every mistake at once', () => {
     const mistakes = mistakesOf({
       PORT: 'eighty',

@@ -9,7 +9,6 @@ import { typedPassword } from '../validation/typed-text.js';
 import { type BucketSettings, readBucket } from './bucket-settings.js';
 import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
 import type { Limit, LimitName } from './limit-table.js';
-import { readPushKey } from './push-key.js';
 import { type Limits, readLimits } from './read-limits.js';
 import { removedSettings } from './removed-settings.js';
 import { withSecretFiles } from './secret-files.js';
@@ -155,10 +154,6 @@ export interface Settings {
   mailsPerMinute: number;
   /** Whether browsers' push services notify devices about rounds. */
   push: boolean;
-  /**
-   * The private key on P-256 by which push services know this site; null: the server makes one and stores it sealed.
-   */
-  pushKey: Buffer | null;
   /**
    * The Ed25519 private keys that sign checkpoints, 32 bytes each, the newest first; empty: the server makes one and
    * stores it sealed.
@@ -399,7 +394,6 @@ export function readSettings(
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     mailsPerMinute: whole('MAILS_PER_MINUTE', 1, 3_000, 300),
     push: onOff('PUSH', true),
-    pushKey: readPushKey(text('PUSH_KEY'), mistakes),
     ledgerKeys: readLedgerKeys(text('LEDGER_KEY'), mistakes),
     ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),
     voterAnonymity: onOff('VOTER_ANONYMITY', false),

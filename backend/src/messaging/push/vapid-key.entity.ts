@@ -11,7 +11,7 @@ export class VapidKeyEntity {
   @Column({ name: 'public_key', type: 'varchar', length: 87 })
   publicKey: string;
 
-  /** The private key, sealed; null if the setting contains it. */
+  /** The private key, sealed; null if a setting of an earlier version contained it. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   sealed: string | null;
 

@@ -1,7 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SETTINGS } from '../../core/config/config.module.js';
-import type { Settings } from '../../core/config/settings.js';
+import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { SecretBoxService } from '../../core/secrets/secret-box.service.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
@@ -15,8 +13,8 @@ export interface VapidPair {
 }
 
 /**
- * Manages the key by which push services know this site: one that the server made, or the setting's. A browser
- * subscribes for one key, so another key ends all subscriptions.
+ * Manages the key by which push services know this site. A browser subscribes for one key, so another key ends all
+ * subscriptions.
  */
 @Injectable()
 export class VapidKeysService {
@@ -24,7 +22,6 @@ export class VapidKeysService {
   private known: Promise<VapidPair> | null = null;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'pushKey'>,
     private readonly database: DatabaseService,
     private readonly keys: VapidKeysRepository,
     private readonly subscriptions: PushSubscriptionsRepository,
@@ -48,9 +45,9 @@ export class VapidKeysService {
 
   /** Within a transaction: stores a pair, unless another instance just has. */
   private async settle(): Promise<VapidPair> {
-    const { pushKey } = this.settings;
-    const pair = pushKey ? pairOf(pushKey) : newPair();
-    const row = { publicKey: pair.publicKey, sealed: pushKey ? null : this.seal(pair) };
+    const pair = newPair();
+    const { publicKey, privateKey } = pair;
+    const row = { publicKey, sealed: this.box.seal('vapid', publicKey, privateKey) };
     const stored = await this.keys.lock(row);
     const opened = this.open(stored);
     if (opened) return opened;
@@ -60,27 +57,11 @@ export class VapidKeysService {
     return pair;
   }
 
-  /** Opens a stored pair; null if it is not the setting's key, or another secret sealed it. */
+  /** Opens a stored pair; null if another secret sealed it. */
   private open({ publicKey, sealed }: VapidKeyEntity): VapidPair | null {
-    const { pushKey } = this.settings;
-    if (pushKey) {
-      const given = pairOf(pushKey);
-      return given.publicKey === publicKey ? given : null;
-    }
     const privateKey = sealed === null ? null : this.box.open('vapid', publicKey, sealed);
     return privateKey === null ? null : { publicKey, privateKey };
   }
-
-  private seal({ publicKey, privateKey }: VapidPair): string {
-    return this.box.seal('vapid', publicKey, privateKey);
-  }
-}
-
-/** Returns the pair of a private key. @throws if the bytes are not a private key of the curve */
-function pairOf(privateKey: Buffer): VapidPair {
-  const curve = createECDH('prime256v1');
-  curve.setPrivateKey(privateKey);
-  return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
 function newPair(): VapidPair {
