@@ -1,9 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { OneOf } from '../../core/validation/fields.decorator.js';
 import { interval95 } from '../../index/leaderboard/interval.js';
 import { FEW_RATINGS, mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
 import type { ShownStanding, Spread } from '../../index/leaderboard/spread.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
+import { TitleDto } from '../../index/titles/title.dto.js';
 import { BUCKETS } from '../../index/totals/totals.js';
 import type { WeightedFigure } from '../../index/weighting/weighted-figure.js';
 import { agreementOf } from './agreement.js';
@@ -173,19 +174,7 @@ export class MostRatedDto extends MeanDto {
   totalRatings: number;
 }
 
-class OverviewTitleDto {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  nameSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  nameAr: string | null;
-}
+class OverviewTitleDto extends PickType(TitleDto, ['id', 'name', 'nameSo', 'nameAr']) {}
 
 class UnderReviewDto {
   @ApiProperty({ type: NamedCandidateDto })

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { RoundDto, toRoundDto } from '../../index/rounds/round.dto.js';
-import { MeanDto, toMean } from './figure.dto.js';
+import { MeanDto, MetricFiguresDto, toMean } from './figure.dto.js';
 import type { CandidateTrends, TrendPoint } from './trends.service.js';
 
 class TrendPointDto extends MeanDto {
@@ -12,19 +12,7 @@ class TrendPointDto extends MeanDto {
   count: number;
 }
 
-class MetricTrendDto {
-  @ApiProperty()
-  key: string;
-
-  @ApiProperty({ description: 'The label of the metric, or its key if the metric was deleted' })
-  label: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  labelSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  labelAr: string | null;
-
+class MetricTrendDto extends PickType(MetricFiguresDto, ['key', 'label', 'labelSo', 'labelAr']) {
   @ApiProperty({ type: [TrendPointDto], description: 'One for each of the rounds, rated then or not' })
   points: TrendPointDto[];
 }
