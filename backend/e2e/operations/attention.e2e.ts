@@ -22,7 +22,7 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     casesToConfirm: 0,
     objectedCases: [],
     settingsToConfirm: 0,
-    demotionsToConfirm: [],
+    roleChangesToConfirm: [],
     newMessages: 0,
   };
 

@@ -147,7 +147,7 @@ export class SettingsService {
   /** Withdraws a change that nobody has confirmed. @throws AppError 404; 409 SETTING_CHANGE_DECIDED */
   async withdraw(id: number): Promise<void> {
     await this.database.transaction(async () => {
-      await this.users.lockAdminIds();
+      await this.users.lockAdmins();
       const { newValues } = this.waiting(await this.changes.list(), id);
       await this.rows.update(id, { withdrawnAt: this.leaderboard.now() });
       await this.record('settings.withdraw', {}, newValues);
@@ -160,7 +160,7 @@ export class SettingsService {
    * @throws AppError 403 for a caller who is no longer one: with the role, the second administrator would be gone
    */
   private async lockOthers({ id }: User): Promise<number[]> {
-    const admins = await this.users.lockAdminIds();
+    const admins = (await this.users.lockAdmins()).map((admin) => admin.id);
     if (!admins.includes(id)) throw forbidden();
     return admins.filter((admin) => admin !== id);
   }

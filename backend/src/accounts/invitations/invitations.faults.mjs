@@ -2,8 +2,8 @@ export const FAULTS = [
   {
     name: 'two administrators who invite one address at once are answered with an error',
     file: 'invitations.service.ts',
-    from: 'await this.users.lockAdminIds();',
-    to: '',
+    from: 'await this.users.lockAdmins();\n      if (!may',
+    to: 'if (!may',
     engine: 'mysql',
     tests: ['backend/e2e/accounts/invitations.e2e.ts'],
     only: 'at once leave one',
@@ -38,10 +38,12 @@ export const FAULTS = [
     from: `if (invitation.email !== user.email) throw invitationForAnother();
     const { role, staffRole } = rolesOf(invitation.role);
     await this.database.transaction(async () => {
+      const admins = await this.users.lockAdmins();
       const locked = await this.users.lockById(user.id);
       if (locked?.email !== invitation.email) throw invitationForAnother();`,
     to: `const { role, staffRole } = rolesOf(invitation.role);
     await this.database.transaction(async () => {
+      const admins = await this.users.lockAdmins();
       const locked = await this.users.lockById(user.id);
       if (!locked) throw invitationForAnother();`,
     tests: ['backend/e2e/accounts/invitations.e2e.ts'],
@@ -66,8 +68,8 @@ export const FAULTS = [
   {
     name: 'an administrator who accepts an invitation to a staff role loses the rights',
     file: 'invitations.service.ts',
-    from: `if (locked.role !== 'admin') await`,
-    to: 'await',
+    from: `if (locked.role === 'admin') return;`,
+    to: '',
     tests: ['backend/e2e/accounts/invitations.e2e.ts'],
     only: 'take no right from an administrator',
   },

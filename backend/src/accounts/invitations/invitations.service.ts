@@ -14,6 +14,7 @@ import { hashLinkToken, lookUp, newLinkToken } from '../links/link-token.js';
 import { type AccountPart, AccountPartsService } from '../model/account-parts.service.js';
 import { UsersRepository } from '../model/users.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { RoleChangesService } from '../users/role-changes.service.js';
 import { UsersService } from '../users/users.service.js';
 import type {
   AcceptInvitationDto,
@@ -45,6 +46,7 @@ export class InvitationsService implements AccountPart {
     private readonly invitations: InvitationsRepository,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
+    private readonly roles: RoleChangesService,
     private readonly passwords: PasswordsService,
     private readonly outbox: OutboxService,
     private readonly limiter: LimiterService,
@@ -89,7 +91,7 @@ export class InvitationsService implements AccountPart {
     const invitation = await this.database.transaction(async () => {
       // This lock puts simultaneous invitations of one address in a sequence, and an invitation ends with the rights of
       // its sender, or is not sent.
-      await this.users.lockAdminIds();
+      await this.users.lockAdmins();
       if (!may(await this.users.lockById(actor.id), 'staff.change')) throw forbidden();
       await this.invitations.deleteExpired(createdAt);
       const older = await this.invitations.findByEmail(email);
@@ -134,6 +136,7 @@ export class InvitationsService implements AccountPart {
       const { role, staffRole } = rolesOf(invitation.role);
       const account = { username, email: invitation.email, password, role };
       await this.accounts.create(account, {
+        inviterId: invitation.invitedBy,
         staffRole,
         created: (user) => this.use(invitation, user),
       });
@@ -141,7 +144,7 @@ export class InvitationsService implements AccountPart {
   }
 
   /**
-   * Gives the role to the account of the invited address.
+   * Gives the role to the account of the invited address, or proposes it if another administrator must confirm.
    * @throws AppError 400 INVITATION_INVALID; 403 INVITATION_FOR_ANOTHER; 429
    */
   async claim(token: string, user: User, visitor: Visitor): Promise<void> {
@@ -149,11 +152,14 @@ export class InvitationsService implements AccountPart {
     if (invitation.email !== user.email) throw invitationForAnother();
     const { role, staffRole } = rolesOf(invitation.role);
     await this.database.transaction(async () => {
+      const admins = await this.users.lockAdmins();
       const locked = await this.users.lockById(user.id);
       if (locked?.email !== invitation.email) throw invitationForAnother();
-      // An administrator has all rights already.
-      if (locked.role !== 'admin') await this.accounts.apply(user.id, { role, staffRole });
       await this.use(invitation, user);
+      // An administrator has all rights already.
+      if (locked.role === 'admin') return;
+      if (await this.roles.isConfirmed(locked, role, admins, invitation.invitedBy))
+        await this.accounts.apply(user.id, { role, staffRole });
     });
   }
 

@@ -14,6 +14,7 @@ import { type AccountOrigin, EMAIL_MAX, SEARCH_NAME_MAX } from './user.js';
 @Index('UQ_user_username_look', ['usernameLook'], { unique: true })
 @Index('IX_user_role', ['role'])
 @Index('IX_user_staff_role', ['staffRole'])
+@Index('IX_user_role_proposed_by', ['roleProposedBy'])
 @Index('IX_user_created_at', ['createdAt'])
 @Index('IX_user_proof_due_at', ['proofDueAt'])
 @Index('IX_user_level', ['level', 'createdAt'])
@@ -76,9 +77,9 @@ export class UserEntity extends EvidenceColumns implements User {
   @Column({ name: 'suspended_at', ...TIME_COLUMN, nullable: true })
   suspendedAt: Date | null;
 
-  /** The administrator who proposed to take this administrator's role; void once the proposer is none. */
-  @Column({ name: 'demotion_proposed_by', type: 'int', nullable: true })
-  demotionProposedBy: number | null;
+  /** The administrator who proposed to take the role of administrator, or to give it; void once the proposer is none. */
+  @Column({ name: 'role_proposed_by', type: 'int', nullable: true })
+  roleProposedBy: number | null;
 
   /** Derived from the owner's proofs: see `UserLevelsService`. */
   @Column({ type: 'varchar', length: 10, default: 'none' })

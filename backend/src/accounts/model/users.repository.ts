@@ -29,7 +29,7 @@ export type UserChange = Partial<
     | 'profileImage'
     | 'suspendedAt'
   > &
-    Pick<UserEntity, 'demotionProposedBy'>
+    Pick<UserEntity, 'roleProposedBy'>
 > &
   Partial<AddressFacts> &
   Partial<Pick<UserEntity, 'usernameLook'>>;
@@ -93,14 +93,12 @@ export class UsersRepository {
   }
 
   /** Locks all administrators who can sign in, so that two can't step down at once. */
-  async lockAdminIds(): Promise<number[]> {
-    const admins = await this.database.write.find(UserEntity, {
-      select: { id: true },
+  lockAdmins(): Promise<UserEntity[]> {
+    return this.database.write.find(UserEntity, {
       where: { role: 'admin', suspendedAt: IsNull() },
       order: { id: 'ASC' },
       lock: this.database.lock,
     });
-    return admins.map(({ id }) => id);
   }
 
   /**
@@ -131,15 +129,15 @@ export class UsersRepository {
     return this.database.read.countBy(UserEntity, { role: 'admin', suspendedAt: IsNull() });
   }
 
-  /** Lists the administrators whose role another administrator than this account proposed to take, by id. */
-  async listDemotionsToConfirm(userId: number): Promise<number[]> {
+  /** Lists the accounts whose role another administrator than this one proposed to change, by id. */
+  async listRoleChangesToConfirm(userId: number): Promise<number[]> {
     const rows = await this.database.read
-      .createQueryBuilder(UserEntity, 'admin')
-      .innerJoin(UserEntity, 'proposer', 'proposer.id = admin.demotionProposedBy')
-      .select('admin.id', 'id')
-      .where("admin.role = 'admin' AND proposer.role = 'admin' AND proposer.suspendedAt IS NULL")
+      .createQueryBuilder(UserEntity, 'proposer')
+      .innerJoin(UserEntity, 'changed', 'changed.roleProposedBy = proposer.id')
+      .select('changed.id', 'id')
+      .where("proposer.role = 'admin' AND proposer.suspendedAt IS NULL")
       .andWhere('proposer.id <> :userId', { userId })
-      .orderBy('admin.id')
+      .orderBy('changed.id')
       .getRawMany<{ id: unknown }>();
     return rows.map(({ id }) => toNumber(id));
   }

@@ -25,6 +25,7 @@ const SECURITY_EVENTS = [
   'accessRestored',
   'signedOut',
   'demotionProposed',
+  'promotionProposed',
   'accountDeleted',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
@@ -130,6 +131,10 @@ const en: Words = {
       subject: 'an administrator may lose the role',
       text: `On ${time} an administrator proposed that ${username} is no longer an administrator. Another administrator must confirm this on the page of the account, or can withdraw it.`,
     }),
+    promotionProposed: ({ username, time }) => ({
+      subject: 'a new administrator is proposed',
+      text: `On ${time} an administrator proposed that ${username} becomes an administrator. Another administrator must confirm this on the page of the account, or can withdraw it.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'your account was deleted',
       text: `The account ${username} was deleted on ${time}, with its ratings, as you requested. The account cannot be restored.`,
@@ -217,6 +222,10 @@ const so: Words = {
     demotionProposed: ({ username, time }) => ({
       subject: 'maamule ayaa laga yaabaa in doorka laga qaado',
       text: `${time} maamule ayaa soo jeediyay in ${username} uusan sii ahaan maamule. Maamule kale waa inuu ku xaqiijiyo bogga akoonka, ama wuu ka noqon karaa.`,
+    }),
+    promotionProposed: ({ username, time }) => ({
+      subject: 'maamule cusub ayaa la soo jeediyay',
+      text: `${time} maamule ayaa soo jeediyay in ${username} noqdo maamule. Maamule kale waa inuu ku xaqiijiyo bogga akoonka, ama wuu ka noqon karaa.`,
     }),
     accountDeleted: ({ username, time }) => ({
       subject: 'akoonkaaga waa la tirtiray',
@@ -306,6 +315,10 @@ const ar: Words = {
       subject: 'اقتراح سحب صلاحيات مشرف',
       text: `في ${time} اقترح أحد المشرفين ألا يبقى ${username} مشرفًا. يلزم تأكيد مشرف آخر في صفحة الحساب، ويمكن سحب الاقتراح هناك.`,
     }),
+    promotionProposed: ({ username, time }) => ({
+      subject: 'اقتراح مشرف جديد',
+      text: `في ${time} اقترح أحد المشرفين أن يصبح ${username} مشرفًا. يلزم تأكيد مشرف آخر في صفحة الحساب، ويمكن سحب الاقتراح هناك.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'تم حذف الحساب',
       text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة الحساب.`,
@@ -328,6 +341,7 @@ const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
   'suspended',
   'accessRestored',
   'demotionProposed',
+  'promotionProposed',
   'accountDeleted',
 ];
 

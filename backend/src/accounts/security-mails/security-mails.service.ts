@@ -60,10 +60,10 @@ export class SecurityMailsService {
     if ((await this.tellOthers('newAdministrator', user)) > 0) await this.tell('becameAdministrator', user);
   }
 
-  /** Reports to all administrators that one of them may lose the role. */
-  async demotionProposed(user: User): Promise<void> {
-    await this.tell('demotionProposed', user);
-    await this.tellOthers('demotionProposed', user);
+  /** Reports to the owner and to all administrators that the account may get or lose the role of administrator. */
+  async roleProposed(event: 'demotionProposed' | 'promotionProposed', user: User): Promise<void> {
+    await this.tell(event, user);
+    await this.tellOthers(event, user);
   }
 
   /** Emails the account's owner. */

@@ -8,8 +8,8 @@ import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
 import { userNotFound } from '../model/user.errors.js';
+import { RoleChangesService } from '../users/role-changes.service.js';
 import { UsersService } from '../users/users.service.js';
-import { DemotionsService } from './demotions.service.js';
 import { toUserDetailsDto, UserDetailsDto } from './user-support.dto.js';
 import { UserSupportService } from './user-support.service.js';
 
@@ -20,7 +20,7 @@ export class UserSupportController {
   constructor(
     private readonly users: UsersService,
     private readonly support: UserSupportService,
-    private readonly demotions: DemotionsService,
+    private readonly roles: RoleChangesService,
   ) {}
 
   @Roles('admin', 'users.read')
@@ -49,26 +49,13 @@ export class UserSupportController {
     return this.users.restoreAccess(id).then(() => done('Access restored'));
   }
 
-  @Post(':id/demotion')
-  @Operation(
-    'Take the role from an administrator. Where another administrator must confirm, the first call proposes it, and the call of another administrator carries it out',
-    { 200: MessageDto, 404: 'USER_NOT_FOUND', 409: 'LAST_ADMIN' },
-  )
-  async demoteUser(
-    @Param('id', idOr(userNotFound)) id: number,
-    @CurrentUser() actor: User,
-  ): Promise<MessageDto> {
-    const isDone = await this.demotions.demote(id, actor);
-    return done(isDone ? 'The account is no longer an administrator' : 'Another administrator must confirm');
-  }
-
-  @Delete(':id/demotion')
-  @Operation('Withdraw the proposal to take the role from an administrator', {
+  @Delete(':id/role-proposal')
+  @Operation('Withdraw the proposal to give or take the role of administrator', {
     200: MessageDto,
     404: 'USER_NOT_FOUND',
   })
-  async withdrawDemotion(@Param('id', idOr(userNotFound)) id: number): Promise<MessageDto> {
-    return this.demotions.withdraw(id).then(() => done('Proposal withdrawn'));
+  async withdrawRoleProposal(@Param('id', idOr(userNotFound)) id: number): Promise<MessageDto> {
+    return this.roles.withdraw(id).then(() => done('Proposal withdrawn'));
   }
 
   @Post(':id/sign-out')

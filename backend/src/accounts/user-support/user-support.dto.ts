@@ -28,16 +28,11 @@ export class UserDetailsDto extends ListedUserDto {
   in_person_proven_at: string | null;
 
   @ApiPropertyOptional({
-    example: true,
-    description: 'Present if another administrator must confirm that this administrator loses the role',
-  })
-  protected?: true;
-
-  @ApiPropertyOptional({
     type: ProposerDto,
-    description: 'Present if an administrator proposed to take the role from this one',
+    description:
+      'Present if an administrator proposed to take the role of administrator from the account, or to give it',
   })
-  demotion_proposed_by?: ProposerDto;
+  role_proposed_by?: ProposerDto;
 
   @ApiProperty({
     type: [String],
@@ -47,15 +42,14 @@ export class UserDetailsDto extends ListedUserDto {
 }
 
 export function toUserDetailsDto(details: UserDetails): UserDetailsDto {
-  const { user, twoFactorSince, phoneProvenAt, inPersonProvenAt, demotionProposer, seen } = details;
+  const { user, twoFactorSince, phoneProvenAt, inPersonProvenAt, roleProposer, seen } = details;
   return {
     ...toListedUserDto(user),
     two_factor_since: twoFactorSince?.toISOString() ?? null,
     phone_proven_at: phoneProvenAt?.toISOString() ?? null,
     in_person_proven_at: inPersonProvenAt?.toISOString() ?? null,
-    ...(details.isProtected && { protected: true as const }),
-    ...(demotionProposer && {
-      demotion_proposed_by: { id: demotionProposer.id, username: demotionProposer.username },
+    ...(roleProposer && {
+      role_proposed_by: { id: roleProposer.id, username: roleProposer.username },
     }),
     last_seen_at: seen.map((at) => at.toISOString()),
   };

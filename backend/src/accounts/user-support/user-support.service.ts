@@ -11,7 +11,6 @@ import { UsersRepository } from '../model/users.repository.js';
 import { PhoneRepository } from '../phone/phone.repository.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import { TwoFactorRepository } from '../two-factor-codes/two-factor.repository.js';
-import { AdminProtectionPolicy } from '../users/admin-protection.policy.js';
 import type { ListedUser } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { EmailVerificationService } from '../verification/email-verification.service.js';
@@ -23,10 +22,8 @@ export interface UserDetails {
   twoFactorSince: Date | null;
   phoneProvenAt: Date | null;
   inPersonProvenAt: Date | null;
-  /** True if the caller needs another administrator to take the role from this one. */
-  isProtected: boolean;
-  /** The administrator who proposed to take the role, if it waits for another. */
-  demotionProposer: User | null;
+  /** The administrator who proposed to give or take the role, if it waits for another. */
+  roleProposer: User | null;
   /** When the account was last seen in each of its networks, latest first. */
   seen: Date[];
 }
@@ -46,7 +43,6 @@ export class UserSupportService {
     private readonly verifications: EmailVerificationService,
     private readonly audit: AuditTrailService,
     private readonly mails: SecurityMailsService,
-    private readonly protection: AdminProtectionPolicy,
     private readonly limiter: LimiterService,
   ) {}
 
@@ -60,15 +56,13 @@ export class UserSupportService {
       twoFactorSince: twoFactor?.confirmedAt ?? null,
       phoneProvenAt: phone?.provenAt ?? null,
       inPersonProvenAt: (await this.vouchers.findProof(id))?.provenAt ?? null,
-      isProtected: this.protection.protects(user),
-      demotionProposer: await this.proposer(user),
+      roleProposer: await this.proposer(user),
       seen: await this.networks.listSeen(id),
     };
   }
 
-  private async proposer({ role, demotionProposedBy }: ListedUser): Promise<User | null> {
-    if (role !== 'admin' || demotionProposedBy === null) return null;
-    const proposer = await this.users.findById(demotionProposedBy);
+  private async proposer({ roleProposedBy }: ListedUser): Promise<User | null> {
+    const proposer = roleProposedBy === null ? null : await this.users.findById(roleProposedBy);
     return proposer?.role === 'admin' && !proposer.suspendedAt ? proposer : null;
   }
 

@@ -154,6 +154,13 @@ export class UserDto {
   password_locked?: true;
 
   @ApiPropertyOptional({
+    example: true,
+    description:
+      'Only in lists: another administrator must confirm that this administrator loses the role, and nobody else changes the email address or the password',
+  })
+  protected?: true;
+
+  @ApiPropertyOptional({
     enum: RIGHTS,
     isArray: true,
     description:
@@ -278,11 +285,16 @@ export function toUserAnswer(message: string, user: User): UserAnswerDto {
 export interface ListedUser extends UserEntity {
   /** True if the caller may not change its password. */
   passwordLocked: boolean;
+  /** True if the caller needs another administrator to take the role from this one. */
+  isProtected: boolean;
 }
 
 export function toListedUserDto(user: ListedUser): ListedUserDto {
-  const { level, network, mailDomain, passwordLocked } = user;
-  const locked = passwordLocked && { password_locked: true as const };
+  const { level, network, mailDomain, passwordLocked, isProtected } = user;
+  const locked = {
+    ...(passwordLocked && { password_locked: true as const }),
+    ...(isProtected && { protected: true as const }),
+  };
   return { ...toEditableUserDto(user), ...locked, level, network, mail_domain: mailDomain };
 }
 

@@ -43,13 +43,17 @@ export class UsersController {
 
   @Roles('admin', 'users.change')
   @Post()
-  @Operation('Create an account', {
-    201: UserAnswerDto,
-    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
-    409: 'USERNAME_TAKEN, EMAIL_TAKEN',
-  })
+  @Operation(
+    'Create an account. The role of administrator may wait for another administrator, who confirms it by changing the role too',
+    {
+      201: UserAnswerDto,
+      400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+      409: 'USERNAME_TAKEN, EMAIL_TAKEN',
+    },
+  )
   async createUser(@Body() body: CreateUserDto): Promise<UserAnswerDto> {
-    return toUserAnswer('User created successfully', await this.users.create(body));
+    const user = await this.users.create(body);
+    return toUserAnswer(waitsFor(body, user) ?? 'User created successfully', user);
   }
 
   @Roles('admin', 'users.change')
@@ -66,19 +70,23 @@ export class UsersController {
   @Roles('admin', 'users.change')
   @Put(':id')
   @TakesIfMatch()
-  @Operation('Change an account', {
-    200: UserAnswerDto,
-    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
-    404: 'USER_NOT_FOUND',
-    409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED, ADMIN_PROTECTED, LAST_ADMIN',
-    412: 'PRECONDITION_FAILED',
-  })
+  @Operation(
+    'Change an account. Giving or taking the role of administrator may wait for another administrator, who confirms it by changing the role too',
+    {
+      200: UserAnswerDto,
+      400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+      404: 'USER_NOT_FOUND',
+      409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED, ADMIN_PROTECTED, LAST_ADMIN',
+      412: 'PRECONDITION_FAILED',
+    },
+  )
   async updateUser(
     @Param('id', idOr(userNotFound)) id: number,
     @Body() body: UpdateUserDto,
     @IfMatch() precondition: Precondition,
   ): Promise<UserAnswerDto> {
-    return toUserAnswer('User updated successfully', await this.users.update(id, body, precondition));
+    const user = await this.users.update(id, body, precondition);
+    return toUserAnswer(waitsFor(body, user) ?? 'User updated successfully', user);
   }
 
   @Roles('admin', 'users.change')
@@ -94,4 +102,9 @@ export class UsersController {
   ): Promise<MessageDto> {
     return this.users.delete(id, actor.id).then(() => done('User deleted successfully'));
   }
+}
+
+/** Returns the message for a role that another administrator must confirm; null if it did not have to wait. */
+function waitsFor({ role }: Pick<CreateUserDto, 'role'>, user: User): string | null {
+  return role !== undefined && role !== user.role ? 'Another administrator must confirm the role' : null;
 }

@@ -15,6 +15,7 @@ import { PasswordsModule } from '../passwords/passwords.module.js';
 import { AdminMailsService } from '../security-mails/admin-mails.service.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import { AdminProtectionPolicy } from './admin-protection.policy.js';
+import { RoleChangesService } from './role-changes.service.js';
 import { UnprovenAccountsTask } from './unproven-accounts.task.js';
 import { UserGroupsController } from './user-groups.controller.js';
 import { UsersController } from './users.controller.js';
@@ -42,9 +43,10 @@ import { UsersFilesController } from './users-files.controller.js';
     UserLevelsService,
     UnprovenAccountsTask,
     AdminProtectionPolicy,
+    RoleChangesService,
   ],
   exports: [
-    AdminProtectionPolicy,
+    RoleChangesService,
     AccountPartsService,
     EmailPolicy,
     LevelPolicy,

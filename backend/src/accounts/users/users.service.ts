@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentCaller } from '../../core/access/current-caller.js';
 import { isStaff } from '../../core/access/rights.js';
 import type { StaffRole, User } from '../../core/access/user.js';
 import type { AuditValues } from '../../core/audit/audit-entry.js';
@@ -38,6 +39,7 @@ import { type UserChange, UsersRepository } from '../model/users.repository.js';
 import { NO_PASSWORD, PasswordsService } from '../passwords/passwords.service.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import { AdminProtectionPolicy } from './admin-protection.policy.js';
+import { RoleChangesService } from './role-changes.service.js';
 import {
   CreateUserDto,
   type ListedUser,
@@ -57,6 +59,7 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 type NewAccount = Omit<CreateUserDto, 'password'> & { password: string | null };
 
 interface NewAccountOptions {
+  inviterId?: number;
   proven?: boolean;
   evidence?: EvidenceOf;
   staffRole?: StaffRole | null;
@@ -80,19 +83,24 @@ export class UsersService {
     private readonly parts: AccountPartsService,
     private readonly voterAnonymity: VoterAnonymityPolicy,
     private readonly protection: AdminProtectionPolicy,
+    private readonly roles: RoleChangesService,
   ) {}
 
   async list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: ListedUser[]; total: number }> {
     const { users, total } = await this.found.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
-    const passwordLocked = (user: UserEntity) => this.voterAnonymity.locksPasswordOf(user);
-    return { users: users.map((user) => ({ ...user, passwordLocked: passwordLocked(user) })), total };
+    return { users: users.map((user) => this.listed(user)), total };
   }
 
   /** Returns an account as in lists. @throws AppError 404 */
   async get(id: number): Promise<ListedUser> {
     const user = await this.users.findById(id);
     if (!user) throw userNotFound();
-    return { ...user, passwordLocked: this.voterAnonymity.locksPasswordOf(user) };
+    return this.listed(user);
+  }
+
+  private listed(user: UserEntity): ListedUser {
+    const passwordLocked = this.voterAnonymity.locksPasswordOf(user);
+    return { ...user, passwordLocked, isProtected: this.protection.protects(user) };
   }
 
   /** Lists the largest groups of accounts that match a filter. */
@@ -105,32 +113,43 @@ export class UsersService {
   }
 
   /**
-   * Creates an account.
+   * Creates an account. The role of administrator may wait for another administrator; the account is a user's until
+   * then.
+   * @param inviterId the administrator who gives the role: the caller by default
    * @param proven whether the caller vouches for the address, as administrators do
    * @param evidence the origin of the owner's request
    * @param staffRole the role of staff of a user
    * @param created stores more in the same transaction
-   * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN
+   * @throws AppError 403 for an administrator who has lost the role meanwhile; 409 USERNAME_TAKEN or EMAIL_TAKEN
    */
   async create(
     { password, role = 'user', ...names }: NewAccount,
-    { proven = true, evidence, staffRole = null, created }: NewAccountOptions = {},
+    {
+      inviterId = currentCaller()?.user.id,
+      proven = true,
+      evidence,
+      staffRole = null,
+      created,
+    }: NewAccountOptions = {},
   ): Promise<User> {
     const passwordHash = password === null ? NO_PASSWORD : await this.passwords.hash(password);
     const createdAt = new Date();
     const facts = this.emails.factsOfNew(names.email, proven, createdAt);
     const origin = proven ? ('created' as const) : ('registered' as const);
-    const user = { ...names, ...facts, ...evidence, origin, role, staffRole, passwordHash, createdAt };
+    const user = { ...names, ...facts, ...evidence, origin, staffRole, passwordHash, createdAt };
     return this.database
       .transaction(async () => {
+        const admins = role === 'admin' ? await this.roles.lockAdmins() : [];
+        const waits = this.protection.needsAnother(null, role, admins, inviterId);
         await this.proofs.refuseTaken(names.email, null);
-        const inserted = await this.users.insert(user);
+        const inserted = await this.users.insert({ ...user, role: waits ? 'user' : role });
         await this.audit.record({
           action: 'user.create',
           subject: { id: inserted.id, name: inserted.username },
           after: audited(inserted),
         });
         await this.mails.accountCreated(inserted);
+        if (waits) await this.roles.propose(inserted, admins, inviterId);
         await created?.(inserted);
         return inserted;
       })
@@ -138,28 +157,30 @@ export class UsersService {
   }
 
   /**
-   * Changes an account.
-   * @throws AppError 400 for an administrator with a staff role; 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED,
-   *   PASSWORD_LOCKED, ADMIN_PROTECTED or LAST_ADMIN; 412
+   * Changes an account. The role of administrator may wait for another administrator; all other changes are made.
+   * @throws AppError 400 for an administrator with a staff role; 403 for an administrator who has lost the role
+   *   meanwhile; 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED, ADMIN_PROTECTED or LAST_ADMIN; 412
    */
   async update(
     id: number,
-    { password, staff_role: staffRole, ...change }: UpdateUserDto,
+    { password, role, staff_role: staffRole, ...change }: UpdateUserDto,
     precondition = new Precondition(),
   ): Promise<User> {
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     return this.database
       .transaction(async () => {
-        const adminIds = change.role === 'user' ? await this.refuseNoAdmin([id]) : [];
+        const admins = await this.roles.lockAdmins();
+        if (role === 'user') refuseNone(admins, [id]);
         const user = await this.users.lockById(id);
-        if (user) precondition.check(id, userVersion(user));
-        if (user && change.role === 'user') this.protection.refuseDemotion(user, adminIds);
-        const takesOver = passwordHash ?? (change.email && change.email !== user?.email);
-        if (user && takesOver) this.protection.refuseTakeover(user);
-        if (user && passwordHash) this.voterAnonymity.refusePasswordOf(user);
+        if (!user) throw userNotFound();
+        precondition.check(id, userVersion(user));
+        const takesOver = passwordHash ?? (change.email && change.email !== user.email);
+        if (takesOver) this.protection.refuseTakeover(user, admins);
+        if (passwordHash) this.voterAnonymity.refusePasswordOf(user);
+        const isConfirmed = role && (await this.roles.isConfirmed(user, role, admins));
         return this.apply(
           id,
-          { ...change, staffRole, ...(passwordHash && { passwordHash }) },
+          { ...change, ...(isConfirmed && { role }), staffRole, ...(passwordHash && { passwordHash }) },
           { recovered: true },
         );
       })
@@ -203,7 +224,7 @@ export class UsersService {
       ...renamed(user, username),
       ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)),
       ...(change.role === 'admin' && { staffRole: null }),
-      ...(change.role === 'user' && { demotionProposedBy: null }),
+      ...(change.role !== undefined && change.role !== user.role && { roleProposedBy: null }),
       ...((change.role === 'admin' || change.staffRole) && { proofDueAt: null }),
     };
     if (change.staffRole && (change.role ?? user.role) === 'admin') throw staffRoleOfAdmin();
@@ -392,16 +413,15 @@ export class UsersService {
     }));
   }
 
-  /**
-   * Refuses to demote the last administrators.
-   * @param ids of accounts that would no longer be administrators
-   * @returns the locked administrators
-   */
-  private async refuseNoAdmin(ids: number[]): Promise<number[]> {
-    const adminIds = await this.users.lockAdminIds();
-    if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();
-    return adminIds;
+  /** Locks the administrators, and refuses to remove the last ones. @param ids of accounts to be removed */
+  private async refuseNoAdmin(ids: number[]): Promise<void> {
+    refuseNone(await this.users.lockAdmins(), ids);
   }
+}
+
+/** @param removed ids of accounts that would no longer be administrators */
+function refuseNone(admins: readonly Pick<User, 'id'>[], removed: number[]): void {
+  if (admins.every(({ id }) => removed.includes(id))) throw lastAdmin();
 }
 
 /**

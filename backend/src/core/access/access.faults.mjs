@@ -58,7 +58,7 @@ export const FAULTS = [
   {
     name: "a reviewer's exclusion takes effect without an administrator",
     file: '../../integrity/review/decisions.service.ts',
-    from: '.some((adminId) => adminId !== id)',
+    from: '.some((admin) => admin.id !== id)',
     to: '.length > 1',
     tests: ['backend/e2e/accounts/staff.e2e.ts'],
     only: 'let a reviewer propose',

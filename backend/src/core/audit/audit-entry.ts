@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = {
   'user.verification-link': 'user',
   'user.propose-demotion': 'user',
   'user.withdraw-demotion': 'user',
+  'user.propose-promotion': 'user',
+  'user.withdraw-promotion': 'user',
   'passkey.add': 'user',
   'passkey.remove': 'user',
   'invitation.create': 'invitation',

@@ -231,7 +231,7 @@ export const SETTING_GROUPS = [
         name: 'TWO_PERSON_REVIEW',
         default: 'auto',
         meaning:
-          '`auto` requires a second administrator, if several exist, to set ratings aside and to remove an administrator; `off` requires none.',
+          '`auto` requires a second administrator, if several exist, to set ratings aside and to give or take the role of administrator; `off` requires none.',
       },
       {
         name: 'FREEZE_DURING_REVIEW',

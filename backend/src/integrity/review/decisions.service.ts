@@ -172,7 +172,7 @@ export class DecisionsService {
   /** Within a transaction: returns whether another administrator must confirm what this one decides. */
   private async needsSecond({ id }: User): Promise<boolean> {
     if (this.settings.twoPersonReview !== 'auto') return false;
-    return (await this.users.lockAdminIds()).some((adminId) => adminId !== id);
+    return (await this.users.lockAdmins()).some((admin) => admin.id !== id);
   }
 
   private async change(

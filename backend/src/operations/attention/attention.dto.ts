@@ -28,10 +28,9 @@ export class AttentionDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer' },
-    description:
-      'The accounts whose loss of the role of administrator waits for the confirmation of the caller',
+    description: 'The accounts that get or lose the role of administrator once the caller confirms',
   })
-  demotionsToConfirm: number[];
+  roleChangesToConfirm: number[];
 
   @ApiProperty({ type: 'integer' })
   newMessages: number;

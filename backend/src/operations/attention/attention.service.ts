@@ -22,8 +22,8 @@ export interface Attention {
   objectedCases: number[];
   /** How many changes of settings wait for this administrator's confirmation. */
   settingsToConfirm: number;
-  /** The accounts of administrators whose role this administrator could take by confirming, by id. */
-  demotionsToConfirm: number[];
+  /** The accounts whose role changes once this administrator confirms, by id. */
+  roleChangesToConfirm: number[];
   newMessages: number;
 }
 
@@ -48,7 +48,7 @@ export class AttentionService {
         ? await this.cases.listObjectedIds(new Date(Date.now() - NEW_OBJECTION_MS), MAX_CASES)
         : [],
       settingsToConfirm: may(user, 'settings.change') ? await this.changes.countToConfirm(id) : 0,
-      demotionsToConfirm: may(user, 'users.change') ? await this.users.listDemotionsToConfirm(id) : [],
+      roleChangesToConfirm: may(user, 'users.change') ? await this.users.listRoleChangesToConfirm(id) : [],
       newMessages: may(user, 'messages.change') ? await this.messages.countMatching({ status: 'new' }) : 0,
     };
   }

@@ -32,7 +32,7 @@ function start(path = '/admin') {
       casesToConfirm: 0,
       objectedCases: [],
       settingsToConfirm: 0,
-      demotionsToConfirm: [],
+      roleChangesToConfirm: [],
       newMessages: 3,
     }),
   );

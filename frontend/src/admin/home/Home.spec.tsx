@@ -12,7 +12,7 @@ const NOTHING = {
   casesToConfirm: 0,
   objectedCases: [],
   settingsToConfirm: 0,
-  demotionsToConfirm: [],
+  roleChangesToConfirm: [],
   newMessages: 0,
 };
 const MADE = { candidates: 1, titles: 1, metrics: 6, gaps: [] };

@@ -45,7 +45,7 @@ export function useNeeds(): readonly Need[] | undefined {
 }
 
 function ofDecisions(t: AdminT, attention: Attention): Need[] {
-  const { openCases, casesToConfirm, objectedCases, settingsToConfirm, demotionsToConfirm, newMessages } =
+  const { openCases, casesToConfirm, objectedCases, settingsToConfirm, roleChangesToConfirm, newMessages } =
     attention;
   const casesAt = (ids: readonly number[], status: string) =>
     deskAddress(ids.length === 1 ? (ids[0] ?? null) : null, new URLSearchParams({ status }));
@@ -79,12 +79,11 @@ function ofDecisions(t: AdminT, attention: Attention): Need[] {
       to: '/admin/settings',
     },
     {
-      key: 'demotions',
-      count: demotionsToConfirm.length,
-      text: t('home.demotions'),
+      key: 'roles',
+      count: roleChangesToConfirm.length,
+      text: t('home.roles'),
       action: 'home.do.decide',
-      to:
-        demotionsToConfirm.length === 1 ? `/admin/users/${demotionsToConfirm[0]}` : '/admin/users?role=admin',
+      to: `/admin/users/${roleChangesToConfirm[0]}`,
     },
     {
       key: 'messages',

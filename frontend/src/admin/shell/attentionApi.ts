@@ -49,7 +49,7 @@ export function useWaiting(): Readonly<Record<WaitingPath, number>> {
     '/admin/integrity': openCases.length + objectedCases.length + casesToConfirm,
     '/admin/messages': attention?.newMessages ?? 0,
     '/admin/settings': attention?.settingsToConfirm ?? 0,
-    '/admin/users': attention?.demotionsToConfirm.length ?? 0,
+    '/admin/users': attention?.roleChangesToConfirm.length ?? 0,
   };
   return { ...parts, '/admin/overview': Object.values(parts).reduce((sum, count) => sum + count, 0) };
 }

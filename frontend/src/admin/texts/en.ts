@@ -54,7 +54,7 @@ export const en = {
   'home.cases': 'Open cases',
   'home.objections': 'Excluded cases with new objections',
   'home.settings': 'Changes of settings that wait for your confirmation',
-  'home.demotions': 'Administrators whose loss of the role waits for your confirmation',
+  'home.roles': 'Accounts that get or lose the role of administrator once you confirm',
   'home.messages': 'New messages',
   'home.mail': 'Problems with email',
   'home.backups': 'Problems with backups',
@@ -743,8 +743,9 @@ export const en = {
     'This person will see the averages and scores of all candidates, and who gave each rating.',
   'users.promoteChanges':
     'This person can add, change and delete candidates, titles, metrics, messages and users, with their ratings.',
-  'users.promoteOthers':
-    'This person can make others administrators and remove the role from anyone, including you.',
+  'users.otherConfirms': 'If there are other administrators, one of them must confirm this first.',
+  'users.roleWaits': 'Another administrator must confirm the role',
+  'users.protected': 'Only this administrator can change this.',
   'users.promote': 'Make administrator',
   'users.demoteHeading': 'Remove the administrator role from this user?',
   'users.demoteLoses': 'This person immediately loses access to scores, averages and the administration.',

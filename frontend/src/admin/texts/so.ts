@@ -55,7 +55,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'home.cases': 'Kiisas furan',
   'home.objections': 'Kiisas gees la dhigay oo cabashooyin cusub leh',
   'home.settings': 'Isbeddello dejinta oo sugaya xaqiijintaada',
-  'home.demotions': 'Maamuleyaal doorkooda laga qaadayo oo sugaya xaqiijintaada',
+  'home.roles': 'Akoonno helaya ama waayaya doorka maamulaha marka aad xaqiijiso',
   'home.messages': 'Farriimo cusub',
   'home.mail': 'Dhibaatooyin iimaylka',
   'home.backups': 'Dhibaatooyin kaydka',
@@ -758,8 +758,9 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     'Qofkani wuxuu arki doonaa celcelisyada iyo dhibcaha musharraxiinta oo dhan, iyo cidda bixisay qiimeyn kasta.',
   'users.promoteChanges':
     'Qofkani wuxuu ku dari karaa, wax ka beddeli karaa oo tirtiri karaa musharraxiinta, xilalka, halbeegyada, farriimaha iyo isticmaaleyaasha, iyo qiimeynnadooda.',
-  'users.promoteOthers':
-    'Qofkani dadka kale maamuleyaal wuu ka dhigi karaa, doorkana cid kasta wuu ka qaadi karaa, adigana.',
+  'users.otherConfirms': 'Haddii ay jiraan maamuleyaal kale, mid ka mid ah waa inuu marka hore xaqiijiyo.',
+  'users.roleWaits': 'Maamule kale waa inuu xaqiijiyo doorka',
+  'users.protected': 'Maamulahan oo keliya ayaa tan beddeli kara.',
   'users.promote': 'Ka dhig maamule',
   'users.demoteHeading': 'Isticmaalahan doorka maamulaha ma ka qaadaysaa?',
   'users.demoteLoses': 'Qofkani isla markiiba ma sii arki karo dhibcaha, celcelisyada iyo maamulka.',

@@ -19,12 +19,11 @@ interface Props {
 }
 
 /** The actions with consequences for the owner, which ask before. */
-type Asked = 'suspend' | 'sign-out' | 'demotion';
+type Asked = 'suspend' | 'sign-out';
 
 const CONSEQUENCES = {
   suspend: ['suspendEffect', 'ratingsStay', 'ownerTold'],
   'sign-out': ['signOutEffect', 'ownerTold'],
-  demotion: ['demotionEffect', 'ownerTold'],
 } as const;
 
 const asks = (act: UserHelp): act is Asked => act in CONSEQUENCES;
@@ -38,18 +37,14 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
   const asking = useSubject<Asked>();
   const asked = asking.subject ?? 'suspend';
   const isOwn = user.id === ownId;
-  const proposerId = user.demotion_proposed_by?.id;
-  /** True if a press proposes the loss of the role, instead of confirming it. */
-  const proposes = proposerId === undefined || proposerId === ownId;
-
-  /** Another administrator must confirm that an administrator loses the role, before the account can be shut out. */
+  /** An administrator must lose the role before the account can be shut out. */
   const deletable = !isOwn && !user.protected;
 
   const run = async (act: UserHelp) => {
     const { error } = await help({ id: user.id, act });
     asking.close();
     if (error) toast.error(errorTextOr(publicT, error, u('failed')));
-    else toast.success(u(act === 'demotion' && proposes ? 'demotionAsked' : `${act}Done`));
+    else toast.success(u(`${act}Done`));
   };
   const button = (act: UserHelp) => (
     <Button key={act} disabled={isLoading} onClick={() => (asks(act) ? asking.show(act) : void run(act))}>
@@ -62,7 +57,6 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
       {button('password-link')}
       {user.email_verified === false && button('verification-link')}
       {button('sign-out')}
-      {user.protected && proposerId !== ownId && button('demotion')}
       {deletable && button(user.suspended_at ? 'restore-access' : 'suspend')}
       {deletable && (
         <Button danger aria-label={t('table.deleteNamed', { name: user.username })} onClick={onDelete}>
@@ -77,9 +71,7 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
         heading={u(asked)}
         action={u(asked)}
         name={<bdi>{user.username}</bdi>}
-        consequences={CONSEQUENCES[asked].map((key) =>
-          u(key === 'demotionEffect' && proposes ? 'demotionWaits' : key),
-        )}
+        consequences={CONSEQUENCES[asked].map((key) => u(key))}
         busy={isLoading}
         onConfirm={() => run(asked)}
         onClose={asking.close}

@@ -53,26 +53,38 @@ it('asks before it suspends an account, and restores its access without a questi
   await waitFor(() => expect(callsTo('POST /users/5/restore-access')).toHaveLength(1));
 });
 
-it('proposes to take the role from an administrator, and offers neither suspension nor deletion', async () => {
-  onCall('POST /users/5/demotion', () => {
-    onCall('GET /users/5', () =>
-      ok({ ...protectedAdmin, demotion_proposed_by: { id: 1, username: 'amina' } }),
-    );
-    return ok({ success: true, message: 'done' });
-  });
-  onCall('DELETE /users/5/demotion', () => ok({ success: true, message: 'done' }));
-  const protectedAdmin = { ...hodan, role: 'admin', protected: true };
-  await start(protectedAdmin);
+it('offers neither suspension nor deletion of a protected administrator, and shows what others cannot change', async () => {
+  await start({ ...hodan, role: 'admin', protected: true });
   expect(screen.queryByRole('button', { name: /^(Suspend|Delete)/ })).not.toBeInTheDocument();
-  await press('Take administrator’s role');
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('The role stays until another administrator confirms');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take administrator’s role' }));
-  expect(await screen.findByText('Proposed to the other administrators')).toBeInTheDocument();
-  expect(await screen.findByText(/amina proposed that this account/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Take administrator’s role' })).not.toBeInTheDocument();
+  await press('Edit hodan_w');
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByLabelText('Email')).toBeDisabled();
+  expect(within(drawer).getByLabelText('Password')).toBeDisabled();
+  expect(within(drawer).getAllByText('Only this administrator can change this.')).toHaveLength(2);
+});
+
+it('confirms or withdraws the role that another administrator has proposed', async () => {
+  onCall('PUT /users/5', () => {
+    onCall('GET /users/5', () => ok({ ...hodan, role: 'admin' }));
+    return ok({ success: true, message: 'done', data: { user: { ...hodan, role: 'admin' } } });
+  });
+  onCall('DELETE /users/5/role-proposal', () => ok({ success: true, message: 'done' }));
+  await start({ ...hodan, role_proposed_by: { id: 2, username: 'bashir' } });
+  expect(screen.getByText(/bashir proposed that this account becomes an administrator/)).toBeInTheDocument();
   await press('Withdraw');
-  await waitFor(() => expect(callsTo('DELETE /users/5/demotion')).toHaveLength(1));
+  await waitFor(() => expect(callsTo('DELETE /users/5/role-proposal')).toHaveLength(1));
+  await press('Confirm');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Make administrator' }));
+  await waitFor(() => expect(callsTo('PUT /users/5')[0]?.body).toEqual({ role: 'admin' }));
+  expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/bashir proposed/)).not.toBeInTheDocument());
+});
+
+it('lets the author of a proposal withdraw it alone', async () => {
+  await start({ ...hodan, role_proposed_by: { id: 1, username: 'amina' } });
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
 it('lists the ratings of an account only on request', async () => {

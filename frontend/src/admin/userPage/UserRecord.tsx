@@ -25,7 +25,7 @@ import { DeleteUser } from '../users/DeleteUser';
 import { roleLabel } from '../users/roleLabel';
 import { UserDialog } from '../users/UserDialog';
 import { useGetUserQuery } from '../users/usersApi';
-import { ProposedDemotion } from './ProposedDemotion';
+import { ProposedRole } from './ProposedRole';
 import { useUserPageT } from './texts/useUserPageT';
 import { UserActions } from './UserActions';
 import styles from './UserRecord.module.css';
@@ -69,7 +69,7 @@ function OfUser({ user }: { user: UserDetails }) {
         </May>
       }
     >
-      <ProposedDemotion user={user} />
+      <ProposedRole user={user} />
       <div className={styles.columns}>
         <Panel heading={u('account')}>
           <Facts

@@ -13,22 +13,25 @@ interface Props {
   user: User;
   /** The roles that it will have. */
   next: Pick<UserValues, 'role' | 'staff_role'>;
+  /** True if another administrator has proposed the change. */
+  isProposed?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before the role of an account changes, and explains the consequences for the person. */
-export function RoleDialog({ open, user, next, onConfirm, onCancel }: Props) {
+export function RoleDialog({ open, user, next, isProposed = false, onConfirm, onCancel }: Props) {
   const t = useAdminT();
   const isOwn = useSelector(selectUser)?.id === user.id;
   const demoted = user.role === 'admin';
   const staffRole = next.role === 'user' && next.staff_role !== 'none' ? next.staff_role : null;
+  const another = isProposed ? [] : [t('users.otherConfirms')];
   const words = () => {
     if (next.role === 'admin') {
       return {
         heading: t('users.promoteHeading'),
         ok: t('users.promote'),
-        consequences: [t('users.promoteSees'), t('users.promoteChanges'), t('users.promoteOthers')],
+        consequences: [...another, t('users.promoteSees'), t('users.promoteChanges')],
       };
     }
     if (staffRole) {
@@ -42,6 +45,7 @@ export function RoleDialog({ open, user, next, onConfirm, onCancel }: Props) {
       heading: t(demoted ? 'users.demoteHeading' : 'staff.removeHeading'),
       ok: t('users.demote'),
       consequences: [
+        ...(user.protected ? another : []),
         t(demoted ? 'users.demoteLoses' : 'staff.loses'),
         t('users.demoteTwoFactor'),
         t('users.demoteKeeps'),

@@ -13,8 +13,8 @@ export function UserFields({ user }: { user: User | null }) {
   const role = Form.useWatch<UserValues['role']>('role');
   const staffRole = Form.useWatch<UserValues['staff_role']>('staff_role');
   // Absent rather than false, so that a read-only form disables the fields.
-  const locked = user?.has_voted || undefined;
-  const passwordLocked = user?.password_locked;
+  const locked = user?.has_voted || user?.protected || undefined;
+  const passwordLocked = user?.password_locked || user?.protected;
   return (
     <>
       <Form.Item
@@ -31,7 +31,7 @@ export function UserFields({ user }: { user: User | null }) {
       <Form.Item
         name="email"
         label={publicT('auth.email')}
-        extra={locked && publicT('profile.emailLocked')}
+        extra={user?.has_voted ? publicT('profile.emailLocked') : locked && t('users.protected')}
         rules={[
           { required: true, whitespace: true, message: t('missing.email') },
           emailRule(publicT('validation.email')),
@@ -78,6 +78,7 @@ export function UserFields({ user }: { user: User | null }) {
 }
 
 function passwordHint(user: User | null) {
+  if (user?.protected) return 'users.protected';
   if (user?.password_locked) return 'users.passwordLocked';
   return user ? 'users.passwordKeep' : 'users.passwordHint';
 }

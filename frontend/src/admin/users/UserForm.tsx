@@ -61,7 +61,7 @@ export function UserForm({ user, onDone }: Props) {
 
   const save = async ({ username, email, password, role, staff_role }: UserValues) => {
     const names = { username: username.trim(), email: email.trim(), role };
-    const { error } = await (user
+    const { data, error } = await (user
       ? update({
           id: user.id,
           body: {
@@ -77,7 +77,8 @@ export function UserForm({ user, onDone }: Props) {
       showRefusal(form, error, errorTextOr(publicT, error, t('users.saveFailed')));
       return;
     }
-    toast.success(t(user ? 'users.updated' : 'users.created'));
+    if (data && data.role !== role) toast.success(t('users.roleWaits'));
+    else toast.success(t(user ? 'users.updated' : 'users.created'));
     onDone();
   };
 

@@ -186,7 +186,7 @@ it('edits without a password, and keeps the address of a user who has voted', as
   expect(question).toHaveTextContent('hodan (hodan@example.org)');
   expect(callsTo('PUT /users/7')).toHaveLength(1);
   await userEvent.click(within(question).getByRole('button', { name: 'Make administrator' }));
-  expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
+  expect(await screen.findByText('Another administrator must confirm the role')).toBeInTheDocument();
   expect(callsTo('PUT /users/7').at(-1)?.body).toEqual({
     username: 'hodan2',
     email: 'hodan@example.org',

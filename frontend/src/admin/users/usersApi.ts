@@ -51,13 +51,7 @@ interface UserPage {
 }
 
 /** What administrators do for one account. */
-export type UserHelp =
-  | 'suspend'
-  | 'restore-access'
-  | 'sign-out'
-  | 'password-link'
-  | 'verification-link'
-  | 'demotion';
+export type UserHelp = 'suspend' | 'restore-access' | 'sign-out' | 'password-link' | 'verification-link';
 
 interface UserUpdate {
   id: number;
@@ -86,8 +80,8 @@ const usersApi = api.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: [LIST],
     }),
-    withdrawDemotion: build.mutation<void, number>({
-      query: (id) => ({ url: `/users/${id}/demotion`, method: 'DELETE' }),
+    withdrawRoleProposal: build.mutation<void, number>({
+      query: (id) => ({ url: `/users/${id}/role-proposal`, method: 'DELETE' }),
       transformResponse: () => undefined,
       invalidatesTags: [LIST],
     }),
@@ -145,7 +139,7 @@ export const {
   useLazyGetUserPageQuery,
   useGetUserQuery,
   useHelpUserMutation,
-  useWithdrawDemotionMutation,
+  useWithdrawRoleProposalMutation,
   useGetUserGroupsQuery,
   useGetUserStatsQuery,
   useCreateUserMutation,

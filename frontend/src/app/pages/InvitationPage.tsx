@@ -19,6 +19,7 @@ import {
 import { useInvitationT } from '../../features/auth/invitationTexts';
 import { useLinkToken } from '../../features/auth/useLinkToken';
 import { errorTextOr } from '../../lib/api/errorText';
+import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ADMIN_PATH } from '../../lib/pages';
 import styles from './AccountPage.module.css';
@@ -55,9 +56,9 @@ export default function InvitationPage() {
               {data.has_account ? i('leadAccount', { role, email: data.email }) : i('lead', { role })}
             </p>
             {data.has_account ? (
-              <Claim token={token} email={data.email} />
+              <Claim token={token} invited={data} />
             ) : (
-              <NewAccount token={token} email={data.email} />
+              <NewAccount token={token} invited={data} />
             )}
           </>
         ) : (
@@ -71,22 +72,37 @@ export default function InvitationPage() {
 interface Props {
   /** The secret of the link. */
   token: string;
-  /** The invited address. */
-  email: string;
+  invited: Invited;
+}
+
+type Invited = { email: string; role: string };
+
+/** Returns the end of an invitation: the administration, or the home page while the role waits for confirmation. */
+function useArrival() {
+  const i = useInvitationT();
+  const navigate = useNavigate();
+  return (done: string, { role }: Invited, user: User | undefined) => {
+    const waits = role === 'admin' && user?.role === 'user';
+    toast.success(waits ? `${done}. ${i('waits')}` : done);
+    navigate(waits ? '/' : ADMIN_PATH);
+  };
 }
 
 /** Creates the account, and signs in. */
-function NewAccount({ token, email }: Props) {
+function NewAccount({ token, invited }: Props) {
   const i = useInvitationT();
   const navigate = useNavigate();
+  const arrive = useArrival();
+  const { email } = invited;
   const [accept, accepting] = useAcceptInvitationMutation();
   const [login, signingIn] = useLoginMutation();
   const isBusy = accepting.isLoading || signingIn.isLoading;
   const send = async ({ username, password }: Account) => {
     const { error } = await accept({ token, username, password });
     if (error) return error;
-    toast.success(i('created'));
-    navigate((await login({ email, password })).error ? '/login' : ADMIN_PATH);
+    const session = await login({ email, password });
+    if (session.error) navigate('/login');
+    else arrive(i('created'), invited, session.data.user);
     return undefined;
   };
   return (
@@ -95,10 +111,11 @@ function NewAccount({ token, email }: Props) {
 }
 
 /** Gives the role to the account of the address, which has to be signed in. */
-function Claim({ token, email }: Props) {
+function Claim({ token, invited }: Props) {
   const i = useInvitationT();
   const t = useT();
-  const navigate = useNavigate();
+  const arrive = useArrival();
+  const { email } = invited;
   const user = useSelector(selectUser);
   const [claim, { isLoading }] = useClaimInvitationMutation();
   const [refreshMe] = useLazyGetMeQuery();
@@ -115,9 +132,7 @@ function Claim({ token, email }: Props) {
   const accept = async () => {
     const { error } = await claim(token);
     if (error) return setFailure(errorTextOr(t, error, i('failed')));
-    toast.success(i('accepted'));
-    await refreshMe();
-    navigate(ADMIN_PATH);
+    arrive(i('accepted'), invited, (await refreshMe()).data);
   };
   return (
     <>

@@ -12,6 +12,7 @@ const en = {
   signIn: 'Sign in as {email}',
   accept: 'Accept invitation',
   accepted: 'Invitation accepted',
+  waits: 'Another administrator must confirm your role first.',
   another: 'You are signed in with another account. Sign out, then open the link again.',
   invalid: 'This invitation does not work any more',
   invalidHint: 'It has expired, was revoked, or was used already. Ask an administrator for a new one.',
@@ -35,6 +36,7 @@ const so: Translation<InvitationEnglish, 'so'> = {
   signIn: 'U gal sida {email}',
   accept: 'Aqbal casuumadda',
   accepted: 'Casuumadda waa la aqbalay',
+  waits: 'Marka hore maamule kale waa inuu xaqiijiyo doorkaaga.',
   another: 'Waxaad ku jirtaa akoon kale. Ka bax, kadibna xiriirka mar kale fur.',
   invalid: 'Casuumaddani hadda ma shaqeyso',
   invalidHint:
@@ -57,6 +59,7 @@ const ar: Translation<InvitationEnglish, 'ar'> = {
   signIn: 'تسجيل الدخول بالعنوان {email}',
   accept: 'قبول الدعوة',
   accepted: 'تم قبول الدعوة',
+  waits: 'يلزم أولًا تأكيد مشرف آخر لدورك.',
   another: 'تسجيل الدخول الحالي بحساب آخر. يرجى تسجيل الخروج ثم فتح الرابط من جديد.',
   invalid: 'لم تعد هذه الدعوة صالحة',
   invalidHint: 'انتهت صلاحيتها أو أُلغيت أو استُخدمت. يرجى طلب دعوة جديدة من أحد المشرفين.',

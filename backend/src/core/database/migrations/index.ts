@@ -74,6 +74,7 @@ import { NewestRelease1764000000561 } from './1764000000561-newest-release.js';
 import { DemotionProposals1764000000571 } from './1764000000571-demotion-proposals.js';
 import { VoterProfiles1764000000581 } from './1764000000581-voter-profiles.js';
 import { VoucherRegions1764000000591 } from './1764000000591-voucher-regions.js';
+import { RoleProposals1764000000601 } from './1764000000601-role-proposals.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -153,4 +154,5 @@ export const MIGRATIONS = [
   DemotionProposals1764000000571,
   VoterProfiles1764000000581,
   VoucherRegions1764000000591,
+  RoleProposals1764000000601,
 ];

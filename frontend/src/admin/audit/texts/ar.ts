@@ -44,6 +44,8 @@ export const texts: Translation<AuditEnglish, 'ar'> = {
   'user.verification-link': 'أرسل {actor} إلى {subject} رابط تحقق',
   'user.propose-demotion': 'اقترح {actor} سحب صلاحيات المشرف من {subject}',
   'user.withdraw-demotion': 'تراجع {actor} عن اقتراح سحب الصلاحيات من {subject}',
+  'user.propose-promotion': 'اقترح {actor} منح {subject} صلاحيات المشرف',
+  'user.withdraw-promotion': 'تراجع {actor} عن اقتراح منح {subject} صلاحيات المشرف',
   'passkey.add': 'أضاف {actor} مفتاح مرور إلى {subject}',
   'passkey.remove': 'أزال {actor} مفتاح مرور من {subject}',
   'two-factor.on': 'فعّل {actor} تسجيل الدخول بخطوتين للحساب {subject}',

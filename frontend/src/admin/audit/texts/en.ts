@@ -42,6 +42,8 @@ export const en = {
   'user.verification-link': '{actor} sent {subject} a verification link',
   'user.propose-demotion': '{actor} proposed to take the administrator’s role from {subject}',
   'user.withdraw-demotion': '{actor} withdrew the proposal to take the role from {subject}',
+  'user.propose-promotion': '{actor} proposed to make {subject} an administrator',
+  'user.withdraw-promotion': '{actor} withdrew the proposal to make {subject} an administrator',
   'passkey.add': '{actor} added a passkey to {subject}',
   'passkey.remove': '{actor} removed a passkey of {subject}',
   'two-factor.on': '{actor} switched on two-factor sign-in for {subject}',

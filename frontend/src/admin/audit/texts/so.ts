@@ -44,6 +44,8 @@ export const texts: Translation<AuditEnglish, 'so'> = {
   'user.verification-link': '{actor} ayaa {subject} u diray xiriir xaqiijin',
   'user.propose-demotion': '{actor} ayaa soo jeediyay in doorka maamulaha laga qaado {subject}',
   'user.withdraw-demotion': '{actor} ayaa ka noqday soo jeedintii doorka looga qaadi lahaa {subject}',
+  'user.propose-promotion': '{actor} ayaa soo jeediyay in {subject} laga dhigo maamule',
+  'user.withdraw-promotion': '{actor} ayaa ka noqday soo jeedintii {subject} maamule looga dhigi lahaa',
   'passkey.add': '{actor} ayaa {subject} ku daray furaha gelitaanka',
   'passkey.remove': '{actor} ayaa ka saaray furaha gelitaanka {subject}',
   'two-factor.on': '{actor} ayaa shiday gelitaanka laba-tallaabo ee {subject}',

@@ -29,13 +29,11 @@ export const en = {
   ratingsStay: 'Its ratings do not change.',
   signOutEffect: 'All devices must sign in again.',
   ownerTold: 'The owner receives an email, if a mail server is set.',
-  demotion: 'Take administrator’s role',
-  demotionDone: 'The account is no longer an administrator',
-  demotionAsked: 'Proposed to the other administrators',
-  demotionEffect: 'You confirm the proposal: the account is no longer an administrator.',
-  demotionWaits: 'The role stays until another administrator confirms on this page.',
   demotionProposed:
     '{name} proposed that this account is no longer an administrator. Another administrator must confirm this.',
+  promotionProposed:
+    '{name} proposed that this account becomes an administrator. Another administrator must confirm this.',
+  confirm: 'Confirm',
   withdraw: 'Withdraw',
   withdrawn: 'Proposal withdrawn',
   ratings: 'Ratings',

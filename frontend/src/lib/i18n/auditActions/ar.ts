@@ -40,6 +40,8 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.user.verification-link': 'إرسال رابط التأكيد',
   'audit.action.user.propose-demotion': 'اقتراح سحب صلاحيات مشرف',
   'audit.action.user.withdraw-demotion': 'التراجع عن سحب صلاحيات مشرف',
+  'audit.action.user.propose-promotion': 'اقتراح مشرف جديد',
+  'audit.action.user.withdraw-promotion': 'التراجع عن اقتراح مشرف جديد',
   'audit.action.passkey.add': 'إضافة مفتاح مرور',
   'audit.action.passkey.remove': 'إزالة مفتاح مرور',
   'audit.action.two-factor.on': 'تفعيل تسجيل الدخول بخطوتين',

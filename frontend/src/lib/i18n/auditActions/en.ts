@@ -37,6 +37,8 @@ export const en = {
   'audit.action.user.verification-link': 'Verification link sent',
   'audit.action.user.propose-demotion': 'Removal of an administrator proposed',
   'audit.action.user.withdraw-demotion': 'Removal of an administrator withdrawn',
+  'audit.action.user.propose-promotion': 'New administrator proposed',
+  'audit.action.user.withdraw-promotion': 'New administrator withdrawn',
   'audit.action.passkey.add': 'Passkey added',
   'audit.action.passkey.remove': 'Passkey removed',
   'audit.action.two-factor.on': 'Two-factor sign-in switched on',

@@ -40,6 +40,8 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.user.verification-link': 'La diray xiriiriyaha xaqiijinta',
   'audit.action.user.propose-demotion': 'La soo jeediyay in maamule doorka laga qaado',
   'audit.action.user.withdraw-demotion': 'Laga noqday in maamule doorka laga qaado',
+  'audit.action.user.propose-promotion': 'La soo jeediyay maamule cusub',
+  'audit.action.user.withdraw-promotion': 'Laga noqday maamule cusub',
   'audit.action.passkey.add': 'Lagu daray fure gelitaan',
   'audit.action.passkey.remove': 'La saaray fure gelitaan',
   'audit.action.two-factor.on': 'La shiday gelitaanka laba-tallaabo',
