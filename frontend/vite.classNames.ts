@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Plugin } from 'vite';
 
 const sheets = new Map<string, string>();
 
@@ -12,4 +13,25 @@ export function classNameIn(name: string, file: string): string {
   if (namesake !== file) throw new Error(`${file} and ${namesake} would share their class names`);
   sheets.set(sheet, file);
   return `${sheet}_${name}`;
+}
+
+const IMPORT = /^import (\w+) from (?=["'][^"']+\.module\.css["'];$)/gm;
+
+/**
+ * Puts the names of classes where they are used, which Rolldown does with constants, but not with an object of them. It
+ * would then forget the style sheet, of which no script needs anything any more.
+ */
+export function inlineClassNames(): Plugin {
+  return {
+    name: 'inline-class-names',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/src\/.*\.(tsx?|module\.css)$/ },
+      handler: (code, id) =>
+        id.endsWith('.css')
+          ? { code, map: null, moduleSideEffects: 'no-treeshake' }
+          : { code: code.replace(IMPORT, 'import * as $1 from '), map: null },
+    },
+  };
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dark, light } from './src/theme/tokens.ts';
 import { tokensCss } from './src/theme/tokensCss.ts';
-import { classNameIn } from './vite.classNames.ts';
+import { classNameIn, inlineClassNames } from './vite.classNames.ts';
 import { leanLibraries } from './vite.libraries.ts';
 
 const THEME_MODULE = 'virtual:theme.css';
@@ -56,7 +56,7 @@ const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/deve
 const TOASTS = { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), themeCss(), earlyScript(), leanLibraries()],
+  plugins: [react(), themeCss(), earlyScript(), inlineClassNames(), leanLibraries()],
   resolve: {
     alias: [TOASTS, ...(mode === 'production' ? [{ find: /^react-router$/, replacement: ROUTER }] : [])],
   },
@@ -67,6 +67,7 @@ export default defineConfig(({ mode }) => ({
     // What the server finds the texts of a language by, and frontend/scripts/budget.mjs weighs the pages by.
     manifest: true,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Libraries change seldom: in a file of their own they outlive most releases in a phone's cache.
         codeSplitting: {
