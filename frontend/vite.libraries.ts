@@ -68,6 +68,8 @@ const QUERY: Library = {
     ['caughtError instanceof NamedSchemaError', 'false'],
     // Endpoints that follow their entries in the cache for as long as these are there.
     [/^\t\tbuildCacheLifecycleHandler,\n/gm, ''],
+    // Reads that are repeated by a clock: administrators have a hook for them.
+    [/^\t\tbuildPollingHandler,\n/gm, ''],
     // Helpers, of `api.util` and of what starts a query, that nobody calls.
     [/(?<=^\tconst (?:patchQueryData|updateQueryData|prefetch) = )[\s\S]*?\n\t\}(?=;)/gm, 'void 0'],
     [
@@ -98,7 +100,7 @@ const QUERY: Library = {
     ['const createApi = /* @__PURE__ */ buildCreateApi(coreModule());', 'const createApi = void 0;'],
   ],
   unless:
-    /\b(infiniteQuery|\w+Schema:|onCacheEntryAdded|updateCachedData|(update|patch)QueryData|util\.prefetch|selectCachedArgsForQuery|selectEntriesForEndpoint|selectAllQueryEntries|getRunning\w+Thunk|merge:|serializeQueryArgs|extractRehydrationInfo|timeout:|toolkit\/query')/,
+    /\b(infiniteQuery|\w+Schema:|onCacheEntryAdded|updateCachedData|pollingInterval|(update|patch)QueryData|util\.prefetch|selectCachedArgsForQuery|selectEntriesForEndpoint|selectAllQueryEntries|getRunning\w+Thunk|merge:|serializeQueryArgs|extractRehydrationInfo|timeout:|toolkit\/query')/,
 };
 
 const QUERY_HOOKS: Library = {

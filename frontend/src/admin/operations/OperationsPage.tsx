@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { AdminPage } from '../shell/AdminPage';
 import { FRESH } from '../table/serverPage';
 import { shortClock } from '../table/shortTime';
+import { usePolling } from '../table/usePolling';
 import { Failures } from './Failures';
 import styles from './Operations.module.css';
 import { useGetServerStatusQuery } from './operationsApi';
@@ -20,11 +21,8 @@ const POLL_MS = 30_000;
 /** Shows what runs here, whether it works, and what to do about faults. */
 export default function OperationsPage() {
   const o = useOperationsT();
-  const { data, isError, isFetching, refetch } = useGetServerStatusQuery(undefined, {
-    ...FRESH,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, isError, isFetching, refetch } = useGetServerStatusQuery(undefined, FRESH);
+  usePolling(refetch, POLL_MS);
   const attention = data?.parts.filter((part) => stateOf(part) === 'wrong').length ?? 0;
   return (
     <AdminPage lead={o('lead')} actions={<Button onClick={() => refetch()}>{o('refresh')}</Button>}>

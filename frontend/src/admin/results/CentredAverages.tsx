@@ -14,6 +14,7 @@ import { DataList } from '../table/DataList';
 import type { DataColumn } from '../table/dataColumn';
 import { listPage } from '../table/listPage';
 import type { TableDefaults } from '../table/tableView';
+import { usePolling } from '../table/usePolling';
 import { useTableView } from '../table/useTableView';
 import styles from './Results.module.css';
 import { useResultsT } from './texts/useResultsT';
@@ -53,13 +54,10 @@ export function CentredAverages() {
 
 function Computed() {
   const r = useResultsT();
-  const [computing, setComputing] = useState(false);
   const { data, isError, refetch } = useGetCentredAveragesQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: computing ? POLL_MS : 0,
   });
-  const isComputing = data?.computedAt === null;
-  if (isComputing !== computing) setComputing(isComputing);
+  usePolling(refetch, data?.computedAt === null ? POLL_MS : null);
   if (isError) return <LoadFailure title={r('failed')} onRetry={refetch} />;
   if (!data?.computedAt)
     return (

@@ -1,6 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { Attention } from '../../lib/api/types';
 import type { AdminPath } from '../../lib/pages';
+import { usePolling } from '../table/usePolling';
 
 /** The interval at which the number of waiting items is read, in milliseconds. */
 const POLLING_MS = 30_000;
@@ -22,11 +23,16 @@ const attentionApi = api.injectEndpoints({
   }),
 });
 
-/**
- * Returns the items that wait for this administrator, read twice a minute; undefined until they are known.
- */
+/** Returns the items that wait for this administrator; undefined until they are known. */
 export function useAttention(): Attention | undefined {
-  return attentionApi.useGetAttentionQuery(undefined, { pollingInterval: POLLING_MS }).data;
+  return attentionApi.useGetAttentionQuery().data;
+}
+
+/** Reads the waiting items twice a minute, for all who show them. */
+export function usePolledAttention(): Attention | undefined {
+  const { data, refetch } = attentionApi.useGetAttentionQuery();
+  usePolling(refetch, POLLING_MS);
+  return data;
 }
 
 /** The sections with items that can wait, and the texts of their numbers. */

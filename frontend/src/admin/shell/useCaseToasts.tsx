@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { withToasts } from '../../lib/toasts';
 import { caseAt, deskAddress } from '../integrity/caseAddress';
 import { useAdminT } from '../texts/AdminTexts';
-import { useAttention } from './attentionApi';
+import { usePolledAttention } from './attentionApi';
 
 /** How long the link to a new case is shown, in milliseconds. */
 const SHOWN_MS = 15_000;
@@ -14,7 +14,7 @@ const SHOWN_MS = 15_000;
  */
 export function useCaseToasts(): void {
   const t = useAdminT();
-  const openCases = useAttention()?.openCases;
+  const openCases = usePolledAttention()?.openCases;
   const shown = caseAt(useLocation().pathname);
   const known = useRef<ReadonlySet<number>>(undefined);
   useEffect(() => {

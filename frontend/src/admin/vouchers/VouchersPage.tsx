@@ -14,6 +14,7 @@ import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
+import { usePolling } from '../table/usePolling';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { BatchDialog } from './BatchDialog';
@@ -35,13 +36,9 @@ const SETTLING_MS = 3_000;
 export default function VouchersPage() {
   const t = useAdminT();
   const [view, show] = useTableView(DEFAULTS);
-  const [settling, setSettling] = useState(false);
-  const page = useGetVoucherBatchesQuery(
-    { page: view.page, limit: view.pageSize },
-    { ...FRESH, pollingInterval: settling ? SETTLING_MS : 0 },
-  );
-  const isSettling = page.data?.batches.some((batch) => batch.settling) ?? false;
-  if (isSettling !== settling) setSettling(isSettling);
+  const page = useGetVoucherBatchesQuery({ page: view.page, limit: view.pageSize }, FRESH);
+  const isSettling = page.data?.batches.some((batch) => batch.settling);
+  usePolling(page.refetch, isSettling ? SETTLING_MS : null);
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<NewVouchers | null>(null);
   const unsaved = useUnsavedChanges(made !== null, {
