@@ -72,11 +72,13 @@ for (const { language, width } of DIRECTIONS) {
     };
     /** The receipt is folded away, on the candidate's page and among one's ratings. */
     const unfold = () =>
-      page.evaluate(() => {
-        for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-      });
+      expect(async () => {
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+        });
+        await expect(receipt()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     const check = async () => {
-      await expect(receipt()).toBeAttached();
       await unfold();
       await receipt().getByRole('button', { name: t['check.button'] }).click();
     };
@@ -99,7 +101,6 @@ for (const { language, width } of DIRECTIONS) {
       await expectAccessible(page);
       await expectFits(page);
       await page.goto('/my-ratings');
-      await expect(receipt()).toBeAttached();
       await unfold();
       await receipt().getByRole('button', { name: t['receipt.copy'] }).click();
       await expect(receipt().getByText(t['receipt.copied'])).toBeVisible();
