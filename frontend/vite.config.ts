@@ -47,6 +47,20 @@ function earlyScript(): Plugin {
   };
 }
 
+/** Of components and lists, each in a file of its own would be thirty requests. */
+const PARTS = new RegExp(
+  `/src/(${[
+    'components/(ranking/|Checkbox|FieldFrame|ListFoot|LoadFailure|Notice|PersonImage|PublishedAt|ScoreBars)',
+    'components/(SelectField|TextField|WhatsAppLink|useErrorToast|useNearViewport)',
+    'features/(metrics|titles|candidates/(candidateBars|OfficeLinks)|ratings/(byRound|ownRatingsApi))',
+    'features/statements/statementsApi|app/pages/useRatedCandidates',
+    'lib/(api/(errorText|imageUrl|storedImage)|i18n/formatDate)',
+  ].join('|')})`,
+);
+const CANDIDATE =
+  /\/src\/features\/(candidates\/(CandidateProfile|profileFields)|ratings\/(NotRatable|VisitorPanel|ratable))/;
+const SEARCH = /\/src\/(features\/candidates\/(candidateInList|leaderboardView)|lib\/foldForSearch)/;
+
 const backend = 'http://127.0.0.1:3000';
 
 /** The package offers nothing but its development half, whose warnings would be a kilobyte that nobody reads. */
@@ -62,9 +76,13 @@ export default defineConfig(({ mode }) => ({
   },
   css: { modules: { generateScopedName: classNameIn } },
   build: {
-    // Browsers that can't load ahead of time load when they come to it: the page works, and others carry nothing for it.
-    modulePreload: { polyfill: false },
-    // What the server finds the texts of a language by, and frontend/scripts/budget.mjs weighs the pages by.
+    modulePreload: {
+      // Browsers that can't load ahead of time load when they come to it: the page works, and others carry nothing for it.
+      polyfill: false,
+      // Nor do voters' pages carry the names of what administrators load ahead.
+      resolveDependencies: (file, files) => (/Admin/.test(file) ? [] : files),
+    },
+    // What the server finds the files of a language and of a page by, and frontend/scripts/budget.mjs weighs them by.
     manifest: true,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
@@ -85,6 +103,10 @@ export default defineConfig(({ mode }) => ({
               test: /\/src\/(?!main\.tsx)|virtual:theme\.css/,
               priority: 1,
             },
+            // What more than one of the first pages shows, and what these share with pages that come later.
+            { name: 'parts', test: PARTS, priority: 1 },
+            { name: 'candidate', test: CANDIDATE, priority: 1 },
+            { name: 'search', test: SEARCH, priority: 1 },
             {
               // Small, and wanted by several forms, toasts too: the public pages would name each file of their own.
               name: 'fields',

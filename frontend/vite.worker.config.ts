@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'vite';
 
-/** What every page asks for after everything else, and without a network too: what tells of things. */
-const NOTICES = ['src/app/worker/Notices.tsx', 'src/app/layout/AppToaster.tsx'];
+/** What a page asks for without a network too: what tells of things, and the pages that most visitors read. */
+const LATER = [
+  'src/app/worker/Notices.tsx',
+  'src/app/layout/AppToaster.tsx',
+  'src/app/pages/HomePage.tsx',
+  'src/app/pages/LeaderboardPage.tsx',
+  'src/app/pages/CandidatePage.tsx',
+];
 
 type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>>;
 
@@ -21,12 +27,12 @@ function filesOf(manifest: Manifest, key: string): string[] {
 /** The service worker, made after the client: it knows the build by the hash of its document. */
 export default defineConfig((): UserConfig => {
   const manifest: Manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
-  const notices = [...new Set(NOTICES.flatMap((key) => filesOf(manifest, key)))];
+  const later = [...new Set(LATER.flatMap((key) => filesOf(manifest, key)))];
   const build = createHash('sha256').update(readFileSync('dist/index.html')).digest('hex').slice(0, 12);
   return {
     define: {
       BUILD: JSON.stringify(build),
-      NOTICES: JSON.stringify(notices.map((file) => `/${file}`)),
+      LATER: JSON.stringify(later.map((file) => `/${file}`)),
     },
     build: {
       emptyOutDir: false,

@@ -27,6 +27,29 @@ for (const [accepted, sent] of [
   });
 }
 
+for (const [path, name] of [
+  ['/', 'HomePage'],
+  ['/leaderboard', 'LeaderboardPage'],
+  ['/leaderboard?search=a', 'LeaderboardPage'],
+  ['/candidate/1', 'CandidatePage'],
+])
+  test(`the document of ${path} names the file of its page alone, and all that this imports`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path ?? '')).text();
+    const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file);
+    expect(named.filter((file) => /^(Home|Leaderboard|Candidate)Page/.test(file))).toEqual([
+      expect.stringMatching(`^${name}-`),
+    ]);
+    for (const file of named) {
+      const code = await (await request.get(`/assets/${file}`)).text();
+      const imported = [...code.matchAll(/(?:from|import) ?[`"']\.\/([^`"']+\.js)/g)].map(
+        ([, other]) => other,
+      );
+      expect(imported.filter((other) => !named.includes(other ?? ''))).toEqual([]);
+    }
+  });
+
 test('a phone can put the index onto its home screen', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -25,9 +25,7 @@ function print(rows) {
 }
 
 if (process.argv.includes('--modules')) {
-  console.log(
-    'What every public page comes with, minified, and how much less it would weigh without, gzip\n',
-  );
+  console.log('What the first pages come with, minified, and how much less it would weigh without, gzip\n');
   print([
     ['module', 'bytes', 'weight'],
     ...(await weighModules()).map(({ module, bytes, weight }) => [module, `${bytes}`, `${weight}`]),
@@ -40,7 +38,7 @@ if (!existsSync(`${DIST}/.vite/manifest.json`)) {
 }
 
 const sizes = weighSurfaces(DIST);
-console.log('JavaScript, gzip: a public page without its texts; all else on top of it\n');
+console.log('JavaScript, gzip: a first page without its texts; all else on top of what each has\n');
 print([
   ['surface', 'weight', 'budget', ''],
   ...sizes.map(({ surface, bytes, budget }) => [

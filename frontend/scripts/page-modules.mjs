@@ -8,8 +8,8 @@ import { ROOT } from '../../scripts/install.mjs';
 import { firstScripts } from './page-sizes.mjs';
 
 /**
- * Builds the client again, aside and with source maps, and weighs each module of the scripts that every public page
- * comes with: by what it is in them, and by what they would weigh less without it.
+ * Builds the client again, aside and with source maps, and weighs each module of the scripts of the first pages: by what
+ * is in them, and by what they would weigh less without it.
  * @returns {Promise<{ module: string, bytes: number, weight: number }[]>} the heaviest first
  */
 export async function weighModules() {

@@ -3,6 +3,7 @@ import './theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { preloadPage } from './app/AppRoutes';
 import { Client } from './app/Client';
 import { createStore } from './app/store';
 import { firstLanguage } from './early';
@@ -18,6 +19,11 @@ store.dispatch(sessionRestored(session));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// If it can't be loaded, the page itself tries again, and tells.
+const page = preloadPage(location.pathname).catch(() => undefined);
+const language = await firstLanguage;
+await page;
+
 const drawn = readPageData();
 // The server has rendered a visitor's view: everything that voters see, but less than administrators do.
 if (drawn && session?.user.role !== 'admin') {
@@ -25,7 +31,6 @@ if (drawn && session?.user.role !== 'admin') {
   store.dispatch(api.util.upsertQueryEntries(drawn.answers as unknown as Entries));
 }
 
-const language = await firstLanguage;
 const client = (
   <Client store={store} language={language} origin={drawn?.origin ?? location.origin}>
     {/* Without transitions the search box can use the URL as its state: a deferred update would lose typed

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/app/App';
+import { preloadPage } from '../src/app/AppRoutes';
 import { loadToasts } from '../src/app/layout/Toasts';
 import { createStore } from '../src/app/store';
 import { sessionRestored } from '../src/features/auth/authSlice';
@@ -23,7 +24,9 @@ export const ENGLISH: Language = { locale: 'en', texts: en, server: null };
 
 const tellRefusals = ({ server }: Language) => tellRefusalsIn(server);
 
-beforeAll(() => loadToasts());
+beforeAll(async () => {
+  await Promise.all([loadToasts(), ...['/', '/leaderboard', '/candidate/1'].map(preloadPage)]);
+});
 
 /** The address that the app is at, kept by a component inside its router. */
 let address = '';

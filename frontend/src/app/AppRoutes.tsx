@@ -1,21 +1,20 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../components/NotFoundPage';
-import { ADMIN_PATH, PAGES, type VoterPath } from '../lib/pages';
+import { lazyPart } from '../lib/lazyPart';
+import { ADMIN_PATH, findPage, PAGES, type VoterPath } from '../lib/pages';
 import { SignedOutOnly } from './guards/SignedOutOnly';
-import { CandidatePage } from './pages/CandidatePage';
-import { HomePage } from './pages/HomePage';
-import { LeaderboardPage } from './pages/LeaderboardPage';
+import './pages/firstStyles';
 import { RecordPage } from './pages/recordPage';
 
-/**
- * The first load contains what most visitors read; all other pages, forms and the administration load on
- * request.
- */
-const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
-  '/': HomePage,
-  '/leaderboard': LeaderboardPage,
-  '/candidate/:id': CandidatePage,
+/** A page; `preload` of those that most visitors read, whose files the document names (src/server/pageModules.ts). */
+type PageComponent = ComponentType & { preload?: () => Promise<void> };
+
+/** Each page loads on request, because its visitors need no other. */
+const COMPONENTS: Readonly<Record<VoterPath, PageComponent>> = {
+  '/': lazyPart(() => import('./pages/HomePage')),
+  '/leaderboard': lazyPart(() => import('./pages/LeaderboardPage')),
+  '/candidate/:id': lazyPart(() => import('./pages/CandidatePage')),
   '/about': RecordPage,
   '/method': RecordPage,
   '/open-data': RecordPage,
@@ -36,6 +35,11 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/stop-mails': lazy(() => import('./pages/StopMailsPage')),
 };
 const AdminPart = lazy(() => import('./guards/AdminPart'));
+
+/** Loads a page that the server may have rendered, so that it renders at once and replaces nothing. */
+export async function preloadPage(path: string): Promise<void> {
+  await COMPONENTS[findPage(path)?.path as VoterPath]?.preload?.();
+}
 
 /** Pages for signed-in users ask visitors to sign in, each in its own words. */
 const guarded = (audience: string, page: ReactNode) =>

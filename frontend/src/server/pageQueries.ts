@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { FIRST_OF_TITLES, TOP_CANDIDATES } from '../app/pages/HomePage';
+import { FIRST_OF_TITLES, TOP_CANDIDATES } from '../app/pages/homeQueries';
 import type { AppStore } from '../app/store';
 import {
   getCandidate,

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
+import { preloadPage } from '../app/AppRoutes';
 import { Client } from '../app/Client';
 import { preloadCandidateMore } from '../app/pages/candidateMore';
 import { RecordPage } from '../app/pages/recordPage';
@@ -21,6 +22,7 @@ import { LATER_READS, readPage } from './pageQueries';
 
 export { findPage, PAGES } from '../lib/pages';
 export { accentCss } from '../theme/tokensCss';
+export { PAGE_MODULES } from './pageModules';
 export { pageParameters } from './pageParameters';
 export { changesWithTime } from './pageQueries';
 
@@ -73,7 +75,12 @@ async function renderFrom(store: AppStore, { address, locale, card, site }: Page
   const reading = await readPage(store, address);
   if (reading !== 'complete') return reading === 'missing' ? 'missing' : null;
   const language = await loadLanguage(locale, site);
-  await Promise.all([preloadCandidateMore(), preloadRoundParts(), recordPages()]);
+  await Promise.all([
+    preloadPage(address.pathname),
+    preloadCandidateMore(),
+    preloadRoundParts(),
+    recordPages(),
+  ]);
   const t = createTranslator(language.texts, locale) as T;
   const html = renderToString(
     <Client store={store} language={language} origin={address.origin}>

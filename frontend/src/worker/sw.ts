@@ -5,10 +5,10 @@ import { find, keep, type Shelf } from './store';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
- * Inserted by vite.worker.config.ts: a name for this build, and the assets of the page's notices and toasts.
+ * Inserted by vite.worker.config.ts: a name for this build, and the assets of the first pages, notices and toasts.
  */
 declare const BUILD: string;
-declare const NOTICES: readonly string[];
+declare const LATER: readonly string[];
 
 /** The shell and all assets of a build, which another build can't use. */
 const ASSETS: Shelf = { name: `assets-${BUILD}`, most: Number.POSITIVE_INFINITY };
@@ -35,7 +35,7 @@ async function install(): Promise<void> {
   if (!mayKeep(shell) || html.includes(DRAWN_MARK)) throw new Error(`${SHELL} is not an empty shell`);
   const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
   const cache = await caches.open(ASSETS.name);
-  await cache.addAll([...new Set([...assets, ...NOTICES])]);
+  await cache.addAll([...new Set([...assets, ...LATER])]);
   await keep(ASSETS, SHELL, shell);
 }
 

@@ -41,6 +41,8 @@ export interface SitePage {
 export interface PageRenderer {
   /** All pages of the client. */
   PAGES: readonly SitePage[];
+  /** The modules of pages, by path, that load as files of their own. */
+  PAGE_MODULES: Readonly<Record<string, string>>;
   findPage: (path: string) => SitePage | undefined;
   renderPage: RenderPage;
   pageParameters: PageParameters;

@@ -57,7 +57,7 @@ export function servePages(
   { publicUrl, renderer, leaderboard, settings }: PagesOptions,
 ): void {
   const site = new SiteIdentity(settings, (colour) => renderer?.accentCss(colour) ?? '');
-  const template = HtmlTemplate.read(CLIENT_FOLDER, site);
+  const template = HtmlTemplate.read(CLIENT_FOLDER, site, renderer?.PAGE_MODULES ?? {});
   const onError = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
   const pages =
     renderer &&
@@ -94,7 +94,7 @@ export function servePages(
       .type('text/html; charset=utf-8');
     if (rendered && rendered !== 'missing')
       return reply.send(await prepare(rendered.select(request.headers), reply));
-    return reply.send(template.empty(language, theme));
+    return reply.send(template.empty(language, theme, page?.path));
   });
 }
 

@@ -34,6 +34,7 @@ function site() {
     site: identity,
     renderer: {
       PAGES: [],
+      PAGE_MODULES: {},
       findPage: () => undefined,
       renderPage,
       pageParameters: () => new URLSearchParams(),

@@ -156,7 +156,8 @@ export class RenderedPages {
       const card = cardOf(address, snapshot, site, language);
       const page = await renderer.renderPage({ address, locale: language, card, site: site.look, fetch });
       if (!page || page === 'missing') return page;
-      return new CachedResponse(Buffer.from(template.filled(page, language, theme)));
+      const path = renderer.findPage(address.pathname)?.path;
+      return new CachedResponse(Buffer.from(template.filled(page, { language, theme, path })));
     } catch (error) {
       this.sources.onError(error);
       return null;

@@ -34,7 +34,7 @@ const VoterRating = lazy(() => import('./VoterRating'));
 const VoterBar = lazy(() => import('./VoterRating').then(({ VoterBar }) => ({ default: VoterBar })));
 
 /** Shows a candidate, and the visitor's rating of the candidate. */
-export function CandidatePage() {
+export default function CandidatePage() {
   const t = useT();
   const id = Number(useParams().id);
   const isId = Number.isSafeInteger(id) && id > 0;

@@ -21,17 +21,13 @@ import { signInState } from '../guards/returnPath';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks';
+import { FIRST_OF_TITLES, TOP_CANDIDATES } from './homeQueries';
 
 /** Loaded only for people who have just registered, which happens once. */
 const GoOn = lazy(() => import('./GoOn'));
 
-/** The query for the candidates on the home page. */
-export const TOP_CANDIDATES = { limit: 6 } as const;
-/** The query for the leaders, one per office. */
-export const FIRST_OF_TITLES = { firstOfTitle: true, limit: 12 } as const;
-
 /** Explains the index, and shows its figures and the leader of each office. */
-export function HomePage() {
+export default function HomePage() {
   const { data: stats } = useGetCandidateStatsQuery();
   const leaders = useGetCandidatesQuery(FIRST_OF_TITLES);
   // A retry is not a first load: failed content stays visible, with the focus on its button.

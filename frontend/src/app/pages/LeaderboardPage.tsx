@@ -41,7 +41,7 @@ const NONE: readonly never[] = [];
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** The candidates in their current ranking, or in the final one of a round. */
-export function LeaderboardPage() {
+export default function LeaderboardPage() {
   const round = useSearchParams()[0].get('round');
   return round === null ? <CurrentLeaderboard /> : <FinalRanking id={Number(round)} />;
 }

@@ -1,19 +1,16 @@
-import { type ComponentProps, lazy, memo, Suspense } from 'react';
+import { type ComponentProps, memo, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazyPart';
 // Server-rendered content must look right before the parts have loaded, too.
 import './note.css';
 import './Rounds.module.css';
 // The page may already contain the answer, which is stored before the parts have loaded.
 import './roundsApi';
 
-const load = () => import('./RoundParts');
 /** For installations that have rounds, or publish by schedule. */
-const Later = lazy(load);
-let Loaded: typeof Later | undefined;
+const Part = lazyPart(() => import('./RoundParts'));
 
 /** The server loads the parts first, so that they render at once. */
-export async function preloadRoundParts(): Promise<void> {
-  Loaded = (await load()).default as typeof Later;
-}
+export const preloadRoundParts = Part.preload;
 
 /** The strip as the server has rendered it. */
 const drawn = typeof document === 'undefined' ? null : document.querySelector('.round-strip');
@@ -40,8 +37,7 @@ function DrawnStrip() {
 export const RoundPart = memo(function RoundPart({
   when,
   ...part
-}: ComponentProps<typeof Later> & { when: unknown }) {
-  const Part = Loaded ?? Later;
+}: ComponentProps<typeof Part> & { when: unknown }) {
   return (
     !!when && (
       <Suspense fallback={part.part === 'strip' && <DrawnStrip />}>

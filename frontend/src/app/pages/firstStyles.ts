@@ -1,0 +1,19 @@
+// The server renders the first pages, so their styles load before their code, in one file with those of the frame.
+import '../../components/Notice.module.css';
+import '../../components/PersonImage.module.css';
+import '../../components/ScoreBars.module.css';
+import '../../features/candidates/CandidateProfile.module.css';
+import '../../features/ratings/RatingPanel.module.css';
+import './CandidatePage.module.css';
+import '../../features/statements/more.css';
+import '../../components/ranking/RankBadge.module.css';
+import '../../features/candidates/CandidateCard.module.css';
+import '../../features/candidates/CandidateGrid.module.css';
+import '../../components/ranking/RankBand.module.css';
+import '../../components/ranking/RankTable.module.css';
+import '../../features/candidates/Leaderboard.module.css';
+import '../../features/statements/LatestStatement.module.css';
+import './HomePage.module.css';
+import '../../components/ListFoot.module.css';
+import '../../components/Field.module.css';
+import './LeaderboardPage.module.css';
