@@ -40,7 +40,7 @@ async function measure(name, work) {
 
 await withDatabase({ mode: 'write' }, (dataSource, settings) =>
   useFeatures(settings, dataSource, async (features) => {
-    const of = (service) => features.get(service, { strict: false });
+    const of = (service) => features.get(service);
     if (values.adopt) {
       const { adoptedId, lastAdoptedId } = await of(LedgerRepository).tree();
       const makeFormer = async () => {

@@ -115,35 +115,35 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     server.server.emit('request', request, response);
   });
   addSecurityHeaders(server, headers);
-  closeConnectionsOnShutdown(server, app.get(GracefulShutdownService, { strict: false }));
+  closeConnectionsOnShutdown(server, app.get(GracefulShutdownService));
   sendRequestIds(server);
   answerConditionally(server);
   refuseAmbiguousTargets(server);
   keepRequests(server);
   keepDefaultLanguage(server, settings);
-  const leaderboard = app.get(LeaderboardService, { strict: false });
+  const leaderboard = app.get(LeaderboardService);
   const mails = {
-    outbox: app.get(OutboxService, { strict: false }),
-    delivery: app.get(MailDelivery, { strict: false }),
+    outbox: app.get(OutboxService),
+    delivery: app.get(MailDelivery),
   };
   const pushes = {
-    outbox: app.get(PushOutboxService, { strict: false }),
-    delivery: app.get(PushDelivery, { strict: false }),
+    outbox: app.get(PushOutboxService),
+    delivery: app.get(PushDelivery),
   };
   const sms = {
-    alarm: app.get(SmsAlarmService, { strict: false }),
-    gateway: app.get(SmsGateway, { strict: false }),
+    alarm: app.get(SmsAlarmService),
+    gateway: app.get(SmsGateway),
   };
   const integrity = {
-    cases: app.get(IntegrityCasesRepository, { strict: false }),
-    marks: app.get(IntegrityCursorsRepository, { strict: false }),
+    cases: app.get(IntegrityCasesRepository),
+    marks: app.get(IntegrityCursorsRepository),
   };
-  const ledger = { reader: app.get(LedgerReaderService, { strict: false }), seconds: settings.ledgerSeconds };
-  const database = app.get(DatabaseStatusService, { strict: false });
-  const writer = app.get(RatingWriterService, { strict: false });
+  const ledger = { reader: app.get(LedgerReaderService), seconds: settings.ledgerSeconds };
+  const database = app.get(DatabaseStatusService);
+  const writer = app.get(RatingWriterService);
   if (settings.metrics)
     servePrometheus(server, {
-      backups: app.get(BackupsService, { strict: false }),
+      backups: app.get(BackupsService),
       database,
       mails,
       pushes,
@@ -157,28 +157,24 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     const describe = () => createOpenApi(app, publicUrl ?? undefined);
     serveApiDocs(server, {
       describe: apiDocs === 'public' ? () => publicPartOf(describe()) : describe,
-      limiter: app.get(LimiterService, { strict: false }),
+      limiter: app.get(LimiterService),
     });
   }
-  serveStoredImages(
-    server,
-    app.get(ImageStore, { strict: false }),
-    app.get(ImageVariantsService, { strict: false }),
-  );
-  serveStoredRecordings(server, app.get(RecordingStore, { strict: false }));
-  const cards = app.get(CardStore, { strict: false });
+  serveStoredImages(server, app.get(ImageStore), app.get(ImageVariantsService));
+  serveStoredRecordings(server, app.get(RecordingStore));
+  const cards = app.get(CardStore);
   serveCards(server, {
     leaderboard,
     cards,
     site: settings,
-    limiter: app.get(LimiterService, { strict: false }),
+    limiter: app.get(LimiterService),
   });
   serveLedger(server, ledger.reader);
   serveEmbeds(server, { leaderboard, site: settings });
   const renderer = await loadPageRenderer();
   serveCrawlers(server, { leaderboard, publicUrl, settings, pages: renderer?.PAGES ?? [] });
   serveHelp(server, join(CLIENT_FOLDER, 'help'));
-  serveSiteDocuments(server, app.get(SiteDocumentsService, { strict: false }), settings);
+  serveSiteDocuments(server, app.get(SiteDocumentsService), settings);
   servePages(server, { leaderboard, publicUrl, renderer, settings });
   await app.init();
   // Nest reads HTML forms too, but our input is JSON and pictures.

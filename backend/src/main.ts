@@ -45,24 +45,24 @@ async function main(): Promise<void> {
   await migrate(dataSource);
   const app = await createApp(settings, dataSource);
   await withLease(dataSource, async () => {
-    await app.get(FirstRunService, { strict: false }).run();
-    await app.get(MethodologyService, { strict: false }).noteChanges();
+    await app.get(FirstRunService).run();
+    await app.get(MethodologyService).noteChanges();
   });
   // A restored database signs nothing, not even entries that are due now.
-  await app.get(CheckpointsService, { strict: false }).verify();
+  await app.get(CheckpointsService).verify();
   // Before the first request, so that the first publication shows the current state.
-  await app.get(RoundTransitionsTask, { strict: false }).advance();
-  await app.get(PublicationsService, { strict: false }).publishDue();
+  await app.get(RoundTransitionsTask).advance();
+  await app.get(PublicationsService).publishDue();
   await app.listen(settings.port, settings.host);
-  app.get(TasksService, { strict: false }).start();
+  app.get(TasksService).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   const address = addressOf(settings, app.getHttpServer().address() as AddressInfo);
-  await app.get(SetupService, { strict: false }).offer(address);
+  await app.get(SetupService).offer(address);
   restartAfterUpload(app, async () => {
     if (dataSource.isInitialized) await dataSource.destroy();
     unlock();
   });
-  greet(settings, address, app.get(DemoAccountsService, { strict: false }));
+  greet(settings, address, app.get(DemoAccountsService));
 }
 
 /**
@@ -87,7 +87,7 @@ function restartAfterUpload(app: NestFastifyApplication, release: () => Promise<
     await main();
   };
   void app
-    .get(RestoresService, { strict: false })
+    .get(RestoresService)
     .verified.then(restart)
     .catch((error: unknown) => exitWith(error));
 }

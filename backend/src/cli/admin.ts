@@ -51,9 +51,7 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
     words: 2,
     async act(features, [username, email], password) {
       const input = { username, email, password: password ?? unknownPassword(), role: 'admin' };
-      const user = await features
-        .get(UsersService, { strict: false })
-        .create(await validated(CreateUserDto, input));
+      const user = await features.get(UsersService).create(await validated(CreateUserDto, input));
       const done = `${user.username} <${user.email}> is an administrator.`;
       return password === null ? `${done}\n${await linkFor(features, user)}` : done;
     },
@@ -80,7 +78,7 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
     words: 1,
     async act(features, [email = '']) {
       const { id } = await find(features, email);
-      const hadIt = await features.get(TwoFactorRemovalService, { strict: false }).reset(id);
+      const hadIt = await features.get(TwoFactorRemovalService).reset(id);
       return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-factor sign-in.`;
     },
   },
@@ -110,14 +108,14 @@ await runCommand({
 });
 
 async function update(features: INestApplicationContext, { id }: User, change: object): Promise<void> {
-  const users = features.get(UsersService, { strict: false });
+  const users = features.get(UsersService);
   // An operator who repairs an account wants it to sign in.
   await users.restoreAccess(id);
   await users.update(id, await validated(UpdateUserDto, change));
 }
 
 async function find(features: INestApplicationContext, email: string): Promise<User> {
-  const user = await features.get(UsersRepository, { strict: false }).findByEmail(storedEmail(email));
+  const user = await features.get(UsersRepository).findByEmail(storedEmail(email));
   if (!user) throw userNotFound();
   return user;
 }
@@ -138,8 +136,8 @@ function unknownPassword(): string {
 
 /** Makes a link with which its owner replaces the random password. */
 async function linkFor(features: INestApplicationContext, { id }: User): Promise<string> {
-  const { host, port } = features.get<Settings>(SETTINGS, { strict: false });
-  const links = features.get(ResetLinksService, { strict: false });
+  const { host, port } = features.get<Settings>(SETTINGS);
+  const links = features.get(ResetLinksService);
   const isEverywhere = isIP(host) !== 0 && /^[0.:]+$/.test(host);
   // In a container nobody knows from inside where the site is opened.
   const origin = isEverywhere ? SITE : `http://${host}:${port}`;
@@ -150,9 +148,9 @@ async function linkFor(features: INestApplicationContext, { id }: User): Promise
 
 /** Sends the waiting emails. @returns false if some were not delivered */
 async function deliverMails(features: INestApplicationContext): Promise<boolean> {
-  const outbox = features.get(OutboxService, { strict: false });
+  const outbox = features.get(OutboxService);
   if (!outbox.enabled) return true;
-  const delivery = new MailDelivery(outbox, features.get(MailTransport, { strict: false }));
+  const delivery = new MailDelivery(outbox, features.get(MailTransport));
   delivery.start();
   const isDrained = await delivery.drained(MAIL_TIMEOUT_MS);
   await delivery.stop();

@@ -100,13 +100,12 @@ async function lookDeeper(
   hasFiles: boolean,
 ): Promise<void> {
   await check('totals', async () => {
-    const moves = await features.get(RatingRecountService, { strict: false }).compare();
+    const moves = await features.get(RatingRecountService).compare();
     return isAnythingWrong(moves) ? ['some totals differ from the ratings. Run: npm run reconcile'] : [];
   });
-  for (const { name, look } of features.get(ChecksService, { strict: false }).list()) {
+  for (const { name, look } of features.get(ChecksService).list()) {
     // The whole ledger takes longer than a glance at it.
-    if (name === 'ledger')
-      await check('ledger', () => features.get(LedgerInspectionService, { strict: false }).look());
+    if (name === 'ledger') await check('ledger', () => features.get(LedgerInspectionService).look());
     else {
       const title = name === 'mail' && settings.mail === null ? 'mail server (not set)' : TITLES[name];
       report(title ?? name, (await outcomeOf(look)).findings);
@@ -115,7 +114,7 @@ async function lookDeeper(
   const files = { pictures: StoredImagesService, recordings: StoredRecordingsService };
   for (const [name, stored] of hasFiles ? Object.entries(files) : []) {
     await check(name, async () => {
-      const { withoutRow, withoutFile } = await features.get(stored, { strict: false }).compare();
+      const { withoutRow, withoutFile } = await features.get(stored).compare();
       return [
         ...withoutFile.map((file) => `a row names ${file}, which is missing. Restore it from a backup`),
         ...withoutRow.map((file) => `no row names ${file}. You may remove it`),

@@ -66,11 +66,9 @@ await runCommand({
 });
 
 async function show(features: INestApplicationContext): Promise<boolean> {
-  const { tree, keys, waiting, adopting, selfCheck } = await features
-    .get(LedgerReaderService, { strict: false })
-    .state();
-  const unopenable = await features.get(LedgerKeysService, { strict: false }).listUnopenable();
-  const kept = await features.get(CheckpointsService, { strict: false }).lastPublished(tree);
+  const { tree, keys, waiting, adopting, selfCheck } = await features.get(LedgerReaderService).state();
+  const unopenable = await features.get(LedgerKeysService).listUnopenable();
+  const kept = await features.get(CheckpointsService).lastPublished(tree);
   say(`origin     ${tree.origin ?? 'none, because the ledger has signed nothing yet'}`);
   say(
     `entries    ${tree.size} signed${tree.sealedAt ? ` on ${tree.sealedAt.toISOString()}` : ''}, ${waiting} wait`,
@@ -102,10 +100,10 @@ async function resume(
   { checkpoint, tiles, key }: Shown,
 ): Promise<boolean> {
   const { base, note } = await shownCheckpoint(checkpoint);
-  const keys = features.get(LedgerKeysService, { strict: false });
+  const keys = features.get(LedgerKeysService);
   const [lost, staying] = [await keys.listUnopenable(), await keys.listSigning()];
   const source = new TileSource(tiles === undefined ? base : placeOf(tiles));
-  const done = await features.get(LedgerResumptionService, { strict: false }).resume(note, source, key);
+  const done = await features.get(LedgerResumptionService).resume(note, source, key);
   say(`Added ${done.taken} entries that the database lacked.`);
   if (done.accounts > 0)
     say(`Deleted ${done.accounts} accounts again that had been deleted after the backup.`);
@@ -122,7 +120,7 @@ async function resume(
     say(
       'Publications are on hold, as in the backup, although results were published after it. Until you release them, verifiers find the published results older than the ledger.',
     );
-  const { size } = await features.get(LedgerRepository, { strict: false }).tree();
+  const { size } = await features.get(LedgerRepository).tree();
   say(
     `The ledger signs again, with ${size} entries. Start the server, then run: npm run doctor, npm run verify -- <address>`,
   );
@@ -139,12 +137,12 @@ async function publishAnew(
   features: INestApplicationContext,
   rounds: readonly number[],
 ): Promise<'published' | 'held' | null> {
-  const { publicationSchedule } = features.get<Settings>(SETTINGS, { strict: false });
+  const { publicationSchedule } = features.get<Settings>(SETTINGS);
   if (publicationSchedule === 'live') return null;
-  const publications = features.get(PublicationsService, { strict: false });
-  const { id, finalAt } = await features.get(RoundsRepository, { strict: false }).current();
+  const publications = features.get(PublicationsService);
+  const { id, finalAt } = await features.get(RoundsRepository).current();
   const { heldAt } = await publications.state();
-  const last = await features.get(PublicationsRepository, { strict: false }).findLast(id);
+  const last = await features.get(PublicationsRepository).findLast(id);
   const isDue = publicationSchedule !== 'round-end' || last !== null || rounds.includes(id);
   if (!isDue || finalAt !== null) return null;
   if (heldAt !== null) return rounds.includes(id) ? 'held' : null;
@@ -153,23 +151,21 @@ async function publishAnew(
 }
 
 async function rotate(features: INestApplicationContext, days: number): Promise<boolean> {
-  const rows = features.get(LedgerRepository, { strict: false });
-  const checkpoints = features.get(CheckpointsService, { strict: false });
+  const rows = features.get(LedgerRepository);
+  const checkpoints = features.get(CheckpointsService);
   if (!(await checkpoints.verify()))
     throw new ConfigurationError('The ledger does not sign now. See: npm run ledger -- show');
-  const { key, retiring, until } = await features
-    .get(DatabaseService, { strict: false })
-    .transaction(async () => {
-      const tree = await rows.lockTree();
-      if (tree.origin === null)
-        throw new ConfigurationError(
-          'The ledger has signed nothing yet. The first checkpoint makes the first key.',
-        );
-      const end = new Date((await rows.now()).getTime() + days * DAY_MS);
-      const keys = await features.get(LedgerKeysService, { strict: false }).rotate(tree.origin, end);
-      await checkpoints.sign(tree, tree.size);
-      return { ...keys, until: end.toISOString() };
-    });
+  const { key, retiring, until } = await features.get(DatabaseService).transaction(async () => {
+    const tree = await rows.lockTree();
+    if (tree.origin === null)
+      throw new ConfigurationError(
+        'The ledger has signed nothing yet. The first checkpoint makes the first key.',
+      );
+    const end = new Date((await rows.now()).getTime() + days * DAY_MS);
+    const keys = await features.get(LedgerKeysService).rotate(tree.origin, end);
+    await checkpoints.sign(tree, tree.size);
+    return { ...keys, until: end.toISOString() };
+  });
   await checkpoints.publish();
   say(`This key signs from now on:\n  ${key}`);
   say(`Until ${until} these keys sign too:\n  ${retiring.join('\n  ')}`);

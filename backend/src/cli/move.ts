@@ -93,9 +93,7 @@ async function withCopy<T>(
 async function demoIn(copy: DataSource, settings: Settings): Promise<string | null> {
   try {
     await migrate(copy);
-    return await useFeatures(settings, copy, (features) =>
-      features.get(DemoDataService, { strict: false }).trace(),
-    );
+    return await useFeatures(settings, copy, (features) => features.get(DemoDataService).trace());
   } finally {
     if (copy.isInitialized) await copy.destroy();
   }
@@ -124,7 +122,7 @@ async function move(
   const copied = await countUploads(stores);
   const { moves, left } = await useFeatures(settings, to, async (features) => {
     const removed = hasDemo ? await removeDemo(features) : null;
-    return { moves: await features.get(RatingRecountService, { strict: false }).compare(), left: removed };
+    return { moves: await features.get(RatingRecountService).compare(), left: removed };
   });
   if (isAnythingWrong(moves)) say('Some totals differ from the ratings. Run: npm run reconcile');
   if (copied.pictures < pictures) say(`${copied.pictures} pictures instead of ${pictures}`);

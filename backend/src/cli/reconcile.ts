@@ -25,7 +25,7 @@ await runCommand({
     const { fix = false, levels = false } = args.flags;
     if (levels) return followPolicy();
     const moves = await withFeatures(fix ? 'write' : 'read', (features) => {
-      const recount = features.get(RatingRecountService, { strict: false });
+      const recount = features.get(RatingRecountService);
       const progress = (done: number, all: number) => say(`counted ${done} of ${all} ratings`);
       return fix ? recount.mend(progress) : recount.compare(progress);
     });
@@ -45,7 +45,7 @@ await runCommand({
 async function followPolicy(): Promise<boolean> {
   const changed = await withFeatures('write', (features) =>
     features
-      .get(RatingStandingsService, { strict: false })
+      .get(RatingStandingsService)
       .followPolicy((users) => say(`checked the ratings of ${users} users`)),
   );
   say(`${changed} ratings changed their status.`);

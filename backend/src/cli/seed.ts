@@ -41,11 +41,11 @@ async function main(): Promise<void> {
   await migrate(dataSource);
   const app = await createApp(settings, dataSource);
   try {
-    const seed = app.get(BulkSeed, { strict: false });
+    const seed = app.get(BulkSeed);
     if (settings.production && !values.add && !(await seed.isEmpty())) {
       throw new ConfigurationError('This production database is not empty. To add rows to it, add --add.');
     }
-    await withLease(dataSource, () => app.get(FirstRunService, { strict: false }).run());
+    await withLease(dataSource, () => app.get(FirstRunService).run());
     const began = Date.now();
     await seed.run({ users, candidates, ratings }, values.password ?? crypto.randomUUID(), (progress) => {
       console.log(`${((Date.now() - began) / 1000).toFixed(1)} s  ${progress}`);

@@ -22,7 +22,7 @@ import { DemoStoryRepository } from './demo-story.repository.js';
  * @returns what was done, for the operator; null without demo data
  */
 export async function removeDemo(features: INestApplicationContext): Promise<string[] | null> {
-  const get = <T>(type: abstract new (...args: never[]) => T): T => features.get<T>(type, { strict: false });
+  const get = <T>(type: abstract new (...args: never[]) => T): T => features.get<T>(type);
   if ((await get(DemoDataService).trace()) === null) return null;
   const rows = get(DemoRemovalRepository);
   const accounts = await rows.accountIds([DEMO_ADMIN.email, DEMO_USER.email]);
@@ -30,7 +30,7 @@ export async function removeDemo(features: INestApplicationContext): Promise<str
   const candidates = await rows.candidateIds();
   await get(CandidateDeletionsService).delete(candidates, someNotFound);
   for (const id of candidates) await get(DeletionsService).purge('candidate', id);
-  const { publicUrl } = features.get<Settings>(SETTINGS, { strict: false });
+  const { publicUrl } = features.get<Settings>(SETTINGS);
   const { origin } = await get(LedgerRepository).tree();
   const isOurs = publicUrl !== null && origin === originFrom({ publicUrl });
   // Removed before the rows: a checkpoint of the former ledger must not be compared with the new one.
