@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TableHead } from '../../components/TableHead';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Charts.module.css';
 
@@ -25,15 +26,7 @@ export function ChartTable({ label, headings, rows }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={styles.scroll} aria-label={label} tabIndex={0}>
           <table className={styles.table}>
-            <thead>
-              <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead headings={headings} />
             <tbody>
               {rows.map(([name, ...cells]) => (
                 <tr key={name}>

@@ -1,6 +1,7 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
+import { TableHead } from '../../components/TableHead';
 import type { ImportData } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ImportForm.module.css';
@@ -48,15 +49,7 @@ export function ImportErrors({ result, kind }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.errors} aria-label={t(`transfer.${kind}`)} tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead headings={headings} />
           <tbody>
             {rows.map((cells, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered

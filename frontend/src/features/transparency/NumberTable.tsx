@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/TableHead';
 import { formatNumber } from '../../lib/i18n/translate';
 
 interface Props {
@@ -12,15 +13,7 @@ export function NumberTable({ caption, headings, rows }: Props) {
   return (
     <table>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead headings={headings} />
       <tbody>
         {rows.map(({ key, label, numbers }) => (
           <tr key={key}>
