@@ -12,7 +12,7 @@ import { SequencerTask } from '../dist/ledger/checkpoints/sequencer.task.js';
 import { LedgerRepository } from '../dist/ledger/entries/ledger.repository.js';
 import { LedgerReaderService } from '../dist/ledger/entries/ledger-reader.service.js';
 import { RatingAdoptionTask } from '../dist/ratings/giving/rating-adoption.task.js';
-import { LedgerSelfCheckTask } from '../dist/reconciliation/ledger-self-check.task.js';
+import { LedgerSelfCheckService } from '../dist/reconciliation/ledger-self-check.service.js';
 import { aligned } from './table.mjs';
 
 const PROOFS = 1_000;
@@ -62,7 +62,7 @@ await withDatabase({ mode: 'write' }, (dataSource, settings) =>
     }
     await measure('appending', () => of(SequencerTask).appendAll());
     await measure('checking', async () => {
-      const { ratings, problemCount, problems } = await of(LedgerSelfCheckTask).check();
+      const { ratings, problemCount, problems } = await of(LedgerSelfCheckService).check();
       if (problemCount > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
       return ratings;
     });

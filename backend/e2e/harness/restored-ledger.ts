@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verify } from '../../../scripts/verify.mjs';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { COUNTS } from '../../src/ledger/entries/ledger-reader.service.js';
-import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
+import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './ballots.js';
 import type { Client } from './client.js';
 import { run } from './commands.js';
@@ -113,7 +113,7 @@ export class RestoredLedger {
 
   async expectWhole(): Promise<void> {
     await expectTotalsToEqualRows(this.server.dataSource);
-    const checked = await this.server.app.get(LedgerSelfCheckTask, { strict: false }).check();
+    const checked = await this.server.app.get(LedgerSelfCheckService, { strict: false }).check();
     expect(checked).toMatchObject({ problemCount: 0, problems: [] });
     expect(await this.look()).toEqual(RIGHT);
   }

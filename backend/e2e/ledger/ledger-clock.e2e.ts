@@ -1,6 +1,6 @@
 import { TasksService } from '../../src/core/tasks/tasks.service.js';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
-import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
+import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { AccountDaysTask } from '../../src/reports/open-data/account-days.task.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
@@ -34,7 +34,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
   const state = async () => (await server.visitor().get('/api/ledger')).body;
   const sequencer = () => server.app.get(SequencerTask, { strict: false });
-  const selfCheck = () => server.app.get(LedgerSelfCheckTask, { strict: false });
+  const selfCheck = () => server.app.get(LedgerSelfCheckService, { strict: false });
   const startTasks = () => server.app.get(TasksService, { strict: false }).start();
   const rate = async () => {
     const voter = await server.visitor().register();

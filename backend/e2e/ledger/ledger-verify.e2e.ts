@@ -8,7 +8,7 @@ import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { LedgerReaderService } from '../../src/ledger/entries/ledger-reader.service.js';
 import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
-import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
+import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { stuff } from '../harness/stuffing.js';
@@ -40,7 +40,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
 
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
   const append = () => server.app.get(SequencerTask, { strict: false }).appendAll();
-  const selfCheck = () => server.app.get(LedgerSelfCheckTask, { strict: false }).check();
+  const selfCheck = () => server.app.get(LedgerSelfCheckService, { strict: false }).check();
   const rate = async (...candidates: any[]): Promise<any> => {
     const voter = await visitor.register();
     const scores = Object.fromEntries(keys.map((key) => [key, 50]));

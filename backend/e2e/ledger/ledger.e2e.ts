@@ -10,7 +10,7 @@ import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { COUNTS } from '../../src/ledger/entries/ledger-reader.service.js';
 import { RatingAdoptionTask } from '../../src/ratings/giving/rating-adoption.task.js';
 import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
-import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
+import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { BulkSeed } from '../../src/seed/bulk.seed.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
@@ -26,7 +26,7 @@ const hashOf = (...parts: (Buffer | string)[]) =>
 const leafOf = (entry: string) => hashOf(Buffer.of(0), entry);
 const sequencerOf = ({ app }: TestServer) => app.get(SequencerTask, { strict: false });
 const append = (server: TestServer) => sequencerOf(server).appendAll();
-const checkOf = ({ app }: TestServer) => app.get(LedgerSelfCheckTask, { strict: false });
+const checkOf = ({ app }: TestServer) => app.get(LedgerSelfCheckService, { strict: false });
 
 /** The entries of a bundle. */
 function entriesIn(bundle: Buffer): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
-import { LedgerSelfCheckTask } from '../../src/reconciliation/ledger-self-check.task.js';
+import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
@@ -110,7 +110,7 @@ describe('GET /metrics', () => {
     // Never checked is as old as the ledger: an alarm rings by its age.
     await server.dataSource.query("UPDATE ledger_key SET created_at = '2026-01-01 00:00:00.000'");
     expect((await figures()).ledger_check_age_seconds).toBeGreaterThan(36 * 3600);
-    await server.app.get(LedgerSelfCheckTask, { strict: false }).check();
+    await server.app.get(LedgerSelfCheckService, { strict: false }).check();
     await server.dataSource.query("UPDATE ledger_tree SET halted = 'behind_checkpoint'");
     await server.dataSource.query('UPDATE ledger_self_check SET problem_count = 3');
     const after = await figures();

@@ -8,7 +8,7 @@ import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
 import type { LedgerProblem } from '../ledger/self-checks/ledger-problem.js';
 import { LedgerSelfChecksRepository } from '../ledger/self-checks/ledger-self-checks.repository.js';
 import type { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
-import { LedgerSelfCheckTask } from './ledger-self-check.task.js';
+import { LedgerSelfCheckService } from './ledger-self-check.service.js';
 
 /** Entries are appended within some seconds after they are due. The check waits this long, in milliseconds. */
 const APPEND_TIMEOUT_MS = 15_000;
@@ -37,7 +37,7 @@ export class LedgerInspectionService {
     private readonly rows: LedgerRepository,
     private readonly keys: LedgerKeysService,
     private readonly checkpoints: CheckpointsService,
-    private readonly selfCheck: LedgerSelfCheckTask,
+    private readonly selfCheck: LedgerSelfCheckService,
     private readonly selfChecks: LedgerSelfChecksRepository,
   ) {}
 

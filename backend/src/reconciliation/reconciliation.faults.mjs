@@ -9,7 +9,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not compare scores',
-    file: 'ledger-self-check.task.ts',
+    file: 'ledger-problems.ts',
     from: 'if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))',
     to: `if (given.commitment === '')`,
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not miss ratings that are gone',
-    file: 'ledger-self-check.task.ts',
+    file: 'ledger-self-check.service.ts',
     from: 'if (isLost) found.add(',
     to: 'if (isLost && entry.ratingId === 0) found.add(',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
@@ -25,7 +25,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not compare totals',
-    file: 'ledger-self-check.task.ts',
+    file: 'ledger-self-check.service.ts',
     from: 'if (ratings !== entered) {',
     to: 'if (ratings !== entered && round < 0) {',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],
@@ -33,7 +33,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not compute the tree',
-    file: 'ledger-self-check.task.ts',
+    file: 'ledger-self-check.service.ts',
     from: 'else if (!signed.root.equals(hasher.root()))',
     to: 'else if (signed.root.length === 0)',
     tests: ['backend/e2e/ledger/ledger.e2e.ts'],

@@ -3,6 +3,7 @@ import { LeaderboardModule } from '../index/leaderboard/leaderboard.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { LedgerInspectionService } from './ledger-inspection.service.js';
 import { LedgerSelfCheckRepository } from './ledger-self-check.repository.js';
+import { LedgerSelfCheckService } from './ledger-self-check.service.js';
 import { LedgerSelfCheckTask } from './ledger-self-check.task.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 import { RatingRecountService } from './rating-recount.service.js';
@@ -14,6 +15,7 @@ import { RatingRecountService } from './rating-recount.service.js';
     RatingRecountService,
     RatingRecountRepository,
     LedgerSelfCheckTask,
+    LedgerSelfCheckService,
     LedgerSelfCheckRepository,
     LedgerInspectionService,
   ],
