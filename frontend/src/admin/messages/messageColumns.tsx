@@ -48,7 +48,8 @@ export function messageColumns(
       key: 'subject',
       title: publicT('contact.subject'),
       sort: 'subject',
-      width: 200,
+      // The width at which most subjects with a candidate's name fit on one line.
+      width: 280,
       cell: ({ subject, candidate }) => (
         <>
           {publicT(`contact.subject.${subject}`)}

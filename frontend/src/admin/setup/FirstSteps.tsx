@@ -89,23 +89,24 @@ function Step({ step, number, done, onSkip, children }: StepProps) {
       <span className={styles.mark} aria-hidden="true">
         {done ? <CheckCircleFilled /> : number}
       </span>
-      <div>
+      <div className={styles.body}>
         <p className={styles.way}>
           {children || path === null ? t(`steps.${step}`) : <Link to={path}>{t(`steps.${step}`)}</Link>}
-          {onSkip && (
-            <Button
-              type="link"
-              size="small"
-              aria-label={`${t('steps.skip')}: ${t(`steps.${step}`)}`}
-              onClick={onSkip}
-            >
-              {t('steps.skip')}
-            </Button>
-          )}
           {done && <span className={styles.tag}>{t('steps.done')}</span>}
         </p>
         <p className={styles.text}>{t(`steps.${step}Text`)}</p>
         {children}
+        {onSkip && (
+          <Button
+            type="link"
+            size="small"
+            className={styles.skip}
+            aria-label={`${t('steps.skip')}: ${t(`steps.${step}`)}`}
+            onClick={onSkip}
+          >
+            {t('steps.skip')}
+          </Button>
+        )}
       </div>
     </li>
   );
