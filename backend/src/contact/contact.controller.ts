@@ -24,11 +24,15 @@ import {
 } from './contact.dto.js';
 import { contactMessageNotFound } from './contact.errors.js';
 import { ContactService } from './contact.service.js';
+import { ContactThreadsService } from './contact-threads.service.js';
 
 @ApiTags('contact')
 @Controller('contact')
 export class ContactController {
-  constructor(private readonly contact: ContactService) {}
+  constructor(
+    private readonly contact: ContactService,
+    private readonly threads: ContactThreadsService,
+  ) {}
 
   @Public()
   @Post()
@@ -68,7 +72,7 @@ export class ContactController {
     404: 'CONTACT_MESSAGE_NOT_FOUND',
   })
   async getMessage(@Param('id', idOr(contactMessageNotFound)) id: number): Promise<ContactThreadDto> {
-    return toContactThreadDto(await this.contact.thread(id));
+    return toContactThreadDto(await this.threads.thread(id));
   }
 
   @Roles('admin', 'messages.change')
@@ -83,7 +87,7 @@ export class ContactController {
     @Body() { text }: ReplyToMessageDto,
     @CurrentUser() author: User,
   ): Promise<ContactThreadDto> {
-    return toContactThreadDto(await this.contact.reply(id, text, author));
+    return toContactThreadDto(await this.threads.reply(id, text, author));
   }
 
   @Roles('admin', 'messages.change')

@@ -8,6 +8,7 @@ import { ContactService } from './contact.service.js';
 import { ContactExportService } from './contact-export.service.js';
 import { ContactFilesController } from './contact-files.controller.js';
 import { ContactThreadsRepository } from './contact-threads.repository.js';
+import { ContactThreadsService } from './contact-threads.service.js';
 import { MessageDeletionsService } from './message-deletions.service.js';
 
 @Module({
@@ -15,6 +16,7 @@ import { MessageDeletionsService } from './message-deletions.service.js';
   controllers: [ContactController, ContactFilesController],
   providers: [
     ContactService,
+    ContactThreadsService,
     ContactExportService,
     ContactRepository,
     ContactThreadsRepository,
