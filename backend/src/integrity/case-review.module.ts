@@ -6,6 +6,7 @@ import { IntegrityModule } from './integrity.module.js';
 import { ReviewsController } from './objections/reviews.controller.js';
 import { ReviewsRepository } from './objections/reviews.repository.js';
 import { ReviewsService } from './objections/reviews.service.js';
+import { CaseMemberListsRepository } from './review/case-member-lists.repository.js';
 import { CaseMembersRepository } from './review/case-members.repository.js';
 import { CaseReviewController } from './review/case-review.controller.js';
 import { CaseReviewService } from './review/case-review.service.js';
@@ -25,6 +26,7 @@ import { SetAsideDaysRepository } from './review/set-aside-days.repository.js';
     CaseStandingsTask,
     CasesRepository,
     CaseMembersRepository,
+    CaseMemberListsRepository,
     ReviewsService,
     ReviewsRepository,
     SetAsideDaysRepository,

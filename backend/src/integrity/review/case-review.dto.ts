@@ -8,7 +8,7 @@ import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-
 import { STANDINGS, type Standing } from '../../ledger/entries/standing.js';
 import { CASE_STATUSES, type CaseStatus } from '../cases/integrity-case.entity.js';
 import type { Outcome } from './case-effect.js';
-import type { CaseAccountRow } from './case-members.repository.js';
+import type { CaseAccountRow } from './case-member-lists.repository.js';
 import type { CaseFindings, CaseRating, ListedCase } from './case-review.service.js';
 import { NOTE_MAX, REASONS, type Reason } from './decision.js';
 

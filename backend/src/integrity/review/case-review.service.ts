@@ -15,11 +15,11 @@ import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { type CaseEffect, type CaseImpact, effectsOf, impactOf } from './case-effect.js';
 import {
   type CaseAccountRow,
-  CaseMembersRepository,
+  CaseMemberListsRepository,
   type CasePattern,
   type CaseRatingRow,
   type Page,
-} from './case-members.repository.js';
+} from './case-member-lists.repository.js';
 import { caseNotFound } from './case-review.errors.js';
 import {
   type CaseFilter,
@@ -75,7 +75,7 @@ export interface CaseRating extends CaseRatingRow {
 export class CaseReviewService {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly members: CaseMembersRepository,
+    private readonly members: CaseMemberListsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly byDay: RatingsByDayRepository,
     private readonly spreads: SpreadsRepository,
