@@ -19,6 +19,18 @@ store.dispatch(sessionRestored(session));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// Unfolds everything for printing, because paper can't be unfolded, and folds it again afterwards.
+let unfolded: HTMLDetailsElement[] = [];
+addEventListener('afterprint', () => {
+  for (const details of unfolded) details.open = false;
+});
+// The address and the day (such as 2026-11-25, readable in every language) on a printed page.
+addEventListener('beforeprint', () => {
+  unfolded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+  for (const details of unfolded) details.open = true;
+  document.body.dataset.printed = `${location.href} · ${new Date().toLocaleDateString('sv')}`;
+});
+
 // If it can't be loaded, the page itself tries again, and tells.
 const page = preloadPage(location.pathname).catch(() => undefined);
 const language = await firstLanguage;
@@ -48,15 +60,3 @@ else {
   if (typed && !location.search) history.replaceState(null, '', `?${new URLSearchParams({ search: typed })}`);
   createRoot(root).render(client);
 }
-
-// Unfolds everything for printing, because paper can't be unfolded, and folds it again afterwards.
-let unfolded: HTMLDetailsElement[] = [];
-addEventListener('afterprint', () => {
-  for (const details of unfolded) details.open = false;
-});
-// The address and the day (such as 2026-11-25, readable in every language) on a printed page.
-addEventListener('beforeprint', () => {
-  unfolded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-  for (const details of unfolded) details.open = true;
-  document.body.dataset.printed = `${location.href} · ${new Date().toLocaleDateString('sv')}`;
-});
