@@ -388,7 +388,7 @@ describe('scores that are planted', () => {
     const scores = { [low.key]: 11, [high.key]: 22 };
     await voters[0]?.post('/api/ratings', { candidateId: second.id, scores });
     await server.dataSource.query("UPDATE rating_day SET day = '2026-01-01'");
-    await server.app.get(SequencerTask, { strict: false }).appendAll();
+    await server.app.get(SequencerTask).appendAll();
     const { resources } = (await visitor.get('/api/open-data/datapackage.json')).body;
     files = resources.flatMap(({ path }: any) => path.map((name: string) => `/api/open-data/${name}`));
     expect(files).toContain('/api/open-data/checkpoints-1.csv');

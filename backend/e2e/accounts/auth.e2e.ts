@@ -200,7 +200,7 @@ describe('POST /api/auth/login', () => {
 
   it('compares as many passwords for an unknown address as for a known one', async () => {
     const voter = await visitor.register();
-    const compare = jest.spyOn(server.app.get(PasswordsService, { strict: false }), 'matches');
+    const compare = jest.spyOn(server.app.get(PasswordsService), 'matches');
     await signIn(voter.user.email, 'not the one');
     await signIn('nobody@test.example', 'not the one');
     expect(compare.mock.calls).toEqual([
@@ -531,7 +531,7 @@ describe('a forgotten password', () => {
   ])('a token that is %s while its password is hashed sets none', async (_, change) => {
     const voter = await visitor.register();
     const token = await tokenFor(voter.user.email);
-    const passwords = server.app.get(PasswordsService, { strict: false });
+    const passwords = server.app.get(PasswordsService);
     const hash = passwords.hash.bind(passwords);
     const meanwhile = jest.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
       await server.dataSource.getRepository('password_reset').update({ userId: voter.user.id }, change);

@@ -19,7 +19,7 @@ describe(`proofs in conflict, on ${ENGINE}`, () => {
   });
   afterAll(() => server.stop());
 
-  const look = () => server.app.get(IntegrityScanTask, { strict: false }).run(0);
+  const look = () => server.app.get(IntegrityScanTask).run(0);
   const findings = async (id = 0) => (await admin.get(`/api/integrity/cases/${id}`)).body;
   const accountsOf = async (id = 0) =>
     (await admin.get(`/api/integrity/cases/${id}/accounts`)).body.map((one: any) => one.id);

@@ -115,7 +115,7 @@ describe('where an address must be proven before rating', () => {
     await server.dataSource
       .getRepository('email_verification')
       .update({ userId: voter.user.id }, { expiresAt });
-    const links = server.app.get(EmailVerificationRepository, { strict: false });
+    const links = server.app.get(EmailVerificationRepository);
     const look = jest.spyOn(links, 'find').mockResolvedValueOnce('open');
     refuseLink(await verify(token));
     look.mockRestore();
@@ -363,7 +363,7 @@ describe('where an address must be proven before rating', () => {
 
     it('is not proven by a link to set a password that an operator handed over', async () => {
       const voter = await registered(`${unique('handed_')}@test.example`);
-      const links = server.app.get(ResetLinksService, { strict: false });
+      const links = server.app.get(ResetLinksService);
       const link = links.make(server.url);
       await links.allow(voter.user.id, link, null);
       const body = { token: link.token, password: 'another one' };
@@ -397,7 +397,7 @@ describe('where an address must be proven before rating', () => {
     const users = () => server.dataSource.getRepository<any>('user');
     const overdue = (client: Client) =>
       users().update({ id: client.user.id }, { proofDueAt: new Date(Date.now() - 1000) });
-    const sweep = (at = server) => at.app.get(UnprovenAccountsTask, { strict: false }).sweep();
+    const sweep = (at = server) => at.app.get(UnprovenAccountsTask).sweep();
     const gone = async (client: Client) => (await client.get('/api/auth/me')).status === 401;
 
     it('is due after seven days, and another address buys no more', async () => {

@@ -217,7 +217,7 @@ describe(`keys of evidence on ${ENGINE}`, () => {
     const one = await TestServer.start({ env: secret });
     const two = await TestServer.start({ beside: one, env: secret });
     // The second has looked, and found none, before the first makes one.
-    const rows = two.app.get(EvidenceKeysRepository, { strict: false });
+    const rows = two.app.get(EvidenceKeysRepository);
     const look = rows.listMadeAfter.bind(rows);
     let made: Client | undefined;
     jest.spyOn(rows, 'listMadeAfter').mockImplementationOnce(async (...of) => {
@@ -238,7 +238,7 @@ describe(`keys of evidence on ${ENGINE}`, () => {
     const user = dataSource.driver.escape('user');
     const voter = await register(server, '203.0.113.1');
     await rate(server, voter, '203.0.113.1', { formSeconds: 9 });
-    const sweep = (running: TestServer) => running.app.get(EvidenceRetentionTask, { strict: false }).sweep();
+    const sweep = (running: TestServer) => running.app.get(EvidenceRetentionTask).sweep();
     expect(await sweep(server)).toBe(0);
     // Many accounts of one moment, and many of others: more than goes at once of either.
     const early = '2026-01-01 00:00:00.000';

@@ -122,7 +122,7 @@ describe(`invitations without a mail server, on ${ENGINE}`, () => {
 
   it('are not sent by an administrator who is demoted meanwhile', async () => {
     const demoted = await admin.makeAdministrator();
-    const limiter = server.app.get(LimiterService, { strict: false });
+    const limiter = server.app.get(LimiterService);
     const take = limiter.take.bind(limiter);
     jest.spyOn(limiter, 'take').mockImplementationOnce(async (...given) => {
       await admin.put(`/api/users/${demoted.user.id}`, { role: 'user' });

@@ -40,7 +40,7 @@ describe(`levels on ${ENGINE}`, () => {
   const totalNow = async () => (await visitor.get(`/api/candidates/${candidate.id}`)).body.totalRatings;
   const revoke = async ({ id }: { id: number }) => {
     expect((await admin.post(`/api/voucher-batches/${id}/revoke`)).status).toBe(200);
-    await server.app.get(VoucherRevocationTask, { strict: false }).settleSoon();
+    await server.app.get(VoucherRevocationTask).settleSoon();
     expect((await admin.get(`/api/voucher-batches/${id}`)).body.data.batch.settling).toBe(false);
   };
 
@@ -133,7 +133,7 @@ describe(`levels on ${ENGINE}`, () => {
     const batches = server.dataSource.getRepository<any>('voucher_batch');
     await batches.update({ id: batch.id }, { revokedAt: new Date() });
     expect((await admin.get(`/api/voucher-batches/${batch.id}`)).body.data.batch.settling).toBe(true);
-    await server.app.get(VoucherRevocationTask, { strict: false }).settleSoon();
+    await server.app.get(VoucherRevocationTask).settleSoon();
     expect([await standingOf(voter), await totalNow()]).toEqual(['waiting', 0]);
   });
 

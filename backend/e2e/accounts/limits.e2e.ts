@@ -90,7 +90,7 @@ describe('with limits', () => {
 
     it('the right one among guesses sent at once is refused when too many have failed by the time it is compared', async () => {
       const { email, password } = await newAccount();
-      const passwords = server.app.get(PasswordsService, { strict: false });
+      const passwords = server.app.get(PasswordsService);
       const matches = passwords.matches.bind(passwords);
       const gate = new EventEmitter();
       const compared = once(gate, 'compared');
@@ -516,7 +516,7 @@ describe('with limits', () => {
       const used = await linkOf(await visitor.register());
       const good = await linkOf(await visitor.register());
       expect((await verify(used)).status).toBe(200);
-      const begun = jest.spyOn(server.app.get(DatabaseService, { strict: false }), 'transaction');
+      const begun = jest.spyOn(server.app.get(DatabaseService), 'transaction');
       expect(await times(2, (index) => verify(index ? used : 'x'.repeat(43)))).toEqual([400, 409]);
       const reset = { token: 'x'.repeat(43), password: 'a new one' };
       expect((await visitor.post('/api/auth/reset-password', reset)).status).toBe(400);

@@ -233,7 +233,7 @@ describe(`passkeys on ${ENGINE}`, () => {
 
     const lost = await visitor.register();
     const { device: phone } = await add(lost);
-    const removal = server.app.get(TwoFactorRemovalService, { strict: false });
+    const removal = server.app.get(TwoFactorRemovalService);
     expect(await removal.reset(lost.user.id)).toBe(true);
     expectRefusal(await signIn(phone), 401, 'PASSKEY_REFUSED');
     expect(await removal.reset(lost.user.id)).toBe(false);

@@ -512,7 +512,7 @@ describe('a gateway for text messages', () => {
         few(async (server) => {
           const [voter, other] = await usedUp(server);
           const proof = solve(askedIn(await askAt(voter, '203.0.113.1')));
-          const registering = server.app.get(ProofOfWorkService, { strict: false }).challenge('register');
+          const registering = server.app.get(ProofOfWorkService).challenge('register');
           for (const bad of [proof, `${proof.slice(0, -1)}!`, solve(registering), 'nonsense', '....']) {
             askedIn(await askAt(other, '203.0.113.2', bad));
           }

@@ -69,9 +69,9 @@ describe('registrations from one address', () => {
     const proof = solve(challenge);
     const [endsAt = '', random, number, signature] = proof.split('.');
     const later = (Number.parseInt(endsAt, 36) + 60_000).toString(36);
-    const elsewhere = server.app.get(ProofOfWorkService, { strict: false }).challenge('another purpose');
+    const elsewhere = server.app.get(ProofOfWorkService).challenge('another purpose');
     const other = await TestServer.start({ env: WORK });
-    const foreign = other.app.get(ProofOfWorkService, { strict: false }).challenge('register');
+    const foreign = other.app.get(ProofOfWorkService).challenge('register');
     await other.stop();
     for (const bad of [
       `${endsAt}.${random}.${Number(number) + 1}.${signature}`,
@@ -94,9 +94,7 @@ describe('registrations from one address', () => {
     const proof = solve(await usedUp('203.0.113.5'));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60 * 1000 + 1);
     try {
-      expect(await server.app.get(ProofOfWorkService, { strict: false }).spend('register', proof)).toBe(
-        false,
-      );
+      expect(await server.app.get(ProofOfWorkService).spend('register', proof)).toBe(false);
     } finally {
       clock.mockRestore();
     }

@@ -12,7 +12,7 @@ describe(`the first administrator, on ${ENGINE}`, () => {
   });
   afterEach(() => server.stop());
 
-  const offer = (of = server) => of.app.get(SetupService, { strict: false }).offer('http://site.example');
+  const offer = (of = server) => of.app.get(SetupService).offer('http://site.example');
   const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
   const setUp = (token: string, account: object = ACCOUNT, of = server) =>
     of.visitor().post('/api/setup', { token, ...account });
@@ -66,7 +66,7 @@ it('lets no stranger register in production before the first administrator exist
   const stranger = { username: 'stranger', email: 'stranger@test.example', password: 'correct horse' };
   const refused = await server.visitor().post('/api/auth/register', stranger);
   expect([refused.status, refused.body.code]).toEqual([403, 'REGISTRATION_CLOSED']);
-  const link = await server.app.get(SetupService, { strict: false }).offer('');
+  const link = await server.app.get(SetupService).offer('');
   const token = new URL(link ?? '').searchParams.get('token');
   const setUp = (password: string) => server.visitor().post('/api/setup', { token, ...ACCOUNT, password });
   expect((await setUp('password')).body.code).toBe('COMMON_PASSWORD');

@@ -53,7 +53,7 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
     const scores = Object.fromEntries(keys.map((key) => [key, 97]));
     for (const voter of voters) await voter.post('/api/ratings', { candidateId: asha.id, scores });
     for (const voter of voters.slice(2)) await voter.post('/api/ratings', { candidateId: bile.id, scores });
-    const append = () => server.app.get(SequencerTask, { strict: false }).appendAll();
+    const append = () => server.app.get(SequencerTask).appendAll();
     await append();
     // Everything that can happen to ratings: those of two people are set aside, those of one return, one account is deleted.
     for (const [index, reason] of ['paid', 'automated'].entries()) {
@@ -69,7 +69,7 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
       await sql(`UPDATE ${table} SET day = ?`, [BEFORE_YESTERDAY]);
     const user = server.dataSource.driver.escape('user');
     await sql(`UPDATE ${user} SET created_at = ?`, ['2026-01-01 00:00:00.000']);
-    await server.app.get(AccountDaysTask, { strict: false }).countYesterday();
+    await server.app.get(AccountDaysTask).countYesterday();
     await append();
     await admin.put(`/api/candidates/${asha.id}`, { region: 'Bari' });
   });

@@ -47,7 +47,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const voter = await server.visitor().register();
     expect((await voter.rate(candidate, 80)).status).toBe(201);
     expect((await demo.rate(candidate, 10)).status).toBe(201);
-    await server.app.get(SequencerTask, { strict: false }).appendAll();
+    await server.app.get(SequencerTask).appendAll();
     await server.stop();
     return { place, candidateId: candidate.id, voter };
   }
@@ -74,8 +74,8 @@ describe(`demo data in production, on ${ENGINE}`, () => {
       expect(await server.dataSource.query(`SELECT 1 FROM ${table}`)).toEqual([]);
     await expectTotalsToEqualRows(server.dataSource);
     // After the start the server takes in the ratings from before the ledger was emptied.
-    while (await server.app.get(RatingAdoptionTask, { strict: false }).adopt());
-    await server.app.get(SequencerTask, { strict: false }).appendAll();
+    while (await server.app.get(RatingAdoptionTask).adopt());
+    await server.app.get(SequencerTask).appendAll();
     await server.stop();
     const looked = await run(place, 'doctor', [], '', { ...PRODUCTION, ...CONTACT });
     expect(looked.output).not.toContain('WRONG');
@@ -140,7 +140,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const candidate = await demo.makeCandidate();
     const voter = await server.visitor().register();
     expect((await voter.rate(candidate, 80)).status).toBe(201);
-    await server.app.get(SequencerTask, { strict: false }).appendAll();
+    await server.app.get(SequencerTask).appendAll();
     await server.stop();
     const place = await emptyPlace(folder);
     const refused = await run(place, 'move', [source], '', PRODUCTION);
@@ -156,7 +156,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const first = await TestServer.start({ beside: place });
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const said = () => warned.mock.calls.filter(([text]) => String(text).includes('ADMIN_EMAIL is not used'));
-    await first.app.get(FirstRunService, { strict: false }).run();
+    await first.app.get(FirstRunService).run();
     expect(said()).toEqual([]);
     await first.stop();
     const email = `${unique('another_')}@test.example`;

@@ -58,7 +58,7 @@ describe('operators’ commands that have to do with files', () => {
     for (let index = 0; index < 10; index += 1) candidates.push(await admin.makeCandidate());
     // What has signed nothing needs no leave to go on.
     await (await server.visitor().register()).rate(pictured, 70);
-    await server.app.get(SequencerTask, { strict: false }).appendAll();
+    await server.app.get(SequencerTask).appendAll();
     let backingUp = true;
     let voted = 0;
     const load = voters.map(async (voter) => {

@@ -37,7 +37,7 @@ describe('operators’ commands', () => {
 
   it('finds what is wrong with the ledger', async () => {
     await (await server.visitor().register()).rate(await (await server.admin()).makeCandidate(), 70);
-    await server.app.get(SequencerTask, { strict: false }).appendAll();
+    await server.app.get(SequencerTask).appendAll();
     const well = await run(place, 'doctor');
     expect(well).toMatchObject({ code: 0, output: expect.stringContaining('ok     ledger') });
     const { dataSource } = server;

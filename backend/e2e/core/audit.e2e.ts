@@ -359,7 +359,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
   it('is stored with the change or not at all', async () => {
     const { id } = await admin.makeTitle();
     const rows = await allRows(server);
-    const audit = server.app.get(AuditTrailService, { strict: false });
+    const audit = server.app.get(AuditTrailService);
     const record = jest.spyOn(audit, 'record');
     record.mockRejectedValue(new Error('the trail is full'));
     const refused = [
@@ -369,7 +369,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([500, 500, 500]);
     record.mockRestore();
-    const failing = jest.spyOn(server.app.get(DatabaseService, { strict: false }), 'transaction');
+    const failing = jest.spyOn(server.app.get(DatabaseService), 'transaction');
     const { transaction } = DatabaseService.prototype;
     failing.mockImplementation(function (this: DatabaseService, work) {
       return transaction.call(this, async (attempt) => {

@@ -338,7 +338,7 @@ describe(`transactions on ${ENGINE}`, () => {
   let database: DatabaseService;
   beforeAll(async () => {
     server = await TestServer.start();
-    database = server.app.get(DatabaseService, { strict: false });
+    database = server.app.get(DatabaseService);
   });
   afterAll(() => server.stop());
 
@@ -474,7 +474,7 @@ describe(`work that one of several instances does at a time, on ${ENGINE}`, () =
   const logger = new Logger('test');
   const options = { intervalMs: 3_600_000, jitterMs: 0, logger, failure: 'it failed' };
   const taskOf = (instance: TestServer, work: () => Promise<unknown> = async () => undefined) =>
-    instance.app.get(TasksService, { strict: false }).add('a test', work, options);
+    instance.app.get(TasksService).add('a test', work, options);
   let one: TestServer;
   let other: TestServer;
   beforeAll(async () => {

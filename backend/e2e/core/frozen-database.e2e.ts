@@ -20,7 +20,7 @@ const SLOW_MS = 2_500;
 describe('a database that is slow', () => {
   it('is waited for if it is only slow', async () => {
     const server = await TestServer.start();
-    const database = server.app.get(DatabaseService, { strict: false });
+    const database = server.app.get(DatabaseService);
     const long = database.transaction(async () => {
       await database.write.findOne(RatingEntity, { where: { id: 1 } });
       await sleep(SLOW_MS);

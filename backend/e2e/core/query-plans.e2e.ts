@@ -126,7 +126,7 @@ describe('the database', () => {
     admin = await server.admin();
     user = await server.visitor().register();
     const amounts = { users: 3_000, candidates: 300, ratings: 6_000 };
-    await server.app.get(BulkSeed, { strict: false }).run(amounts, 'secret1', () => undefined);
+    await server.app.get(BulkSeed).run(amounts, 'secret1', () => undefined);
     hearStatements(server.dataSource, (sql, values = []) => {
       sent.push({ sql: sql.replace(NAME, ''), values });
     });
@@ -271,7 +271,7 @@ describe('the database', () => {
     const made = async (path: string, body: object) => (await admin.post(path, body)).body;
     const vouchers = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
     const rated = (await user.rate(candidates[0] as { id: number; title: string }, 50)).body;
-    await server.app.get(SequencerTask, { strict: false }).appendAll();
+    await server.app.get(SequencerTask).appendAll();
     const others: [room: string, id: number | string][] = [
       ['/integrity/cases/', (await made('/api/integrity/cases', { userIds: [user.user.id] })).id],
       ['/voucher-batches/', (await made('/api/voucher-batches', vouchers)).data.batch.id],

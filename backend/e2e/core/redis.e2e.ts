@@ -30,7 +30,7 @@ const size = async () => Number((await redis.ask('DBSIZE')).slice(1));
 /** Waits until both instances count in Redis. */
 async function untilShared(): Promise<void> {
   for (const { app } of [one, two]) {
-    const limiter = app.get(LimiterService, { strict: false });
+    const limiter = app.get(LimiterService);
     for (let tries = 0; ; tries += 1) {
       if (tries > 300) throw new Error('an instance does not use Redis');
       const before = await size();

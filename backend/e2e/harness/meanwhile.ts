@@ -8,7 +8,7 @@ export function meanwhile<Service extends object>(
   method: string & keyof Service,
   act: () => Promise<unknown>,
 ): void {
-  const instance = app.get(service, { strict: false }) as Record<string, (...given: unknown[]) => unknown>;
+  const instance = app.get(service) as Record<string, (...given: unknown[]) => unknown>;
   const real = instance[method]?.bind(instance);
   const spy = jest.spyOn(instance, method).mockImplementation(async (...given) => {
     spy.mockRestore();

@@ -58,7 +58,7 @@ export class RestoredLedger {
   }
 
   append(): Promise<number> {
-    return this.server.app.get(SequencerTask, { strict: false }).appendAll();
+    return this.server.app.get(SequencerTask).appendAll();
   }
 
   async state(): Promise<any> {
@@ -113,7 +113,7 @@ export class RestoredLedger {
 
   async expectWhole(): Promise<void> {
     await expectTotalsToEqualRows(this.server.dataSource);
-    const checked = await this.server.app.get(LedgerSelfCheckService, { strict: false }).check();
+    const checked = await this.server.app.get(LedgerSelfCheckService).check();
     expect(checked).toMatchObject({ problemCount: 0, problems: [] });
     expect(await this.look()).toEqual(RIGHT);
   }

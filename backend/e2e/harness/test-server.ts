@@ -81,9 +81,9 @@ export class TestServer {
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
     try {
-      await app.get(FirstRunService, { strict: false }).run();
-      await app.get(MethodologyService, { strict: false }).noteChanges();
-      await app.get(PublicationsService, { strict: false }).publishDue();
+      await app.get(FirstRunService).run();
+      await app.get(MethodologyService).noteChanges();
+      await app.get(PublicationsService).publishDue();
       holdAnswersAgainst(() => createOpenApi(app));
       await app.listen(0, '127.0.0.1');
     } catch (error) {

@@ -844,7 +844,7 @@ describe('an answer that is kept', () => {
   });
 
   it('asks for no more on its connection once the server is about to stop', async () => {
-    server.app.get(GracefulShutdownService, { strict: false }).onModuleDestroy();
+    server.app.get(GracefulShutdownService).onModuleDestroy();
     for (const path of paths) {
       const { headers } = await server.visitor().get(path);
       expect([path, headers.get('connection')]).toEqual([path, 'close']);

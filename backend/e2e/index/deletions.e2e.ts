@@ -55,7 +55,7 @@ async function age(type: string, id: number, days: number): Promise<void> {
   await rows.update(where, { deletedAt: new Date(Date.now() - days * DAY_MS) });
 }
 
-const sweep = (at = server) => at.app.get(DeletionPurgeTask, { strict: false }).sweep();
+const sweep = (at = server) => at.app.get(DeletionPurgeTask).sweep();
 
 /** Reads everything that the API returns of candidates, titles and metrics, except when it was last changed. */
 async function all(voter: Client): Promise<Record<string, string>> {
@@ -581,7 +581,7 @@ describe('the purge', () => {
     await rows.update({ id: restored.id }, { deletedAt: null });
     await rows.update({ id: deleted.id }, { deletedAt: new Date() });
     expect([await statusOf(restored.imageUrl), await statusOf(deleted.imageUrl)]).toEqual([404, 200]);
-    const job = server.app.get(DeletionPurgeTask, { strict: false });
+    const job = server.app.get(DeletionPurgeTask);
     await job.repair();
     expect([await statusOf(restored.imageUrl), await statusOf(deleted.imageUrl)]).toEqual([200, 404]);
   });

@@ -34,7 +34,7 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
   const isBefore = async (one: any, other: any) => (await shown(one)).rank < (await shown(other)).rank;
   /** @returns the number of the case that it opens */
   async function look(): Promise<number> {
-    const seen = await server.app.get(IntegrityScanTask, { strict: false }).run(0);
+    const seen = await server.app.get(IntegrityScanTask).run(0);
     expect(seen?.opened).toHaveLength(1);
     return seen?.opened[0] ?? 0;
   }
@@ -115,7 +115,7 @@ it(`no place is held unless it is asked for, on ${ENGINE}`, async () => {
     await (await server.visitor().register()).rate(high, 80);
     await (await server.visitor().register()).rate(low, 60);
     await stuff(server, high, { score: 1 });
-    await server.app.get(IntegrityScanTask, { strict: false }).run(0);
+    await server.app.get(IntegrityScanTask).run(0);
     const places = (await server.visitor().get('/api/candidates')).body;
     expect(places.map((one: any) => one.id)).toEqual([low.id, high.id]);
     expect(places[1]).not.toHaveProperty('frozenSince');
@@ -139,7 +139,7 @@ it(`a decision unfreezes nothing of a publication that has the number of its cas
     let id = 0;
     for (let farm = 1; id <= (await lastPublication()); farm += 1) {
       await stuff(server, await admin.makeCandidate(), { score: 97, farm });
-      [id = 0] = (await server.app.get(IntegrityScanTask, { strict: false }).run(0))?.opened ?? [];
+      [id = 0] = (await server.app.get(IntegrityScanTask).run(0))?.opened ?? [];
     }
     while ((await lastPublication()) < id) await admin.post('/api/publication/publish');
     expect(await lastPublication()).toBe(id);

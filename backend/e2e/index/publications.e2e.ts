@@ -7,7 +7,7 @@ import { countRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
 const YESTERDAY = '2026-01-01 21:00:00.000';
-const publicationsOf = ({ app }: TestServer) => app.get(PublicationsService, { strict: false });
+const publicationsOf = ({ app }: TestServer) => app.get(PublicationsService);
 /** Pretends that the last publication was that of an earlier day. */
 const letOneBeDue = async ({ dataSource }: TestServer) => {
   await dataSource.query('DELETE FROM publication WHERE due_at = ?', [YESTERDAY]);
@@ -112,7 +112,7 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
 
   it('stays cached while ratings arrive, until a candidate changes', async () => {
     const { bile } = await publishTwo();
-    const leaderboard = server.app.get(LeaderboardService, { strict: false });
+    const leaderboard = server.app.get(LeaderboardService);
     const before = await leaderboard.published();
     await (await visitor.register()).rate(bile, 100);
     expect(await leaderboard.published()).toBe(before);

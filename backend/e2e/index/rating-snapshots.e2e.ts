@@ -182,7 +182,7 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     await rounds.dataSource.query(`UPDATE ${round} SET opens_at = ? WHERE is_current = 0`, [
       sqlTime(new Date()),
     ]);
-    await rounds.app.get(RoundTransitionsTask, { strict: false }).advance();
+    await rounds.app.get(RoundTransitionsTask).advance();
     for (const change of changes) expect((await change()).status).toBe(200);
     const defaults = (await its.equalScores(office.name, 5)) as object;
     const scores = { ...defaults, [ranged.key]: 5 };

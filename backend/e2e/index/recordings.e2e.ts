@@ -100,7 +100,7 @@ describe('recordings of metrics', () => {
   it('are one for each language even with simultaneous uploads', async () => {
     const metric = await admin.makeMetric();
     // Read at once, so that all are written at once.
-    const reader = jest.spyOn(server.app.get(AudioReaderService, { strict: false }), 'read');
+    const reader = jest.spyOn(server.app.get(AudioReaderService), 'read');
     reader.mockResolvedValue({ format: 'mp3', seconds: 1 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(metric, mp3(1))));
     reader.mockRestore();
@@ -231,7 +231,7 @@ describe('recordings of metrics', () => {
   it('leave no file where their metric went meanwhile', async () => {
     const metric = await admin.makeMetric();
     const kept = await storedRecordings(server);
-    const reader = jest.spyOn(server.app.get(AudioReaderService, { strict: false }), 'read');
+    const reader = jest.spyOn(server.app.get(AudioReaderService), 'read');
     reader.mockImplementationOnce(async () => {
       await admin.delete(`/api/metrics/${metric.id}`);
       return { format: 'mp3', seconds: 1 };
@@ -269,7 +269,7 @@ describe('recordings of metrics', () => {
     await server.dataSource.query(
       "UPDATE deletion SET deleted_at = '2026-01-01 00:00:00.000' WHERE subject_type = 'title'",
     );
-    expect(await server.app.get(DeletionPurgeTask, { strict: false }).sweep()).toBe(1);
+    expect(await server.app.get(DeletionPurgeTask).sweep()).toBe(1);
     expect((await visitor.get(recording.url)).status).toBe(404);
     expect(await storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
   });

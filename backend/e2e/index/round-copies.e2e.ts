@@ -186,7 +186,7 @@ async function turnOver({ app, dataSource }: TestServer, admin: Client, name: st
     now,
     next.id,
   ]);
-  await app.get(RoundTransitionsTask, { strict: false }).advance();
+  await app.get(RoundTransitionsTask).advance();
 }
 
 /** What visitors, a voter and administrators see of rounds, and whether totals are what the ratings add up to. */
@@ -201,7 +201,7 @@ async function everythingOf(server: TestServer, { voter, candidates }: World): P
   };
   const rounds = await read(visitor, '/api/rounds');
   expect(rounds.map(({ state }: any) => state)).toEqual(['open', 'closed', 'closed']);
-  const moves = await server.app.get(RatingRecountService, { strict: false }).compare();
+  const moves = await server.app.get(RatingRecountService).compare();
   const wrong = [...moves.rounds.values()].flatMap(({ candidates, metrics }: any) => [
     ...candidates,
     ...metrics,

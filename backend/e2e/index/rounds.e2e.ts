@@ -9,8 +9,8 @@ import { ENGINE, TestServer } from '../harness/test-server.js';
 import { inHours, sqlTime } from '../harness/times.js';
 
 const HOUR_MS = 3_600_000;
-const advance = ({ app }: TestServer) => app.get(RoundTransitionsTask, { strict: false }).advance();
-const reconcile = ({ app }: TestServer) => app.get(RatingRecountService, { strict: false }).compare();
+const advance = ({ app }: TestServer) => app.get(RoundTransitionsTask).advance();
+const reconcile = ({ app }: TestServer) => app.get(RatingRecountService).compare();
 const listOf = async (client: Client) => (await client.get('/api/candidates')).body as any[];
 const placesIn = (list: any[]) => list.map(({ name, rank }) => `${rank ?? '–'} ${name}`);
 const totalsOf = async (client: Client) => (await listOf(client)).map(({ totalRatings }) => totalRatings);

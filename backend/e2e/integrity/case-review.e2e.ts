@@ -284,7 +284,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     const decided = "UPDATE integrity_case SET status = 'set_aside', standings_due = 1 WHERE id = ?";
     await dataSource.query(decided, [id]);
     expect((await shown()).totalRatings).toBe(3);
-    await server.app.get(CaseStandingsTask, { strict: false }).resume();
+    await server.app.get(CaseStandingsTask).resume();
     expect((await shown()).totalRatings).toBe(1);
     const [{ due }] = await dataSource.query(
       'SELECT COUNT(*) AS due FROM integrity_case WHERE standings_due = 1',
@@ -296,7 +296,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     await act(admin, id, 'set-aside', SET_ASIDE);
-    const standings: any = server.app.get(CaseStandingsTask, { strict: false });
+    const standings: any = server.app.get(CaseStandingsTask);
     const finish = standings.finish.bind(standings);
     const finishing = jest.spyOn(standings, 'finish').mockImplementationOnce(async (begun) => {
       const crashed = jest.spyOn(standings, 'apply').mockResolvedValueOnce(0);
@@ -309,7 +309,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect([(await findings(id)).status, (await shown()).totalRatings]).toEqual(['cleared', 1]);
     await standings.resume();
     expect((await shown()).totalRatings).toBe(3);
-    expect(await server.app.get(CaseMembersRepository, { strict: false }).listDue()).toEqual([]);
+    expect(await server.app.get(CaseMembersRepository).listDue()).toEqual([]);
   });
 
   it('records every decision in the audit trail', async () => {

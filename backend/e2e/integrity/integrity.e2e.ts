@@ -24,7 +24,7 @@ describe('the watch over what is new', () => {
     await mail.stop();
   });
 
-  const watch = () => server.app.get(IntegrityScanTask, { strict: false });
+  const watch = () => server.app.get(IntegrityScanTask);
   const look = () => watch().run(0);
   const rows = (sql: string, values: unknown[] = []): Promise<any[]> => server.dataSource.query(sql, values);
   const caseOf = async (id: number) => {
@@ -80,7 +80,7 @@ describe('the watch over what is new', () => {
   it('does all of a batch or nothing, and again what broke off', async () => {
     const candidate = await admin.makeCandidate();
     await stuff(server, candidate);
-    const file = server.app.get(CaseRecorderService, { strict: false });
+    const file = server.app.get(CaseRecorderService);
     const broken = jest.spyOn(file, 'add').mockImplementation(async (groups) => {
       if (groups.length > 0) throw new Error('killed here');
       return [];
@@ -174,7 +174,7 @@ describe('a farm behind one network', () => {
       await voter.rate(target, (one * 17) % 101);
       if (one < 3) await voter.rate(other, one);
     }
-    const opened = (await server.app.get(IntegrityScanTask, { strict: false }).run(0))?.opened ?? [];
+    const opened = (await server.app.get(IntegrityScanTask).run(0))?.opened ?? [];
     expect(opened).toHaveLength(1);
     const [found] = await server.dataSource.query('SELECT * FROM integrity_case');
     expect([found.account_count, found.rating_count]).toEqual([accounts, accounts + 3]);
@@ -211,7 +211,7 @@ describe('a farm behind one network', () => {
         await strict.dataSource.query(`UPDATE ${user} SET level = 'email' WHERE id = ?`, [account.user.id]);
         expect((await account.rate(target, 84 + (one % 16))).status).toBe(201);
       }
-      const opened = (await strict.app.get(IntegrityScanTask, { strict: false }).run(0))?.opened ?? [];
+      const opened = (await strict.app.get(IntegrityScanTask).run(0))?.opened ?? [];
       expect(opened).toHaveLength(1);
       const [{ evidence }] = await strict.dataSource.query('SELECT evidence FROM integrity_case');
       const found = JSON.parse(evidence).filter(
@@ -260,7 +260,7 @@ it('a busy hour asks about an hour: it names nobody, and holds the place as it w
       'UPDATE rating SET network = NULL, created_at = ? WHERE created_at > ?',
       [within, Date.now() - 2 * HOUR_MS].map(timeText),
     );
-    const opened = (await server.app.get(IntegrityScanTask, { strict: false }).run(0))?.opened ?? [];
+    const opened = (await server.app.get(IntegrityScanTask).run(0))?.opened ?? [];
     expect(opened).toHaveLength(1);
     const found = (await admin.get(`/api/integrity/cases/${opened[0]}`)).body;
     expect(found).toMatchObject({ status: 'open', accountCount: 0, ratingCount: 0 });

@@ -33,9 +33,9 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
 
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
   const state = async () => (await server.visitor().get('/api/ledger')).body;
-  const sequencer = () => server.app.get(SequencerTask, { strict: false });
-  const selfCheck = () => server.app.get(LedgerSelfCheckService, { strict: false });
-  const startTasks = () => server.app.get(TasksService, { strict: false }).start();
+  const sequencer = () => server.app.get(SequencerTask);
+  const selfCheck = () => server.app.get(LedgerSelfCheckService);
+  const startTasks = () => server.app.get(TasksService).start();
   const rate = async () => {
     const voter = await server.visitor().register();
     expect((await voter.rate(asha, 50)).status).toBe(201);
@@ -57,7 +57,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
         await admin.post(`/api/integrity/cases/${body.id}/set-aside`, { reason: 'paid' });
         await admin.delete(`/api/users/${voter.user.id}`);
         await admin.makeMetric({ key: 'asked', minScore: 1, maxScore: 9 });
-        expect(await server.app.get(AccountDaysTask, { strict: false }).countYesterday()).toBe(true);
+        expect(await server.app.get(AccountDaysTask).countYesterday()).toBe(true);
         await sequencer().appendAll();
         expect(await selfCheck().check()).toMatchObject({ problemCount: 0, ratings: 1 });
       } finally {

@@ -37,7 +37,7 @@ describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () =>
           sqlTime(new Date()),
           body.id,
         ]);
-        await world.server.app.get(RoundTransitionsTask, { strict: false }).advance();
+        await world.server.app.get(RoundTransitionsTask).advance();
         return body.id as number;
       };
       const kept = await world.newVoter();

@@ -25,7 +25,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     (await world.server.visitor().get(`/api/ledger/entries/${hash}`)).body;
   const setAside = (id: number, isSetAside: boolean) =>
     world.server.app.get(DatabaseService).transaction(async () => {
-      const standings = world.server.app.get(RatingStandingsService, { strict: false });
+      const standings = world.server.app.get(RatingStandingsService);
       return standings.setAside(await standings.lock([id]), isSetAside);
     });
 

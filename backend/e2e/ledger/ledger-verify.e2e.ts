@@ -39,8 +39,8 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
   });
 
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
-  const append = () => server.app.get(SequencerTask, { strict: false }).appendAll();
-  const selfCheck = () => server.app.get(LedgerSelfCheckService, { strict: false }).check();
+  const append = () => server.app.get(SequencerTask).appendAll();
+  const selfCheck = () => server.app.get(LedgerSelfCheckService).check();
   const rate = async (...candidates: any[]): Promise<any> => {
     const voter = await visitor.register();
     const scores = Object.fromEntries(keys.map((key) => [key, 50]));
@@ -52,7 +52,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
   };
   /** The server gives the same counts for a second. */
   const aSecondLater = async () => {
-    Object.assign(server.app.get(LedgerReaderService, { strict: false }), { counts: null });
+    Object.assign(server.app.get(LedgerReaderService), { counts: null });
   };
   /** @returns the exit code and what it has called wrong */
   const look = async () => {
@@ -84,7 +84,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     );
     for (const isSetAside of [true, false, true]) {
       await server.app.get(DatabaseService).transaction(async () => {
-        const standings = server.app.get(RatingStandingsService, { strict: false });
+        const standings = server.app.get(RatingStandingsService);
         await standings.setAside(await standings.lock(ratings), isSetAside);
       });
       expect(await look()).toEqual(right);
@@ -99,7 +99,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     rmSync(folder, { recursive: true });
     await begin({ PUBLICATION_SCHEDULE: 'daily' });
     await rate(asha);
-    await server.app.get(PublicationsService, { strict: false }).publishNow();
+    await server.app.get(PublicationsService).publishNow();
     await rate(asha, bile);
     await append();
     expect(await look()).toEqual(right);
@@ -126,7 +126,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
       };
       await publishNow();
       await stuff(server, asha, { score: 1 });
-      const { opened = [] } = (await server.app.get(IntegrityScanTask, { strict: false }).run(0)) ?? {};
+      const { opened = [] } = (await server.app.get(IntegrityScanTask).run(0)) ?? {};
       expect(opened).toHaveLength(1);
       await append();
       expect(await look()).toEqual(right);

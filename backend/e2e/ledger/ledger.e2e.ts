@@ -24,9 +24,9 @@ const NONCE = '00112233445566778899aabbccddeeff';
 const hashOf = (...parts: (Buffer | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 const leafOf = (entry: string) => hashOf(Buffer.of(0), entry);
-const sequencerOf = ({ app }: TestServer) => app.get(SequencerTask, { strict: false });
+const sequencerOf = ({ app }: TestServer) => app.get(SequencerTask);
 const append = (server: TestServer) => sequencerOf(server).appendAll();
-const checkOf = ({ app }: TestServer) => app.get(LedgerSelfCheckService, { strict: false });
+const checkOf = ({ app }: TestServer) => app.get(LedgerSelfCheckService);
 
 /** The entries of a bundle. */
 function entriesIn(bundle: Buffer): string[] {
@@ -137,7 +137,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
   };
   const setAside = (ids: number[], isSetAside: boolean) =>
     server.app.get(DatabaseService).transaction(async () => {
-      const standings = server.app.get(RatingStandingsService, { strict: false });
+      const standings = server.app.get(RatingStandingsService);
       return standings.setAside(await standings.lock(ids), isSetAside);
     });
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
@@ -287,7 +287,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
   it('serves tiles that never change, and nothing beyond what was signed', async () => {
     expect((await bytes('checkpoint')).status).toBe(404);
     const amounts = { users: 60, candidates: 10, ratings: 600 };
-    await server.app.get(BulkSeed, { strict: false }).run(amounts, 'secret1', () => undefined);
+    await server.app.get(BulkSeed).run(amounts, 'secret1', () => undefined);
     await append(server);
     const { size } = await state();
     expect(size).toBeGreaterThan(600);
@@ -388,7 +388,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
 
   it('does not take itself for put back when another signs while it looks', async () => {
     await append(server);
-    const published = server.app.get(PublishedCheckpointService, { strict: false });
+    const published = server.app.get(PublishedCheckpointService);
     await rate(await visitor.register(), asha, 50);
     const before = (await state()).size;
     jest.spyOn(published, 'read').mockImplementationOnce(async () => {
@@ -401,7 +401,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
 
   it('keeps the newest checkpoint outside of the database when another publishes meanwhile', async () => {
     await append(server);
-    const published = server.app.get(PublishedCheckpointService, { strict: false });
+    const published = server.app.get(PublishedCheckpointService);
     await rate(await visitor.register(), asha, 50);
     const { write } = published;
     jest.spyOn(published, 'write').mockImplementationOnce(async (older) => {
@@ -418,7 +418,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     await server.stop();
     await begin({ PUBLICATION_SCHEDULE: 'daily' });
     const voters = await Promise.all(Array.from({ length: 30 }, () => visitor.register()));
-    const publications = server.app.get(PublicationsService, { strict: false });
+    const publications = server.app.get(PublicationsService);
     const votes = voters.map(async (voter, index) => {
       await rate(voter, asha, 50);
       if (index % 10 === 5) await publications.publishNow();
@@ -427,7 +427,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     // In an order by chance it would stand behind all of them once in thirty times.
     await Promise.all(voters.map((voter) => rate(voter, bile, 50)));
     await publications.publishNow();
-    server.app.get(LeaderboardService, { strict: false });
+    server.app.get(LeaderboardService);
     const shown = (await visitor.get(`/api/candidates/${asha.id}`)).body.totalRatings;
     await append(server);
     const all = await entries();
@@ -597,7 +597,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expectRefusal(await voter.get(`/api/ratings/${before.id}/receipt`), 409, 'NOT_IN_LEDGER');
     expect((await voter.get('/api/ratings/user')).body[0]).not.toHaveProperty('receipt');
     expect((await checkOf(server).check())?.problemCount).toBe(0);
-    const adoption = server.app.get(RatingAdoptionTask, { strict: false });
+    const adoption = server.app.get(RatingAdoptionTask);
     await Promise.all([adoption.adopt(), rate(await visitor.register(), asha, 70), adoption.adopt()]);
     expect((await state()).adopting).toBe(0);
     // An adoption that restarts from the beginning adds no entry twice.
@@ -616,7 +616,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     const { id } = await rate(await visitor.register(), asha, 60);
     await sql('DELETE FROM ledger_entry WHERE rating_id = ?', [id]);
     await sql('UPDATE ledger_tree SET adopted_id = ?, last_adopted_id = ?', [id - 1, id]);
-    const adoption = server.app.get(RatingAdoptionTask, { strict: false });
+    const adoption = server.app.get(RatingAdoptionTask);
     await server.app.get(DatabaseService).transaction(async () => {
       expect(await adoption.adopt()).toBe(false);
       // Its locks are held until this ends.

@@ -436,7 +436,7 @@ describe('a server with its files in a bucket', () => {
     const { id, imageUrl } = await create();
     store.refusal = { status: 503, code: 'SlowDown', times: Number.POSITIVE_INFINITY };
     expect((await admin.delete(`/api/candidates/${id}`)).status).toBe(200);
-    const purge = server.app.get(DeletionPurgeTask, { strict: false });
+    const purge = server.app.get(DeletionPurgeTask);
     await expect(purge.repair()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     store.refusal = null;
     expect(await statusOf(imageUrl)).toBe(200);

@@ -61,15 +61,15 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     const own = await TestServer.start({
       env: { SMTP_URL: mailServer.url, PUBLIC_URL, MAILS_PER_MINUTE: '6' },
     });
-    const delivery = own.app.get(MailDelivery, { strict: false });
-    const outbox = own.app.get(OutboxService, { strict: false });
+    const delivery = own.app.get(MailDelivery);
+    const outbox = own.app.get(OutboxService);
     try {
       const reader = await voter(own);
       await emptied(own);
       await delivery.stop();
       const names = ['one', 'two', 'three'].map((name) => unique(name));
       const expiresAt = new Date(Date.now() + 60_000);
-      await own.app.get(DatabaseService, { strict: false }).transaction(() =>
+      await own.app.get(DatabaseService).transaction(() =>
         outbox.add(
           ...names.map((name) => ({
             ...{ topic: 'round' as const, subjectId: reader.id, to: `${name}@test.example` },
@@ -126,8 +126,8 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     const promised = () => countRows(own, 'link_request');
     while ((await promised()) > 0) await new Promise((done) => setTimeout(done, 10));
     // Their own statements would be heard, too.
-    await own.app.get(MailDelivery, { strict: false }).stop();
-    await own.app.get(PushDelivery, { strict: false }).stop();
+    await own.app.get(MailDelivery).stop();
+    await own.app.get(PushDelivery).stop();
     // What is promised is seen to later than it takes to look.
     jest.spyOn(Math, 'random').mockReturnValue(0.99);
     const again = (email: string) => own.visitor().post('/api/auth/resend-verification', { email });
@@ -272,8 +272,8 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await forgot(email, own);
     await stored(1, own);
     // The instance itself, which can't reach its server, would hand the mail back in between.
-    await own.app.get(MailDelivery, { strict: false }).stop();
-    const outbox = own.app.get(OutboxService, { strict: false });
+    await own.app.get(MailDelivery).stop();
+    const outbox = own.app.get(OutboxService);
     const runOut = () =>
       own.dataSource.query("UPDATE outbox_mail SET next_attempt_at = '2026-01-01 00:00:00.000'");
     for (let time = 0; time < 2; time += 1) {
@@ -287,8 +287,8 @@ describe(`mails that wait, on ${ENGINE}`, () => {
   it('are not sent after a rollback', async () => {
     const before = await waiting();
     const { app } = server;
-    const outbox = app.get(OutboxService, { strict: false });
-    const work = app.get(DatabaseService, { strict: false }).transaction(async () => {
+    const outbox = app.get(OutboxService);
+    const work = app.get(DatabaseService).transaction(async () => {
       const expiresAt = new Date(Date.now() + 60_000);
       await outbox.add({
         topic: 'contact',
@@ -305,7 +305,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
   });
 
   it('an address is one address, whatever a mail program would read in it', async () => {
-    const transport = server.app.get(MailTransport, { strict: false });
+    const transport = server.app.get(MailTransport);
     const [one, two] = [`${unique('one')}@test.example`, `${unique('two')}@test.example`];
     const expiresAt = new Date(Date.now() + 60_000);
     for (const to of [`${one}, ${two}`, `"x" <${one}>, ${two}`, `${one};${two}`]) {

@@ -15,7 +15,7 @@ const EMAILS = '/api/notifications/rounds/email';
 const emailsOf = async (client: Client) => (await client.get('/api/notifications')).body.rounds.email;
 /** Nobody listens there: what is written waits. */
 const SHUT = 'smtp://127.0.0.1:9';
-const send = ({ app }: TestServer) => app.get(RoundNotificationsTask, { strict: false }).send();
+const send = ({ app }: TestServer) => app.get(RoundNotificationsTask).send();
 
 describe(`mails about rounds, on ${ENGINE}`, () => {
   let mails: MailServer;
@@ -296,7 +296,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     await round(-1, 90);
     for (const name of ['asha', 'bile']) await subscriber(name);
     // Stop the delivery, which would otherwise try waiting emails now and then.
-    await server.app.get(MailDelivery, { strict: false }).stop();
+    await server.app.get(MailDelivery).stop();
     expect(await send(server)).toBe(1);
     await letTimePass();
     expect(await send(server)).toBe(0);

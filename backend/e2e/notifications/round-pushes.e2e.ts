@@ -16,7 +16,7 @@ import { JWT_SECRET } from '../harness/tokens.js';
 const PATH = '/api/notifications/rounds/device';
 const preferenceOf = async (client: Client) => (await client.get('/api/notifications')).body.rounds.device;
 const hashOf = ({ endpoint }: Device) => createHash('sha256').update(endpoint).digest('base64url');
-const send = ({ app }: TestServer) => app.get(RoundNotificationsTask, { strict: false }).send();
+const send = ({ app }: TestServer) => app.get(RoundNotificationsTask).send();
 
 /** A voter, and the device that shows notices. */
 interface Owner {
@@ -68,7 +68,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
   const waiting = () => countRows(server, 'push_message');
   const emptied = () => service.until(async () => (await waiting()) === 0);
   /** Stops delivery, so that messages remain stored until a test delivers them. */
-  const holdDelivery = () => server.app.get(PushDelivery, { strict: false }).stop();
+  const holdDelivery = () => server.app.get(PushDelivery).stop();
   /** Restarts the server as after a killed process: the new one finds what the old one has left. */
   const begin = async (env: Record<string, string> = {}) => {
     await server.app.close();
@@ -212,7 +212,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     await holdDelivery();
     const other = await TestServer.start({ beside: server, env: { JWT_SECRET } });
     try {
-      await other.app.get(PushDelivery, { strict: false }).stop();
+      await other.app.get(PushDelivery).stop();
       jest.spyOn(NotificationsRepository.prototype, 'move').mockRejectedValueOnce(new Error('broken off'));
       await expect(send(server)).rejects.toThrow('broken off');
       expect(await waiting()).toBe(0);
@@ -373,7 +373,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     const { device } = await owner();
     await holdDelivery();
     expect(await send(server)).toBe(1);
-    const outbox = server.app.get(PushOutboxService, { strict: false });
+    const outbox = server.app.get(PushOutboxService);
     expect(await outbox.take(9, 3_600)).toHaveLength(1);
     expect(await outbox.take(9, 3_600)).toEqual([]);
     const runOut = "UPDATE push_message SET next_attempt_at = '2026-01-01 00:00:00.000'";
@@ -418,7 +418,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     await round(-1, 90);
     const { device } = await owner();
     await holdDelivery();
-    const outbox = server.app.get(PushOutboxService, { strict: false });
+    const outbox = server.app.get(PushOutboxService);
     jest.spyOn(PushOutboxService.prototype, 'countDue').mockResolvedValue(500);
     expect(await send(server)).toBe(0);
     jest.restoreAllMocks();

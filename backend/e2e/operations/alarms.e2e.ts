@@ -29,7 +29,7 @@ describe('alarms', () => {
       },
       ...(beside && { beside }),
     });
-  const ring = (on = server) => on.app.get(AlarmsTask, { strict: false }).ring();
+  const ring = (on = server) => on.app.get(AlarmsTask).ring();
   const halt = (reason: string | null) =>
     server.dataSource.query('UPDATE ledger_tree SET halted = ?', [reason]);
   const emptied = async () => {

@@ -75,7 +75,7 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     const listed = async () => (await overview()).mostRated.map((one: any) => one.candidate.id);
     expect(await listed()).toContain(candidate.id);
     await stuff(server, candidate, { score: 97 });
-    const seen = await server.app.get(IntegrityScanTask, { strict: false }).run(0);
+    const seen = await server.app.get(IntegrityScanTask).run(0);
     const [id] = seen?.opened ?? [];
     expect(await listed()).not.toContain(candidate.id);
     const { underReview } = await overview();

@@ -46,7 +46,7 @@ describe('the download of a backup', () => {
   it('is an archive that restore reads, by a link that works once and for one file', async () => {
     const { name: title } = await admin.makeTitle();
     await admin.post('/api/candidates', formWith(await jpeg(), { name: 'Pictured', title }));
-    const backups = server.app.get(BackupsService, { strict: false });
+    const backups = server.app.get(BackupsService);
     backups.environment = environment(server);
     await backups.take(new AbortController().signal);
     const { status, body } = await ask();

@@ -32,13 +32,13 @@ describe('the server’s own backups', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const backups = () => server.app.get(BackupsService, { strict: false });
+  const backups = () => server.app.get(BackupsService);
   const take = () => backups().take(new AbortController().signal);
   const taken = () => readdirSync(join(folder, 'backups'));
   const part = async (): Promise<Part> => {
     // An outcome is shown again for some seconds.
     const { StatusService } = await import('../../src/operations/status/status.service.js');
-    Object.assign(server.app.get(StatusService, { strict: false }), { last: null });
+    Object.assign(server.app.get(StatusService), { last: null });
     const { body } = await (await server.admin()).get('/api/operations');
     return (body.parts as Part[]).find(({ name }) => name === 'backup') as Part;
   };

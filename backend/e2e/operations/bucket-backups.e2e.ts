@@ -74,7 +74,7 @@ describe('backups in a bucket', () => {
 
   it('are made by the server, like those in a folder', async () => {
     const server = await TestServer.start({ env: { BACKUP_URL: store.makeBucket() } });
-    const backups = server.app.get(BackupsService, { strict: false });
+    const backups = server.app.get(BackupsService);
     backups.environment = environment(server);
     await backups.take(new AbortController().signal);
     const { lastBackup } = await backups.state();

@@ -36,7 +36,7 @@ describe('the look-up of newer versions', () => {
       env: { UPDATE_CHECK: check, RELEASES_URL: address() },
       ...(beside && { beside }),
     });
-  const ask = (on = server) => on.app.get(ReleasesTask, { strict: false }).ask();
+  const ask = (on = server) => on.app.get(ReleasesTask).ask();
   const later = (hours: number) =>
     server.dataSource.query('UPDATE newest_release SET asked_at = ?', [
       toTimeText(new Date(Date.now() - hours * HOUR_MS)),

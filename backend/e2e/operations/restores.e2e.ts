@@ -54,9 +54,9 @@ describe(`a backup in the browser, on ${ENGINE}`, () => {
     for await (const piece of (await archiveOf(path, 'a-backup')).content) pieces.push(piece);
     return Buffer.concat(pieces);
   };
-  const restores = (of = server) => of.app.get(RestoresService, { strict: false });
+  const restores = (of = server) => of.app.get(RestoresService);
   const token = async (of = server) => {
-    const link = await of.app.get(SetupService, { strict: false }).offer('http://site.example');
+    const link = await of.app.get(SetupService).offer('http://site.example');
     return new URL(link ?? '').searchParams.get('token') ?? '';
   };
   const send = async (form: FormData, of = server) => {
@@ -134,7 +134,7 @@ describe(`a backup in the browser, on ${ENGINE}`, () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(formOf(link, archive))));
     expect(answers.map(([status]) => status).sort()).toEqual([202, 409, 409]);
     const alone = await TestServer.start({ env: NOBODY });
-    jest.spyOn(alone.app.get(InstancesTask, { strict: false }), 'list').mockResolvedValue([{}, {}] as never);
+    jest.spyOn(alone.app.get(InstancesTask), 'list').mockResolvedValue([{}, {}] as never);
     expect(await send(formOf(await token(alone), archive), alone)).toEqual([409, 'RESTORE_RUNNING']);
     await alone.stop();
   });

@@ -78,7 +78,7 @@ describe('GET /api/operations', () => {
       own.dataSource.query('INSERT INTO instance VALUES (?, ?, ?)', [id, build, seenAt]);
     await insert('another', '0.9.0 (commit abc)', now);
     await insert('a third', '0.8.0 (commit abc)', longAgo);
-    await own.app.get(InstancesTask, { strict: false }).report();
+    await own.app.get(InstancesTask).report();
     const { server: part } = await partsOf(own);
     expect(part?.facts).toContainEqual({ name: 'instances', value: 2 });
     expect(part?.findings).toEqual([
@@ -93,7 +93,7 @@ describe('GET /api/operations', () => {
     const own = await TestServer.start();
     const admin = await own.admin();
     const { StatusService } = await import('../../src/operations/status/status.service.js');
-    const service = own.app.get(StatusService, { strict: false });
+    const service = own.app.get(StatusService);
     Object.assign(service, { checks: { list: () => [{ name: 'mail', look: () => new Promise(() => {}) }] } });
     const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), 15_000).unref());
     const answer = await Promise.race([admin.get('/api/operations'), tooLate]);

@@ -77,7 +77,7 @@ describe('many at once', () => {
   it('tries each rating alone if one of them makes the batch fail', async () => {
     const candidates = await Promise.all(Array.from({ length: 6 }, () => admin.makeCandidate()));
     const voters = await register(5);
-    const writes = server.app.get(RatingWritesRepository, { strict: false });
+    const writes = server.app.get(RatingWritesRepository);
     const store = writes.store.bind(writes);
     let bad: string | null = null;
     const failing = jest.spyOn(writes, 'store').mockImplementation(async (ratings) => {
@@ -158,12 +158,12 @@ describe('more ratings than may wait', () => {
 
   it('get 503 with Retry-After, and are accepted later', async () => {
     const server = await TestServer.start();
-    Object.assign(server.app.get(RatingWriterService, { strict: false }), { maxWaiting: QUEUE });
+    Object.assign(server.app.get(RatingWriterService), { maxWaiting: QUEUE });
     const candidate = await (await server.admin()).makeCandidate();
     const voters = await Promise.all(
       Array.from({ length: MAX_TAKEN + 3 }, () => server.visitor().register()),
     );
-    const database = server.app.get(DatabaseService, { strict: false });
+    const database = server.app.get(DatabaseService);
     const transaction = database.transaction.bind(database);
     let open = () => {};
     const opened = new Promise<void>((resolve) => {

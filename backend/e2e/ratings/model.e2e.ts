@@ -174,7 +174,7 @@ const STEPS: Record<string, Step> = {
     const answer = await caller.client.post('/api/rounds', round);
     expectStatus(answer, refusalOf(caller) ?? (model.ended ? 201 : 409));
     if (answer.status !== 201) return;
-    await server.app.get(RoundTransitionsTask, { strict: false }).advance();
+    await server.app.get(RoundTransitionsTask).advance();
     model.beginRound(answer.body.id);
   },
 

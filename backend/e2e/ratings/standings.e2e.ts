@@ -38,7 +38,7 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
   const within = <T>(work: () => Promise<T>) => server.app.get(DatabaseService).transaction(work);
   const setAside = (ids: number[], isSetAside: boolean) =>
     within(async () => {
-      const standings = server.app.get(RatingStandingsService, { strict: false });
+      const standings = server.app.get(RatingStandingsService);
       return standings.setAside(await standings.lock(ids), isSetAside);
     });
   /** All that is counted, as it is stored. */
@@ -161,7 +161,7 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
           }
         }
         await expectTotalsToEqualRows(server.dataSource);
-        const recount = server.app.get(RatingRecountService, { strict: false });
+        const recount = server.app.get(RatingRecountService);
         expect(isAnythingWrong(await recount.compare())).toBe(false);
       }),
       { numRuns: 8, seed: FUZZ.seed },
@@ -188,7 +188,7 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
     await voter.rate(candidate, 80);
     await server.dataSource.query('UPDATE uncounted_score_total SET score_sum = score_sum + 1');
     await server.dataSource.query('DELETE FROM uncounted_metric_total');
-    const recount = server.app.get(RatingRecountService, { strict: false });
+    const recount = server.app.get(RatingRecountService);
     expect(isAnythingWrong(await recount.compare())).toBe(true);
     await recount.mend();
     expect(isAnythingWrong(await recount.compare())).toBe(false);

@@ -160,7 +160,7 @@ describe(`open data, on ${ENGINE}`, () => {
 
   it('is never newer than the publication', async () => {
     await start({ PUBLICATION_SCHEDULE: 'daily' });
-    const publications = server.app.get(PublicationsService, { strict: false });
+    const publications = server.app.get(PublicationsService);
     await publications.publishDue();
     await admin.rate(asha, 80);
     await letBe(3);
@@ -188,7 +188,7 @@ describe(`open data, on ${ENGINE}`, () => {
     await Promise.all([1, 2].map(() => visitor.register()));
     await server.dataSource.query(`UPDATE ${user} SET created_at = '2026-01-01 00:00:00.000'`);
     await visitor.register();
-    const days = server.app.get(AccountDaysTask, { strict: false });
+    const days = server.app.get(AccountDaysTask);
     expect([await days.countYesterday(), await days.countYesterday()]).toEqual([true, false]);
     // The public ledger receives the entry in the same transaction.
     const told = await server.dataSource.query("SELECT body FROM ledger_entry WHERE body LIKE '%accounts%'");
@@ -211,7 +211,7 @@ describe(`open data, on ${ENGINE}`, () => {
     await admin.rate(asha, 80);
     await letBe(3);
     await server.dataSource.query('UPDATE rating_day SET counted = 3');
-    const recount = server.app.get(RatingRecountService, { strict: false });
+    const recount = server.app.get(RatingRecountService);
     const found = await recount.compare();
     expect([isAnythingWrong(found), found.days]).toEqual([
       true,
@@ -261,7 +261,7 @@ describe(`open data, on ${ENGINE}`, () => {
     const signed: any[] = [];
     const append = async () => {
       await (await visitor.register()).rate(asha, 80);
-      await server.app.get(SequencerTask, { strict: false }).appendAll();
+      await server.app.get(SequencerTask).appendAll();
       signed.push((await visitor.get('/api/ledger')).body);
     };
     await append();

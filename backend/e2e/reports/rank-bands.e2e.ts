@@ -8,7 +8,7 @@ import { ENGINE, TestServer } from '../harness/test-server.js';
 import { inHours, sqlTime } from '../harness/times.js';
 
 const DAILY = { PUBLICATION_SCHEDULE: 'daily', RANK_BANDS: 'on' };
-const bandsOf = ({ app }: TestServer) => app.get(RankBandsService, { strict: false });
+const bandsOf = ({ app }: TestServer) => app.get(RankBandsService);
 const listOf = async (client: Client) => (await client.get('/api/candidates')).body as any[];
 
 describe(`rank bands, on ${ENGINE}`, () => {
@@ -124,7 +124,7 @@ describe(`rank bands, on ${ENGINE}`, () => {
     await server.dataSource.query(`UPDATE ${round} SET opens_at = ? WHERE is_current = 0`, [
       sqlTime(new Date()),
     ]);
-    await server.app.get(RoundTransitionsTask, { strict: false }).advance();
+    await server.app.get(RoundTransitionsTask).advance();
     const { name: other } = await makeTitleWithMetrics(admin, 1);
     await admin.put(`/api/candidates/${cawo.id}`, { title: other });
     await publish();
@@ -154,7 +154,7 @@ describe(`rank bands, on ${ENGINE}`, () => {
   it('reveal nothing between publications', async () => {
     const [, bile, cawo] = await makeThree();
     await publish();
-    const leaderboard = server.app.get(LeaderboardService, { strict: false });
+    const leaderboard = server.app.get(LeaderboardService);
     const before = [await leaderboard.published(), (await visitor.get(`/api/candidates/${bile.id}`)).text];
     for (const score of [0, 50, 100]) await (await visitor.register()).rate(cawo, score);
     expect([await leaderboard.published(), (await visitor.get(`/api/candidates/${bile.id}`)).text]).toEqual(

@@ -16,7 +16,7 @@ describe(`the file for research, on ${ENGINE}`, () => {
     server = await TestServer.start();
     admin = await server.admin();
     await server.app
-      .get(BulkSeed, { strict: false })
+      .get(BulkSeed)
       .run({ users: 400, candidates: 6, ratings: 2_000 }, 'secret1', () => undefined);
     const { dataSource } = server;
     // Of each candidate and week: too few that wait in all weeks together, and too few that are set aside in a week.

@@ -96,7 +96,7 @@ describe(`what is done with the power over the index, on ${ENGINE}`, () => {
     await server.visitor().register();
     const user = server.dataSource.driver.escape('user');
     await server.dataSource.query(`UPDATE ${user} SET created_at = '2026-01-01 00:00:00.000'`);
-    await server.app.get(AccountDaysTask, { strict: false }).countYesterday();
+    await server.app.get(AccountDaysTask).countYesterday();
     const { accounts } = await readAnew();
     expect(accounts.day).toBe(new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
     expect(accounts.counts).toHaveLength(8);

@@ -45,7 +45,7 @@ describe(`voters' groups, on ${ENGINE}`, () => {
   /** Counts as the task does, as if a day had passed since the last count. */
   const count = async () => {
     await server.dataSource.query("UPDATE voter_group_count SET day = '2026-01-01'");
-    return server.app.get(VoterGroupsService, { strict: false }).count();
+    return server.app.get(VoterGroupsService).count();
   };
   const shown = async () => (await visitor.get('/api/voter-groups')).body;
   const shownVoters = async () =>
@@ -246,7 +246,7 @@ describe(`voters' groups, on ${ENGINE}`, () => {
       expect(await shownVoters()).toMatchObject({ Bay: 22, Gedo: null, Banaadir: null });
       expect((await shown()).asked).toBe(63);
       await come(25, 'Banaadir');
-      const service = server.app.get(VoterGroupsService, { strict: false });
+      const service = server.app.get(VoterGroupsService);
       await service.count();
       expect((await shown()).asked).toBe(63);
     });

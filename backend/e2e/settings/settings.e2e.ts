@@ -26,7 +26,7 @@ const makeDue = (server: TestServer) =>
   server.dataSource
     .getRepository(SettingChangeEntity)
     .update({ withdrawnAt: IsNull() }, { effectiveAt: new Date(Date.now() - 1000) });
-const refresh = (server: TestServer) => server.app.get(SettingsTask, { strict: false }).refresh();
+const refresh = (server: TestServer) => server.app.get(SettingsTask).refresh();
 
 describe(`settings in the panel, on ${ENGINE}`, () => {
   let server: TestServer;
@@ -201,7 +201,7 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
     await voter.rate(candidate, 50);
     await change(admin, { VERIFICATION_TO_COUNT: 'in_person' });
     await makeDue(server);
-    server.app.get(TasksService, { strict: false }).start();
+    server.app.get(TasksService).start();
     const isFollowed = ({ followed_at }: any) => followed_at !== null;
     while (!(await rowsOf(server, 'setting_change')).every(isFollowed)) await sleep(50);
     expect((await rowsOf(server, 'rating')).map(({ standing }: any) => standing)).toEqual(['waiting']);

@@ -97,7 +97,7 @@ describe('the card of a candidate for other sites', () => {
 
   it('shows what is published, and nobody who is gone', async () => {
     await start({ PUBLICATION_SCHEDULE: 'daily' });
-    const publications = server.app.get(PublicationsService, { strict: false });
+    const publications = server.app.get(PublicationsService);
     await publications.publishDue();
     await (await server.visitor().register()).rate(candidate, 70);
     expect(await cardOf()).toContain('<p>0 ratings</p>');

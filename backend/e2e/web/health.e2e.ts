@@ -106,11 +106,11 @@ describe('GET /metrics', () => {
       ...{ ledger_checkpoint_age_seconds: Number.NaN, ledger_check_age_seconds: Number.NaN },
       ledger_check_problems: Number.NaN,
     });
-    await server.app.get(SequencerTask, { strict: false }).appendAll();
+    await server.app.get(SequencerTask).appendAll();
     // Never checked is as old as the ledger: an alarm rings by its age.
     await server.dataSource.query("UPDATE ledger_key SET created_at = '2026-01-01 00:00:00.000'");
     expect((await figures()).ledger_check_age_seconds).toBeGreaterThan(36 * 3600);
-    await server.app.get(LedgerSelfCheckService, { strict: false }).check();
+    await server.app.get(LedgerSelfCheckService).check();
     await server.dataSource.query("UPDATE ledger_tree SET halted = 'behind_checkpoint'");
     await server.dataSource.query('UPDATE ledger_self_check SET problem_count = 3');
     const after = await figures();

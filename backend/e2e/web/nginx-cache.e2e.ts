@@ -172,7 +172,7 @@ describe('the cache of nginx', () => {
   });
 
   it('keeps the parts of the ledger for good, and its checkpoint for some seconds', async () => {
-    const append = () => server.app.get(SequencerTask, { strict: false }).appendAll();
+    const append = () => server.app.get(SequencerTask).appendAll();
     const sizeIn = ({ text }: Answer) => Number(text.split('\n')[1]);
     await append();
     const path = '/ledger/checkpoint';

@@ -94,7 +94,7 @@ describe('a page that the server draws', () => {
 
 describe('what a page does not know of in its address', () => {
   it('makes no page of its own', async () => {
-    const reads = jest.spyOn(server.app.get(CandidatesService, { strict: false }), 'list');
+    const reads = jest.spyOn(server.app.get(CandidatesService), 'list');
     const plain = await load('/leaderboard');
     const { length } = reads.mock.calls;
     expect(length).toBeGreaterThan(0);
