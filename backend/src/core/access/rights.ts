@@ -38,7 +38,7 @@ export type Right = (typeof RIGHTS)[number];
  * The rights of each staff role. Administrators have all rights. `integrity.confirm` and `settings.change` belong to
  * administrators alone, so a second administrator confirms what requires two people.
  */
-export const RIGHTS_OF: Readonly<Record<StaffRole, readonly Right[]>> = {
+const RIGHTS_OF: Readonly<Record<StaffRole, readonly Right[]>> = {
   editor: ['panel', 'content.read', 'content.change', 'trash.read', 'trash.restore'],
   reviewer: ['panel', 'integrity.read', 'integrity.decide', 'users.read'],
   clerk: ['panel', 'vouchers.read', 'vouchers.change'],

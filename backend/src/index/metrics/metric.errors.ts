@@ -2,8 +2,7 @@ import { violates } from '../../core/database/error-translation.js';
 import { AppError, fieldRefusal, invalidField } from '../../core/errors/app-error.js';
 
 export const metricNotFound = () => new AppError(404, 'METRIC_NOT_FOUND', 'Metric not found');
-export const metricExists = () =>
-  fieldRefusal(409, 'METRIC_EXISTS', 'A metric with this key already exists', 'key');
+const metricExists = () => fieldRefusal(409, 'METRIC_EXISTS', 'A metric with this key already exists', 'key');
 /** Refuses to change a field of a metric with scores. @param field the unchangeable one */
 export const metricInUse = (field: 'key' | 'minScore' | 'maxScore') => {
   const what = field === 'key' ? 'key' : 'range';

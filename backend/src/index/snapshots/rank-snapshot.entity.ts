@@ -6,8 +6,7 @@ import { PlaceSumColumns } from './place-sum-columns.entity.js';
  * The kinds of snapshots: `frozen` while a case that names the candidate is open, without the case's ratings;
  * `published` with the last publication; `published_frozen` if the rank was frozen when it was published.
  */
-export const RANK_SNAPSHOT_KINDS = ['frozen', 'published', 'published_frozen'] as const;
-export type RankSnapshotKind = (typeof RANK_SNAPSHOT_KINDS)[number];
+export type RankSnapshotKind = 'frozen' | 'published' | 'published_frozen';
 
 /** A candidate's sums at a moment. Ranks are derived from them; the sums themselves are never public. */
 @Entity('rank_snapshot')

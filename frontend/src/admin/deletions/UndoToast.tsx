@@ -11,7 +11,7 @@ const UNDO_MS = 10_000;
 /** The open toasts, the newest last. The undo keys belong to the newest. */
 const open: string[] = [];
 
-export interface UndoTexts {
+interface UndoTexts {
   /** What was done, as a toast without an undo button would say it. */
   done: string;
   undo: string;

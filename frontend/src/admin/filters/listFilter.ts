@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** One of several values. */
-export interface ChosenFilter extends Named {
+interface ChosenFilter extends Named {
   /** The parameter in the address. */
   name: string;
   /** Undefined if everything is shown. */
@@ -19,12 +19,12 @@ export interface ChosenFilter extends Named {
 }
 
 /** A range of days, in the parameters `from` and `to`. */
-export interface DayFilter extends Named {
+interface DayFilter extends Named {
   days: Partial<DayRange>;
 }
 
 /** A value that is chosen elsewhere on the page, and removed here. */
-export interface GivenFilter extends Named {
+interface GivenFilter extends Named {
   name: string;
   /** The shown value; undefined if the filter is not active. */
   given: string | undefined;

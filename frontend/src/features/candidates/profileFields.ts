@@ -26,7 +26,7 @@ interface ProfileField {
  * What a candidate's page shows in addition to name, office and picture, in the order of the form. The form, conflicts
  * between two editors and the page follow this list.
  */
-export const PROFILE_FIELDS: Readonly<Record<FieldName, ProfileField>> = {
+const PROFILE_FIELDS: Readonly<Record<FieldName, ProfileField>> = {
   region: { kind: 'line', place: 'office' },
   inOfficeSince: { kind: 'day', place: 'list', pageLabel: 'field.inOfficeSince' },
   biography: { kind: 'text', place: 'paragraph' },
