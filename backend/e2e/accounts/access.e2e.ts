@@ -223,6 +223,7 @@ describe('who may call what', () => {
         'GET /candidates/{id}/trends',
         'GET /candidates/{id}/place',
         'GET /overview',
+        'GET /rounds/{id}/preview',
         'GET /overview/centred',
         'GET /ratings/candidate/{id}',
         'GET /ratings/user/{id}',

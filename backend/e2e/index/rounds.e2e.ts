@@ -425,16 +425,24 @@ describe(`what is published when a round ends, on ${ENGINE}`, () => {
     expect(await totalsOf(visitor)).toEqual([0, 0]);
     const [first] = (await visitor.get('/api/rounds')).body;
     expect((await admin.get('/api/publication')).body).toMatchObject({ schedule: 'round-end', nextAt: null });
+    const previewed = async () => (await admin.get(`/api/rounds/${first.id}/preview`)).body.places;
+    const early = await previewed();
+    expect(early.map(({ rank, name }: any) => [rank, name])).toEqual([
+      [1, 'Asha'],
+      [null, 'Bile'],
+    ]);
     await admin.post('/api/publication/hold');
     await admin.post(`/api/rounds/${first.id}/close`);
     expect((await visitor.get(`/api/rounds/${first.id}/places`)).body.places).toEqual([]);
+    expect(await previewed()).toEqual(early);
     expect((await visitor.get(`/api/candidates/${asha.id}/rounds`)).body).toEqual([]);
     expect(await totalsOf(visitor)).toEqual([0, 0]);
     await admin.post('/api/publication/release');
-    expect((await visitor.get(`/api/rounds/${first.id}/places`)).body.places).toHaveLength(2);
+    expect((await visitor.get(`/api/rounds/${first.id}/places`)).body.places).toEqual(early);
     expect(await totalsOf(visitor)).toEqual([1, 0]);
     const next = await admin.post('/api/rounds', { name: 'Second', opensAt: new Date().toISOString() });
     expect(next.status).toBe(201);
+    expect((await admin.get(`/api/rounds/${next.body.id}/preview`)).body.places).toEqual([]);
     await advance(server);
     expect((await admin.rate(asha, 10)).status).toBe(201);
     expect(placesIn(await listOf(visitor))).toEqual(['1 Asha', '2 Bile']);

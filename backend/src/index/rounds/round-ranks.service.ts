@@ -9,7 +9,9 @@ import { PublicationsRepository } from '../snapshots/publications.repository.js'
 import type { RankBand } from '../snapshots/rank-band.entity.js';
 import { RankBandsRepository } from '../snapshots/rank-bands.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
+import type { RoundRankEntity } from '../snapshots/round-rank.entity.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
+import { FinalRankingService } from './final-ranking.service.js';
 import {
   type CandidateRoundDto,
   type RoundRanksDto,
@@ -33,6 +35,7 @@ export class RoundRanksService {
     private readonly corrections: RoundCorrectionsRepository,
     private readonly publications: PublicationsRepository,
     private readonly leaderboard: LeaderboardService,
+    private readonly finalRanking: FinalRankingService,
   ) {}
 
   /**
@@ -65,6 +68,23 @@ export class RoundRanksService {
     };
   }
 
+  /**
+   * Returns what visitors would see of a round: its ranking if it ended now, or its final one before the publication.
+   * @returns no places before the round has begun
+   * @throws AppError 404
+   */
+  async previewOf(id: number): Promise<RoundRanksDto> {
+    const rounds = await this.leaderboard.rounds();
+    const round = findRound(rounds, id);
+    const answer = { round: toRoundDto(round, this.leaderboard.now()), places: [], corrections: [] };
+    if (!round.isCurrent && !round.finalAt) return answer;
+    const places = round.finalAt
+      ? await this.places.listOfRound(id)
+      : (await this.finalRanking.rank(id)).places;
+    const finals = rounds.filter(({ finalAt }) => finalAt !== null);
+    return { ...answer, places: await this.compared(places, round, finals) };
+  }
+
   /** Lists a candidate's final places, the oldest first. @throws AppError 404 */
   async ofCandidate(candidateId: number): Promise<CandidateRoundDto[]> {
     if (!(await this.leaderboard.published()).byId.has(candidateId)) throw candidateNotFound();
@@ -84,13 +104,15 @@ export class RoundRanksService {
   private async finalPlaces(round: Round, finals: readonly Round[]): Promise<RoundRanksDto['places']> {
     const known = this.known.get(round.id);
     if (known) return known;
-    const [final, before] = await Promise.all([
-      this.places.listOfRound(round.id),
-      this.leaderboard.ranksBefore(round, finals),
-    ]);
-    const places = withPreviousRanks(final.map(toRoundRankDto), ({ candidateId }) => candidateId, before);
+    const places = await this.compared(await this.places.listOfRound(round.id), round, finals);
     this.known.set(round.id, places);
     return places;
+  }
+
+  /** Adds the ranks of the round before. */
+  private async compared(places: RoundRankEntity[], round: Round, finals: readonly Round[]) {
+    const before = await this.leaderboard.ranksBefore(round, finals);
+    return withPreviousRanks(places.map(toRoundRankDto), ({ candidateId }) => candidateId, before);
   }
 
   /** Returns the bands of a round, which never change once they are computed; undefined without rank bands. */

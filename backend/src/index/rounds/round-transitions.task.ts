@@ -8,14 +8,13 @@ import { SequencerTask } from '../../ledger/checkpoints/sequencer.task.js';
 import { dueTransition, type Round, roundEntry } from '../calendar/round.js';
 import { RoundsRepository } from '../calendar/rounds.repository.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { rankCandidates } from '../leaderboard/ranking.js';
 import { methodEntry, methodFile } from '../method/method-file.js';
 import { MethodFilesRepository } from '../method/method-files.repository.js';
 import { CandidatesRepository } from '../model/candidates.repository.js';
-import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
+import { FinalRankingService } from './final-ranking.service.js';
 
 /**
  * The interval at which the task checks whether a round has ended or opened: at least this, at most twice as long, in
@@ -43,6 +42,7 @@ export class RoundTransitionsTask {
     private readonly methods: MethodFilesRepository,
     private readonly places: RoundRanksRepository,
     private readonly snapshots: RankSnapshotsRepository,
+    private readonly finalRanking: FinalRankingService,
     private readonly leaderboard: LeaderboardService,
     private readonly sequencer: SequencerTask,
     tasks: TasksService,
@@ -81,34 +81,11 @@ export class RoundTransitionsTask {
     });
   }
 
-  /** Stores the final ranking, with today's names and titles. */
+  /** Stores the final ranking. */
   private async finish(round: Round): Promise<void> {
     const { id: roundId } = round;
-    const holds = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
-    const { minRatings, rankOrder } = this.settings;
-    const rows = await this.candidates.listAll();
-    const prior = rankOrder === 'adjusted' ? await this.leaderboard.priorRatings(rows) : null;
-    const ranked = rankCandidates(rows, { holds, minRatings, prior, order: rankOrder });
-    await this.places.insert(
-      ranked.map(({ id: candidateId, held, ...candidate }, index) => ({
-        roundId,
-        candidateId,
-        place: index + 1,
-        candidateCount: ranked.length,
-        rank: candidate.rank,
-        missingRatings: candidate.missingRatings,
-        rankInTitle: candidate.rankInTitle,
-        titleCandidateCount: candidate.titleCandidateCount,
-        ...sumsOf(held ?? candidate),
-        // Only the rank is frozen; the number of ratings is the current one, as before the end.
-        totalRatings: candidate.totalRatings,
-        name: candidate.name,
-        nameAr: candidate.nameAr,
-        title: candidate.title,
-        titleSo: candidate.titleSo,
-        titleAr: candidate.titleAr,
-      })),
-    );
+    const { places, prior } = await this.finalRanking.rank(roundId);
+    await this.places.insert(places);
     const method = methodFile(this.settings);
     const finalAt = await this.rounds.now();
     await this.methods.keep(method, finalAt);
@@ -130,8 +107,4 @@ export class RoundTransitionsTask {
     await this.rounds.update(id, { isCurrent: true });
     await this.sequencer.appendBefore(roundEntry('opened', round));
   }
-}
-
-function sumsOf({ scoreSum, scoreCount, totalRatings }: PlaceSumColumns): PlaceSumColumns {
-  return { scoreSum, scoreCount, totalRatings };
 }

@@ -50,6 +50,16 @@ export class RoundsController {
     return this.places.ofRound(id);
   }
 
+  @Roles('admin', 'results.read')
+  @Get(':id/preview')
+  @Operation('Get the ranking of a round as it would become final now, or as it is before its publication', {
+    200: RoundRanksDto,
+    404: 'ROUND_NOT_FOUND',
+  })
+  previewRound(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundRanksDto> {
+    return this.places.previewOf(id);
+  }
+
   @Roles('admin', 'rounds.change')
   @Post()
   @Operation('Schedule a round', { 201: RoundDto, 400: 'VALIDATION_FAILED', 409: 'ROUND_OVERLAP' })

@@ -17,8 +17,8 @@ export const FAULTS = [
   },
   {
     name: 'a round ends with counts that the ledger does not have, where a place is held',
-    file: 'round-transitions.task.ts',
-    from: `        totalRatings: candidate.totalRatings,
+    file: 'final-ranking.service.ts',
+    from: `      totalRatings: candidate.totalRatings,
 `,
     to: '',
     tests: ['backend/e2e/ledger/ledger-verify.e2e.ts'],

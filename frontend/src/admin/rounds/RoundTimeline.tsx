@@ -6,6 +6,7 @@ import type { Publication, Round, RoundRatings } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
+import { PreviewButton } from '../preview/PreviewButton';
 import { Moment } from '../table/Moment';
 import { RowActions } from '../table/RowActions';
 import { useAdminT } from '../texts/AdminTexts';
@@ -94,6 +95,11 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
               )
             }
           >
+            {(phase === 'open' || phase === 'closed') && (
+              <May right="results.read">
+                <PreviewButton name={name} previewed={{ round }} />
+              </May>
+            )}
             <TrailButton subject={{ type: 'round', id: round.id, name }} />
           </RowActions>
         </div>

@@ -41,7 +41,7 @@ it('lists rounds with their state, their ratings and their actions', async () =>
   expect(await row(/^First/)).toHaveTextContent('Closed1 Jun 2026, 03:00');
   const actions = async (name: RegExp) =>
     within(await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label')); // biome-ignore format: one row
-  expect(await actions(/^Second/)).toEqual(['End Second round now', 'Edit Second round', 'More actions for Second round', 'History of Second round']); // biome-ignore format: one row
+  expect(await actions(/^Second/)).toEqual(['End Second round now', 'Edit Second round', 'More actions for Second round', 'Preview Second round as voter', 'History of Second round']); // biome-ignore format: one row
   expect(await actions(/^Third/)).toEqual(['Edit Third round', 'More actions for Third round', 'History of Third round', 'Delete Third round']); // biome-ignore format: one row
   expect(await actions(/^First/)).toEqual([
     'Edit First round',
@@ -50,6 +50,20 @@ it('lists rounds with their state, their ratings and their actions', async () =>
   ]);
   expect(screen.getByText('Times are in Mogadishu time.')).toBeInTheDocument();
   expect(screen.queryByText('How to start using rounds')).not.toBeInTheDocument();
+});
+
+it('shows the final ranking of an open round as voters would see it', async () => {
+  const place = { candidateId: 4, name: 'Asha Warsame', nameAr: null, title: null, titleSo: null, titleAr: null, rank: 1, missingRatings: 0, rankInTitle: null, titleCandidateCount: null, totalRatings: 9 }; // biome-ignore format: one row
+  onCall('GET /rounds/2/preview', () => ok({ round: second, places: [place], corrections: [] }));
+  onCall('GET /candidates', () => ok([]));
+  await start([second, first]);
+  await press(await row(/^Second round/), 'Preview Second round as voter');
+  const dialog = await screen.findByRole(
+    'dialog',
+    { name: 'Preview Second round as voter' },
+    { timeout: 9000 },
+  );
+  expect(await within(dialog).findByText('Asha Warsame')).toBeInTheDocument();
 });
 
 it('explains how to start rounds if there is one round without an end', async () => {

@@ -1,7 +1,14 @@
 import { rereadConfig } from '../../features/config/configApi';
 import { api } from '../../lib/api/api';
 import type { ApiError } from '../../lib/api/apiError';
-import type { Round, RoundBody, RoundChange, RoundChecklist, RoundRatings } from '../../lib/api/types';
+import type {
+  Round,
+  RoundBody,
+  RoundChange,
+  RoundChecklist,
+  RoundRanks,
+  RoundRatings,
+} from '../../lib/api/types';
 import { ifMatch, isOutdated } from '../forms/ifMatch';
 
 /** Read again after a refusal because of the round, too: another administrator, or time, has changed it. */
@@ -28,6 +35,10 @@ const roundsApi = api.injectEndpoints({
               { type: 'Metric', id: 'LIST' },
             ]
           : [],
+    }),
+    previewRound: build.query<RoundRanks, number>({
+      query: (id) => `/rounds/${id}/preview`,
+      providesTags: (preview) => (preview ? ['Round'] : []),
     }),
     createRound: build.mutation<Round, RoundBody>({
       query: (body) => ({ url: '/rounds', method: 'POST', body }),
@@ -64,6 +75,7 @@ export const {
   useGetRoundRatingsQuery,
   useGetRoundChecklistQuery,
   useCreateRoundMutation,
+  usePreviewRoundQuery,
   useUpdateRoundMutation,
   useCloseRoundMutation,
   useDeleteRoundMutation,

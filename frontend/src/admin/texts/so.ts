@@ -529,6 +529,9 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'preview.open': 'U eeg sida codbixiye',
   'preview.openNamed': 'U eeg {name} sida codbixiye',
   'preview.note': 'Tani waa waxa codbixiyeyaashu arkaan. Halkan waxba lagama diri karo.',
+  'preview.roundNote':
+    'Kuwani waa kaalmaha kama dambaysta ah ee codbixiyeyaashu arki lahaayeen haddii hadda la daabici lahaa.',
+  'preview.failed': 'Tan lama soo rari karin',
   'preview.sample': 'Magaca musharrax',
   'candidates.officialUrlHint': 'Wuxuu ku bilaabmaa https:// ama http://',
   'candidates.create': 'Samee musharraxa',

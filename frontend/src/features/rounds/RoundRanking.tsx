@@ -108,7 +108,7 @@ interface PlacesProps extends Pick<Props, 'candidates'> {
 }
 
 /** The final ranks as rows, with pictures and current offices of candidates who are still listed. */
-function Places({ title, places, candidates }: PlacesProps) {
+export function Places({ title, places, candidates }: PlacesProps) {
   const publicT = useT();
   const listed = useMemo(() => new Map(candidates?.map((one) => [one.id, one])), [candidates]);
   const rows = useMemo(() => places.map((place) => ({ id: place.candidateId, place })), [places]);
