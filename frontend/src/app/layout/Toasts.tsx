@@ -11,7 +11,7 @@ const importToaster = () => import('./AppToaster');
  * Loads the toasts, and shows those that wait.
  * @param failure the reason of an earlier failure; undefined the first time
  */
-async function loadToasts(failure?: unknown): Promise<ComponentType> {
+export async function loadToasts(failure?: unknown): Promise<ComponentType> {
   const { AppToaster } = await (failure ? importAgain(importToaster, failure) : importToaster());
   Loaded = AppToaster;
   return AppToaster;

@@ -93,6 +93,7 @@ export type BeginTwoFactorBody = Schemas['BeginTwoFactorDto'];
 export type ConfirmTwoFactorBody = Schemas['ConfirmTwoFactorDto'];
 export type ProveTwoFactorBody = Schemas['ProveTwoFactorDto'];
 export type CandidateFigures = Schemas['CandidateFiguresDto'];
+export type MetricFigures = Schemas['MetricFiguresDto'];
 export type ScoreBucket = Schemas['BucketDto'];
 export type CandidateTrends = Schemas['CandidateTrendsDto'];
 export type TrendPoint = CandidateTrends['points'][number];
