@@ -44,6 +44,13 @@ describe(`passkeys on ${ENGINE}`, () => {
     const { to } = await mailServer.find(({ to, text }) => to.includes(email) && text.includes(words));
     expect(to).toContain(email);
   };
+  /** What somebody sends who has asked for the link that sets another password. */
+  const resetOf = async (email: string) => {
+    await visitor.post('/api/auth/forgot-password', { email });
+    const link = /reset-password\?token=([\w-]+)/;
+    const mail = await mailServer.find(({ to, text }) => to.includes(email) && link.test(text));
+    return { token: link.exec(mail.text)?.[1], password: 'another one' };
+  };
   /** Pretends that the session began half an hour ago. */
   const later = () => {
     const now = Date.now();
@@ -218,10 +225,7 @@ describe(`passkeys on ${ENGINE}`, () => {
   it('are removed from a recovered account, and with a deleted one', async () => {
     const voter = await visitor.register();
     const { device } = await add(voter);
-    await visitor.post('/api/auth/forgot-password', { email: voter.user.email });
-    const link = /token=([\w-]+)/;
-    const mail = await mailServer.find(({ to, text }) => to.includes(voter.user.email) && link.test(text));
-    const reset = { token: link.exec(mail.text)?.[1], password: 'another one' };
+    const reset = await resetOf(voter.user.email);
     expect((await visitor.post('/api/auth/reset-password', reset)).status).toBe(200);
     expectRefusal(await signIn(device), 401, 'PASSKEY_REFUSED');
     await expectMail(voter.user.email, 'its passkeys were removed');
@@ -309,6 +313,20 @@ describe(`passkeys on ${ENGINE}`, () => {
       'TWO_FACTOR_REQUIRED',
     );
     expect((await signIn(device)).status).toBe(200);
+  });
+
+  it('of an administrator stay the second factor when somebody with the mailbox sets a new password', async () => {
+    const chief = await newAdmin();
+    const { device } = await add(chief);
+    const { email } = chief.user;
+    expect((await visitor.post('/api/auth/reset-password', await resetOf(email))).status).toBe(200);
+    const login = { email, password: 'another one' };
+    expectRefusal(await visitor.post('/api/auth/login', login), 401, 'PASSKEY_NEEDED');
+    expect((await signIn(device)).status).toBe(200);
+    const removal = server.app.get(TwoFactorRemovalService, { strict: false });
+    expect(await removal.reset(chief.user.id)).toBe(true);
+    await expectMail(email, 'its passkeys were removed');
+    expect((await visitor.post('/api/auth/login', login)).status).toBe(200);
   });
 
   it('of a suspended account sign nobody in', async () => {

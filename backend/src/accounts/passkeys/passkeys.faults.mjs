@@ -73,17 +73,18 @@ export const FAULTS = [
   },
   {
     name: 'passkey: a recovered account keeps its passkeys',
-    file: '../passkey-credentials/account-passkeys.service.ts',
-    from: 'const removed = await this.passkeys.erase([user.id]);',
-    to: 'const removed: number[] = [];',
+    file: '../two-factor-codes/two-factor-removal.service.ts',
+    from: `return;
+    await this.dropPasskeys(user);`,
+    to: 'return;',
     tests: TESTS,
     only: 'recovered account',
   },
   {
     name: 'passkey: an operator removes the app of a lost phone and leaves its passkey',
     file: '../two-factor-codes/two-factor-removal.service.ts',
-    from: 'await this.parts.recovered(user);',
-    to: '',
+    from: 'const hadPasskeys = await this.dropPasskeys(user);',
+    to: 'const hadPasskeys = false;',
     tests: TESTS,
     only: 'recovered account',
   },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isStaff } from '../../core/access/rights.js';
 import type { User } from '../../core/access/user.js';
 import { AuditTrailService, OPERATOR } from '../../core/audit/audit-trail.service.js';
 import { DatabaseService } from '../../core/database/database.service.js';
@@ -9,7 +10,7 @@ import { PasskeysRepository } from '../passkey-credentials/passkeys.repository.j
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
-/** Removes the second factor from accounts that are deleted, demoted, or have lost their phone. */
+/** Removes the second factor from accounts that are deleted, demoted or recovered, or have lost their phone. */
 @Injectable()
 export class TwoFactorRemovalService implements AccountPart {
   readonly name = 'two-factor';
@@ -21,7 +22,7 @@ export class TwoFactorRemovalService implements AccountPart {
     private readonly passkeys: PasskeysRepository,
     private readonly audit: AuditTrailService,
     private readonly mails: SecurityMailsService,
-    private readonly parts: AccountPartsService,
+    parts: AccountPartsService,
   ) {
     parts.register(this);
   }
@@ -35,6 +36,15 @@ export class TwoFactorRemovalService implements AccountPart {
   }
 
   /**
+   * Removes the passkeys, because a thief may have added one. Those of an administrator or of staff without an app stay:
+   * they are the second factor, which must not end for somebody who reads the mailbox.
+   */
+  async recovered(user: User): Promise<void> {
+    if (isStaff(user) && !(await this.twoFactors.find(user.id))?.confirmedAt) return;
+    await this.dropPasskeys(user);
+  }
+
+  /**
    * Removes it for an operator, after a lost phone, and the passkeys that were on it.
    * @returns false if the account had neither
    * @throws AppError 404
@@ -44,12 +54,17 @@ export class TwoFactorRemovalService implements AccountPart {
       const user = await this.users.lockById(userId);
       if (!user) throw userNotFound();
       const subject = { id: userId, name: user.username };
-      const hadPasskeys = await this.passkeys.exists(userId);
-      await this.parts.recovered(user);
+      const hadPasskeys = await this.dropPasskeys(user);
       const hadIt = (await this.drop(user)) || hadPasskeys;
       if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-factor.reset', subject });
       return hadIt;
     });
+  }
+
+  private async dropPasskeys(user: User): Promise<boolean> {
+    const hadSome = (await this.passkeys.erase([user.id])).length > 0;
+    if (hadSome) await this.mails.tell('passkeysRemoved', user);
+    return hadSome;
   }
 
   private async drop(user: User): Promise<boolean> {
