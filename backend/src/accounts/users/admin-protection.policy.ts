@@ -59,7 +59,6 @@ export class AdminProtectionPolicy {
    */
   refuseTakeover(user: UserEntity, admins: readonly Guarded[]): void {
     if (user.role !== 'admin' || user.id === currentCaller()?.user.id) return;
-    const active = { ...user, suspendedAt: null };
-    if (this.protects(active) || this.needsAnother(user, 'admin', admins)) throw adminProtected();
+    if (this.needsAnother(user, 'admin', admins)) throw adminProtected();
   }
 }
