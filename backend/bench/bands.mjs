@@ -8,7 +8,7 @@ import { drawTable } from './table.mjs';
 /** What a publication with bands, and centred averages, may take of one processor, in seconds. */
 const MOST_SECONDS = 60;
 /** The least part of the votes that must still be possible meanwhile. */
-const LEAST_RATIO = 0.8;
+const LEAST_RATIO = 0.9;
 const POLL_MS = 100;
 /** The server is idle after this number of seconds in a row with less than a tenth of a second of processor each. */
 const IDLE_SECONDS = 3;
