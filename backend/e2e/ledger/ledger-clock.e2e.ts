@@ -98,7 +98,8 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
     await sql('UPDATE ledger_tree SET sealed_at = ?', [TO_COME]);
     await rate();
     startTasks();
-    while ((await state()).waiting > 0);
+    // Another task may add an entry just after, which waits for the next checkpoint.
+    while ((await state()).size === size);
     const after = await state();
     expect(after.size).toBeGreaterThan(size);
     expect(Date.parse(after.sealedAt)).toBeLessThan(Date.parse(`${TO_COME.slice(0, 10)}T00:00:00Z`));
@@ -135,14 +136,13 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
     await sql("UPDATE lease SET expires_at = UTC_TIMESTAMP(3) + INTERVAL 30 SECOND WHERE name = 'ledger'");
     expect(await state()).toMatchObject({ size: 0 });
     await sql("UPDATE lease SET holder = '' WHERE name = 'ledger'");
-    while ((await state()).waiting > 0);
+    while ((await state()).size === 0);
   });
 
   withInstances('is appended to although a lease ends far in the future', async () => {
     await rate();
     await lease('gone', 3600);
     startTasks();
-    while ((await state()).waiting > 0);
-    expect((await state()).size).toBeGreaterThan(0);
+    while ((await state()).size === 0);
   });
 });
