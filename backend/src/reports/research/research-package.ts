@@ -18,7 +18,10 @@ interface Rated {
 
 const WEEK = 'week';
 
-/** The known values of a row. Strata of voters, such as regions, belong here: groups are large enough by all columns. */
+/**
+ * The known values of a row. Region, age and sex of voters are not among them: voters read that these answers are
+ * stored apart from ratings.
+ */
 export const KNOWN: readonly Field<Rated>[] = [
   { name: 'round_id', type: 'integer', description: 'The round', of: ({ round }) => round.id },
   {
