@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, ok, onCall } from '../../../test/fakeApi';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { renderApp } from '../../../test/renderApp';
-import { aCandidateFigures, anOverview, aUser, someDays } from '../../../test/samples';
+import { aCandidateFigures, anOverview, aRound, aUser, someDays } from '../../../test/samples';
 
 // Load antd before the tests: transpiling it takes longer than a page may take to appear.
 beforeAll(() => import('../AdminRoutes'), 180_000);
@@ -94,6 +94,26 @@ it('computes centred averages on request, and asks again until they are there', 
   const table = within(region).getByRole('table', { name: 'Strict and lenient voters' });
   expect(table).toHaveTextContent('48.2');
   expect(table).toHaveTextContent('44.2 worth 16 ratings');
+});
+
+it('downloads the ratings of the current round, or of a former one', async () => {
+  const names = ['Planned', 'Now', 'Past'];
+  const states = ['planned', 'open', 'closed'] as const;
+  onCall('GET /overview', () => ok(anOverview({})));
+  onCall('GET /rounds', () =>
+    ok(states.map((state, i) => aRound({ id: 3 - i, name: names[i] ?? '', state }))),
+  );
+  start();
+  const region = await overview();
+  const select = await within(region).findByRole('combobox', { name: 'Round' });
+  const download = within(region).getByRole('button', { name: 'Download the ratings' });
+  await userEvent.click(download);
+  await waitFor(() => expect(callsTo('GET /ratings/research.zip?round=2')).toHaveLength(1));
+  await userEvent.click(select);
+  expect(screen.queryByTitle('Planned')).toBeNull();
+  await userEvent.click(await screen.findByTitle('Past'));
+  await userEvent.click(download);
+  await waitFor(() => expect(callsTo('GET /ratings/research.zip?round=1')).toHaveLength(1));
 });
 
 it('offers to try again after a failure', async () => {

@@ -8,11 +8,10 @@ import { RatingsPerDay, VotersPerDay } from '../figures/OverviewCharts';
 import { useWaitingChoice } from '../figures/useWaitingChoice';
 import { OfBoth, WaitingSwitch } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
-import { ExportButton } from '../transfer/ExportButton';
 import { CentredAverages } from './CentredAverages';
 import { MostRated } from './MostRated';
+import { ResearchFile } from './ResearchFile';
 import styles from './Results.module.css';
-import { useResultsT } from './texts/useResultsT';
 import { UnderReview } from './UnderReview';
 
 /** Shows the figures of the overview in each state. */
@@ -39,7 +38,6 @@ export function Results() {
 
 function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean }) {
   const t = useAdminT();
-  const r = useResultsT();
   const file = (of: string) => (ofBoth ? `${of}-with-waiting` : of);
   const { days, mostRated, underReview } = overview;
   return (
@@ -58,15 +56,7 @@ function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean 
       </div>
       <HowComputed />
       <CentredAverages />
-      <section className={cards.card}>
-        <h2>{r('research')}</h2>
-        <p className={styles.hint}>{r('researchHint')}</p>
-        <div>
-          <ExportButton path="/ratings/research.zip" label={r('research')}>
-            {r('download')}
-          </ExportButton>
-        </div>
-      </section>
+      <ResearchFile />
     </>
   );
 }
