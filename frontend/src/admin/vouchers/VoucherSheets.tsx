@@ -36,7 +36,7 @@ export function VoucherSheets({ codes, origin, region, validUntil }: Props) {
                   </p>
                 ))}
                 <p>
-                  {new URL(origin).host}/profile · {validUntil}
+                  {new URL(origin).host}/profile · <span className={styles.day}>{validUntil}</span>
                   {region && (
                     <>
                       {' · '}

@@ -32,8 +32,14 @@ export function batchColumns(t: AdminT, { onUse, onRevoke }: Actions): DataColum
         const marked = state(batch);
         return (
           <div className={styles.desk}>
-            <bdi>{batch.desk}</bdi>
-            {batch.region && <bdi className={styles.hint}>{batch.region}</bdi>}
+            <span>
+              <bdi>{batch.desk}</bdi>
+            </span>
+            {batch.region && (
+              <span className={styles.hint}>
+                <bdi>{batch.region}</bdi>
+              </span>
+            )}
             {marked && <Pill>{marked}</Pill>}
           </div>
         );

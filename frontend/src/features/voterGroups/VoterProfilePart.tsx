@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n/Content';
 import { useVoterGroupsT } from './texts/useVoterGroupsT';
 import { VoterProfileForm } from './VoterProfileForm';
+import styles from './VoterProfileForm.module.css';
 import { useGetVoterGroupsQuery, useGetVoterProfileQuery } from './voterGroupsApi';
 
 interface Props {
@@ -23,7 +24,11 @@ export function VoterProfilePart({ frame }: Props) {
     text: t('ask.text'),
     children: (
       <>
-        {verified && <p>{t('profile.verified', { region: region ? text(region, 'name') : verified })}</p>}
+        {verified && (
+          <p className={styles.verified}>
+            {t('profile.verified', { region: region ? text(region, 'name') : verified })}
+          </p>
+        )}
         <VoterProfileForm groups={data.groups} answers={profile} clear={t('profile.clear')} />
       </>
     ),
