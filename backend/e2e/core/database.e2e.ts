@@ -407,7 +407,7 @@ describe(`transactions on ${ENGINE}`, () => {
       };
       await (place === 'inside' ? database.transaction(askForAWhile) : askForAWhile());
       clearImmediate(next);
-      expect(seen).toBe(turns);
+      expect(seen).toBeGreaterThanOrEqual(turns);
     },
   );
 
