@@ -62,7 +62,7 @@ export const SETTING_GROUPS = [
         name: 'REQUEST_TIMEOUT',
         default: '300',
         meaning:
-          'The number of seconds within which a request must arrive with its body; raise it before large imports, or the upload of a backup, over a slow line.',
+          'The number of seconds within which a request must arrive with its body; raise it before large uploads over a slow line.',
       },
       {
         name: 'LOG_LEVEL',
