@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
 import { SetupService } from '../../src/accounts/setup/setup.service.js';
 import { archiveOf } from '../../src/operations/downloads/tar.js';
 import { InstancesTask } from '../../src/operations/instances/instances.task.js';
@@ -49,10 +52,13 @@ describe(`a backup in the browser, on ${ENGINE}`, () => {
   });
   afterEach(() => server.stop());
 
-  const bytesOf = async (path: string) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of (await archiveOf(path, 'a-backup')).content) pieces.push(piece);
-    return Buffer.concat(pieces);
+  const bytesOf = async (path: string) => buffer((await archiveOf(path, 'a-backup')).content);
+  /** An archive of one entry. */
+  const packed = (header: Parameters<Pack['entry']>[0], text = '') => {
+    const one = pack();
+    one.entry(header, text);
+    one.finalize();
+    return buffer(one as unknown as NodeJS.ReadableStream);
   };
   const restores = (of = server) => of.app.get(RestoresService);
   const token = async (of = server) => {
@@ -89,23 +95,29 @@ describe(`a backup in the browser, on ${ENGINE}`, () => {
 
   it('is refused if it is none, damaged, incomplete or outside of its folder, and can be sent again', async () => {
     const link = await token();
-    const renamed = (name: string) => {
-      const wrong = Buffer.from(archive);
-      wrong.fill(0, 0, 100);
-      wrong.write(name);
-      wrong.fill(' ', 148, 156);
-      const sum = wrong.subarray(0, 512).reduce((total, byte) => total + byte, 0);
-      wrong.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-      return wrong;
-    };
+    const file = (name: string) => packed({ name }, 'text');
     const bad: Record<string, Buffer> = {
       'no archive': Buffer.from('<html>'.repeat(500)),
       empty: Buffer.alloc(0),
+      compressed: gzipSync(archive),
       'cut off': archive.subarray(0, archive.length / 2),
+      'cut off between two files': archive.subarray(0, -1024),
       'an archive of nothing': Buffer.alloc(1024),
-      'a file above the folder': renamed('a-backup/../above'),
-      'an absolute path': renamed('/etc/above'),
-      'a file without a folder': renamed('above'),
+      'a file above the folder': await file('a-backup/../above'),
+      'a file above the folder, by a long path': await file(`a-backup/${'../'.repeat(60)}${'é'.repeat(60)}`),
+      'an absolute path': await file('/etc/above'),
+      'a file without a folder': await file('above'),
+      'a link to a file elsewhere': await packed({
+        name: 'a-backup/above',
+        type: 'symlink',
+        linkname: '/etc/passwd',
+      }),
+      'a second name of a file': await packed({
+        name: 'a-backup/above',
+        type: 'link',
+        linkname: 'a-backup/backup.json',
+      }),
+      'a device': await packed({ name: 'a-backup/above', type: 'character-device' }),
     };
     for (const [what, bytes] of Object.entries(bad))
       expect([what, ...(await send(formOf(link, bytes)))]).toEqual([what, 400, 'BACKUP_REFUSED']);
