@@ -227,3 +227,24 @@ test('an address that asks for a language makes the choice where there is none, 
   await page.goto('/about');
   await expect(html).toHaveAttribute('lang', 'ar');
 });
+
+test('the navigation of an administrator takes one line from 768 pixels, in each language', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  for (const locale of ['en', 'so', 'ar'] as const) {
+    await page.goto(`/leaderboard?lang=${locale}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [header, ...controls] = await page
+        .locator('header, header nav > div > div > :is(a, div), header nav button')
+        .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON()));
+      expect(header.height, `${locale} at ${width}`).toBeLessThan(60);
+      for (const { left, right } of controls) {
+        expect(left, `${locale} at ${width}`).toBeGreaterThanOrEqual(0);
+        expect(right, `${locale} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+});
