@@ -110,9 +110,11 @@ export default defineConfig(({ mode }) => ({
             {
               // Small, and wanted by several forms, toasts too: the public pages would name each file of their own.
               name: 'fields',
-              test: /src\/(components\/(Checkbox|PasswordField|Tabs|TextArea)|features\/auth\/useFreshAuthError|lib\/forms\/accountRules)|node_modules\/react-hot-toast/,
+              test: /src\/(components\/(Checkbox|PasswordField|Tabs|TextArea)|features\/auth\/(AuthForm|useFreshAuthError)|app\/pages\/AccountPage\.|lib\/forms\/accountRules)|node_modules\/react-hot-toast/,
               priority: 1,
             },
+            // Style sheets that only pages of their own share would each bring an empty script.
+            { name: 'account', test: /src\/features\/profile\/AccountPa(rt|nel\.module)/, priority: 1 },
             {
               // Pages and dialogs share most of it: cut up among them it would weigh some kilobytes more.
               name: 'antd',
