@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
+import styles from '../../features/ledger/Ledger.module.css';
 import { LedgerSections } from '../../features/ledger/LedgerSections';
 import { LedgerState } from '../../features/ledger/LedgerState';
 import { useLedgerPageT } from '../../features/ledger/pageTexts/useLedgerPageT';
@@ -27,10 +28,12 @@ export default function LedgerPage() {
         ['/method', t('more.methodology')],
       ]}
     >
-      <ReceiptSearch candidateOf={(id) => <CandidateLink key={id} id={id} />} />
-      <LedgerState />
-      <LedgerSections />
-      <Witness sourceUrl={config?.source_url} />
+      <div className={styles.page}>
+        <ReceiptSearch candidateOf={(id) => <CandidateLink key={id} id={id} />} />
+        <LedgerState />
+        <LedgerSections />
+        <Witness sourceUrl={config?.source_url} />
+      </div>
     </RecordFrame>
   );
 }
