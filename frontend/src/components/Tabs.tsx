@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './Tabs.module.css';
 
 interface Tab {
@@ -33,6 +33,13 @@ export function Tabs({ label, tabs, first, lazy = false, onChoose }: Props) {
       tabs.findIndex(({ key }) => key === first),
     ),
   );
+
+  // The chosen tab moves to the middle of a row that scrolls. The page itself does not move.
+  useEffect(() => {
+    const tab = list.current?.querySelectorAll('button')[chosen];
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
 
   const [seen, setSeen] = useState<readonly number[]>([chosen]);
 
