@@ -1,11 +1,13 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VERSION } from '../../src/core/config/version.js';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { type Client, unique } from '../harness/client.js';
-import { run } from '../harness/commands.js';
+import { builtFile, environment, run } from '../harness/commands.js';
 import { formWith, jpeg } from '../harness/pictures.js';
 import { emptyPlace } from '../harness/places.js';
 import { mp3, recordingForm } from '../harness/recordings.js';
@@ -133,6 +135,38 @@ describe('operators’ commands that have to do with files', () => {
     expect(await allRows(third)).toEqual(await allRows(server));
     await third.stop();
     await empty.drop();
+  });
+
+  it('restores a backup again after the restore was killed between pictures and rows', async () => {
+    const admin = await server.admin();
+    for (const name of ['First', 'Second']) {
+      const title = (await admin.makeTitle()).name;
+      await admin.post('/api/candidates', formWith(await jpeg(), { name: unique(name), title }));
+    }
+    const backup = join(folder, 'again');
+    expect((await run(server, 'backup', [backup])).code).toBe(0);
+    const files = readdirSync(join(backup, 'images'));
+    // The same backup, whose rows never come to an end.
+    const endless = join(folder, 'endless');
+    cpSync(backup, endless, { recursive: true });
+    const rows = join(endless, ENGINE === 'sqlite' ? 'database.sqlite' : 'user.jsonl');
+    rmSync(rows);
+    execFileSync('mkfifo', [rows]);
+    const place = await emptyPlace(folder);
+    const stored = storedFiles(place.dataDir, place.imagesUrl);
+    const killed = spawn(process.execPath, [builtFile('restore'), endless], { env: environment(place) });
+    const isThere = async (name: string) => (await stored.list('images')).includes(name);
+    for (const name of files)
+      while (!(await isThere(name))) await new Promise((resolve) => setTimeout(resolve, 50));
+    killed.kill('SIGKILL');
+    expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
+    const stray = `${randomUUID()}.webp`;
+    await stored.put('images', stray, '');
+    expect((await run(place, 'restore', [backup])).output).toContain('that the backup lacks');
+    await stored.remove('images', stray);
+    expect(await run(place, 'restore', [backup])).toMatchObject({ code: 0 });
+    expect((await stored.list('images')).sort()).toEqual(files.sort());
+    await place.drop();
   });
 
   it('moves an embedded database into an empty one of MySQL, and into no other', async () => {

@@ -57,7 +57,8 @@ export async function runAlone(
   return { code, output: out + err };
 }
 
-function builtFile(name: string): string {
+/** Returns the path of a built command. */
+export function builtFile(name: string): string {
   if (!existsSync(COMMANDS)) throw new Error('Build the backend first: npm run build -w backend');
   return join(COMMANDS, `${name}.js`);
 }

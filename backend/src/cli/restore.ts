@@ -33,7 +33,8 @@ const SCRATCH_SUFFIX = '_restore_check';
 const HELP = `npm run restore -- <folder> [--force | --check]
 
 Restores a backup's rows, pictures and recordings into the database and the data directory (or the bucket of IMAGES_URL)
-of the settings. Both must be empty. A ledger that has signed anything then signs nothing until npm run ledger -- resume.
+of the settings. Both must be empty, but a restore that was interrupted can be repeated. A ledger that has signed anything
+then signs nothing until npm run ledger -- resume.
 
   --force  replaces existing data. Stop every server first.
   --check  restores into a new database and folder, and removes both. The server may run meanwhile. An account that may
@@ -93,13 +94,14 @@ async function restore(
   force: boolean,
 ): Promise<boolean> {
   const stores = fileStoresOf(settings);
-  const { pictures, recordings } = await countUploads(stores);
-  if (!force && pictures + recordings > 0) {
+  const files = new FolderStores(folder);
+  const others = await listMissing(stores, files);
+  // A restore of the same backup that was killed has left its files. A name never has other contents.
+  if (!force && others.pictures.length + others.recordings.length > 0) {
     throw new ConfigurationError(
-      `${stores.place} contains pictures or recordings. To remove them, add --force.`,
+      `${stores.place} contains pictures or recordings that the backup lacks. To remove them, add --force.`,
     );
   }
-  const files = new FolderStores(folder);
   await refuseMissingUploads(folder, manifest);
   const copied: UploadNames = { pictures: [], recordings: [] };
   try {
@@ -113,7 +115,7 @@ async function restore(
     await removeUploads(stores, copied);
     throw error;
   }
-  if (force) await removeUploads(stores, await listMissing(stores, files));
+  if (force) await removeUploads(stores, others);
   return compare(manifest, stores, settings);
 }
 
