@@ -133,6 +133,13 @@ async function everyFault({ report, engine }, other, disks) {
   );
   if (!world) return;
   nodes.world = world;
+  await report.check('docker compose up -d again leaves every container as it is', async () => {
+    const ids = async () => (await other.containers()).map(({ Name, Id }) => `${Name} ${Id}`).sort();
+    const before = await ids();
+    await other.follow('docker compose up -d');
+    expectSame(await ids(), before, 'the containers');
+    await nodes.whole();
+  });
   const underVotes = async (what, disturb, seconds = BACK_SECONDS) => {
     const result = await report.check(what, async () => {
       const votes = await world.during(disturb, seconds);

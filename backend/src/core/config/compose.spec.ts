@@ -282,6 +282,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('builds each image for one service, so that none replaces the image of another', () => {
+    const all = Object.entries({ ...services, ...cluster });
+    const builders = (image = '') =>
+      all.filter(([, service]) => service.image === image && service.build).map(([name]) => name);
+    expect(builders(app.image)).toEqual(['app']);
+    expect(builders(cluster.mysql?.image)).toEqual(['mysql']);
+  });
+
   it('takes the addresses of its network from one variable, so that two stacks run on one machine', () => {
     for (const text of [compose, clusterText]) {
       const addresses = text.match(/\d+\.\d+\.\d+(?=\}?\.\d)/g) ?? [];
