@@ -102,7 +102,7 @@ test('the rest of the page fails by itself, and comes when it is asked for again
   await expect(failure).toBeHidden();
 });
 
-test('both ways in lead from the page, and signing in leads back to it', async ({ page, request }) => {
+test('both ways in lead from the page, and signing in leads back to its form', async ({ page, request }) => {
   const { id } = await makeCandidate(request);
   await page.goto(`/candidate/${id}`);
   await expect(main(page).getByRole('link', { name: 'Register' }).last()).toHaveAttribute(
@@ -113,7 +113,7 @@ test('both ways in lead from the page, and signing in leads back to it', async (
   await page.getByLabel('Email').fill('user@npi.example');
   await page.getByLabel('Password', { exact: true }).fill('user123');
   await main(page).getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`/candidate/${id}`);
+  await expect(page).toHaveURL(`/candidate/${id}#rate`);
   await expect(main(page).getByText('Metrics you would rate')).toBeHidden();
 });
 

@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
     await expect(page.getByText('تم تسجيل الدخول بنجاح!')).toBeVisible();
 
-    await expect(page).toHaveURL(`/candidate/${candidate.id}`);
+    await expect(page).toHaveURL(`/candidate/${candidate.id}#rate`);
     await expect(page.getByRole('group', { name: 'الشفافية' })).toBeVisible();
     await expect(page.getByText(/^حُددت 0 من \d$/)).toBeVisible();
     await expect(page.getByRole('button', { name: /: أكثر بمقدار 1$/ }).first()).toBeDisabled();

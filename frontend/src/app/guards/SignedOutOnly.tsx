@@ -11,7 +11,8 @@ let visited: string | undefined;
 
 /**
  * Shows sign-in and registration to visitors only. After signing in, people go back where they were, and administrators
- * who were nowhere else to what needs them. After registering, people begin at the home page.
+ * who were nowhere else to what needs them. After registering, people begin at the home page, unless they came from a
+ * candidate, whom they can now rate.
  */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);
@@ -21,9 +22,11 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isAuthenticated) visited = key;
   }, [isAuthenticated, key]);
-  const from = location.pathname === ('/login' satisfies VoterPath) ? signInState(location).from : '/';
-  const to = from === '/' && isStaff(user) && visited === key ? ADMIN_HOME : from;
   if (!isAuthenticated) return children;
+  const { from } = signInState(location);
+  const returns = location.pathname === ('/login' satisfies VoterPath) || from.startsWith('/candidate/');
+  const back = returns ? from : '/';
+  const to = back === '/' && isStaff(user) && visited === key ? ADMIN_HOME : back;
   const registered = location.pathname === ('/register' satisfies VoterPath) && !user?.no_password;
   return <Navigate to={to} state={{ ...location.state, registered }} replace />;
 }

@@ -15,7 +15,7 @@ import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { hasTitle } from '../../features/ratings/ratable';
-import { PanelFrame, VisitorPanel } from '../../features/ratings/VisitorPanel';
+import { PanelFrame, RATE_PART, VisitorPanel } from '../../features/ratings/VisitorPanel';
 import { RoundPart } from '../../features/rounds/RoundPart';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
@@ -71,7 +71,7 @@ function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
   const t = useT();
   const user = useSelector(selectUser);
   const edits = useMay()('content.read');
-  const signInState = useSignInState();
+  const signInState = { ...useSignInState(), from: `/candidate/${candidate.id}#${RATE_PART}` };
   const { data: config } = useGetConfigQuery();
   const title = candidate.title ?? '';
   const { data: metrics, isError } = useGetMetricsQuery({ title }, { skip: !title });

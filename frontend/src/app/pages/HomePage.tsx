@@ -23,8 +23,8 @@ import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks';
 import { FIRST_OF_TITLES, TOP_CANDIDATES } from './homeQueries';
 
-/** Loaded only for people who have just registered, which happens once. */
-const GoOn = lazy(() => import('./GoOn'));
+/** Loaded only for people who have just registered with a password, which happens once. */
+const PasskeyForNewUser = lazy(() => import('./PasskeyForNewUser'));
 
 /** Explains the index, and shows its figures and the leader of each office. */
 export default function HomePage() {
@@ -34,12 +34,12 @@ export default function HomePage() {
   const [begun, setBegun] = useState(false);
   if (!begun && !leaders.isLoading) setBegun(true);
   const user = useSelector(selectUser);
-  const { from, registered } = signInState(useLocation());
+  const { registered } = signInState(useLocation());
   return (
     <>
-      {user && (registered || from.startsWith('/candidate/')) && (
-        <Suspense fallback={<Skeleton blockSize="8rem" />}>
-          <GoOn from={from} newUser={registered ? user : null} />
+      {user && registered && (
+        <Suspense>
+          <PasskeyForNewUser user={user} />
         </Suspense>
       )}
       <Hero stats={stats} />

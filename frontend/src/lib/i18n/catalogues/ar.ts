@@ -74,7 +74,6 @@ export const texts: Translation<English, 'ar'> = {
   'home.rated': 'قُيّم {rated} من {count}: المتابعة',
   'home.whoLeads': 'الأول في كل منصب',
   'home.trust': 'كل تقييم مدوّن في سجل علني يمكن لأي شخص التحقق منه.',
-  'home.goOn': 'المتابعة: تقييم هذا المرشح',
   'home.stats': 'المؤشر بالأرقام',
   'home.totalCandidates': 'إجمالي المرشحين',
   'home.totalRatings': 'إجمالي التقييمات',

@@ -53,7 +53,6 @@ export const en = {
   'home.rated': '{rated} of {count} rated: continue',
   'home.whoLeads': 'Who leads',
   'home.trust': 'Every rating is in a public record that anyone can check.',
-  'home.goOn': 'Continue: rate this candidate',
   'home.stats': 'The index in figures',
   'home.totalCandidates': 'Total Candidates',
   'home.totalRatings': 'Total Ratings',

@@ -76,7 +76,6 @@ export const texts: Translation<English, 'so'> = {
   'home.rated': '{rated} ka mid ah {count} waa la qiimeeyay: sii wad',
   'home.whoLeads': 'Yaa hoggaaminaya',
   'home.trust': 'Qiimeyn kasta waxay ku jirtaa diiwaan furan oo qof kastaa hubin karo.',
-  'home.goOn': 'Sii wad: qiimee musharraxan',
   'home.stats': 'Tusmada oo tirooyin ah',
   'home.totalCandidates': 'Musharraxiin',
   'home.totalRatings': 'Qiimeynno',
