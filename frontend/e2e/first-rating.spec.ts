@@ -110,6 +110,11 @@ test('from the form, nine taps and no keyboard store a rating of seven metrics, 
   await rateByWords(finger);
   expect(finger.taps()).toBe(9);
   const next = page.locator('#rate').getByRole('link', { name: /Rate next/ });
+  await expect(next).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  const heading = await page.locator('#rate h2').boundingBox();
+  expect(heading?.y, 'the heading is below the header').toBeGreaterThan(header?.height ?? Number.NaN);
+  await expect(page.locator('#rate h2')).toBeInViewport();
   // Above or below the end of the form by at most a screen.
   const { height } = page.viewportSize() ?? { height: 0 };
   const at = (await next.boundingBox())?.y ?? Number.NaN;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { PersonImage } from '../../components/PersonImage';
+import { Office } from '../../components/ranking/Office';
 import { RATE_PART } from '../../features/ratings/VisitorPanel';
 import type { Candidate } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
@@ -12,7 +13,7 @@ interface Props {
   text: string;
 }
 
-/** Links to a candidate to rate, with picture and name. */
+/** Links to a candidate to rate, with picture, name and office. */
 export function RateLink({ candidate, text }: Props) {
   return (
     <Link className={styles.card} to={`/candidate/${candidate.id}#${RATE_PART}`}>
@@ -22,6 +23,9 @@ export function RateLink({ candidate, text }: Props) {
       <span className={styles.who}>
         <span className={styles.name}>
           <Content of={candidate} field="name" />
+        </span>
+        <span className={styles.office}>
+          <Office of={candidate} />
         </span>
         <span className={styles.rate}>{text}</span>
       </span>

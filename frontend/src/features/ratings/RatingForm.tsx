@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../components/Notice';
-import { Office } from '../../components/ranking/Office';
 import type { Candidate, Recording, ScoreScale } from '../../lib/api/types';
-import { Content } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { MetricsChanged } from './MetricsChanged';
 import styles from './RatingPanel.module.css';
@@ -75,11 +73,6 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
 
   return (
     <form className={styles.form} onSubmit={review} noValidate>
-      <p className={styles.whom}>
-        <Content of={candidate} field="name" />
-        {', '}
-        <Office of={candidate} />
-      </p>
       <p className={styles.intro}>{t('rating.intro')}</p>
       <MetricsChanged before={before} now={metrics} />
       {restored && <Notice tone="info">{t('rating.draftRestored')}</Notice>}

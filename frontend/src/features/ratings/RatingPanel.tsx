@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Office } from '../../components/ranking/Office';
 import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Rating, User } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { NotRatable } from './NotRatable';
 import { RatingForm } from './RatingForm';
+import styles from './RatingPanel.module.css';
 import { type AboutRating, RatingResult } from './RatingResult';
 import { hasTitle } from './ratable';
 import { useGetRecordingsQuery, useGetScoreScaleQuery } from './ratingAidsApi';
@@ -10,7 +14,7 @@ import { removeDraft } from './ratingDraft';
 import { keepNonce } from './ratingNonce';
 import type { RatedMetric } from './ratingScores';
 import { useCheckRatingQuery } from './ratingsApi';
-import { PanelFrame } from './VisitorPanel';
+import { PanelFrame, RATE_PART } from './VisitorPanel';
 
 interface Props {
   candidate: Candidate;
@@ -29,6 +33,7 @@ interface Props {
 export function RatingPanel({ candidate, metrics, user, first, notice, about }: Props) {
   const { data, isLoading, error } = useCheckRatingQuery(candidate.id);
   const [fresh, setFresh] = useState(false);
+  const { hash } = useLocation();
   const rating = data?.rating ?? null;
   const skip = rating !== null || !hasTitle(candidate);
   const scale = useGetScoreScaleQuery(undefined, { skip });
@@ -69,7 +74,19 @@ export function RatingPanel({ candidate, metrics, user, first, notice, about }: 
       </>
     );
   };
-  return <PanelFrame rated={rating !== null}>{content()}</PanelFrame>;
+  return (
+    <PanelFrame rated={rating !== null}>
+      {/* The page's heading is outside of the screen, where a link or the form leads to this part. */}
+      {(fresh || hash === `#${RATE_PART}`) && (
+        <p className={styles.whom}>
+          <Content of={candidate} field="name" />
+          {', '}
+          <Office of={candidate} />
+        </p>
+      )}
+      {content()}
+    </PanelFrame>
+  );
 }
 
 /** Replaces the form while it loads. */

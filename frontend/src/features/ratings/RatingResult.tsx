@@ -43,7 +43,8 @@ export function RatingResult({ rating, metrics, fresh, status, todo, whenSeen, r
 
   useEffect(() => {
     if (!fresh) return;
-    overall.current?.scrollIntoView();
+    // With the heading above it.
+    overall.current?.closest('section')?.scrollIntoView();
     overall.current?.focus({ preventScroll: true });
   }, [fresh]);
 

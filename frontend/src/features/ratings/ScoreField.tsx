@@ -39,7 +39,7 @@ export function ScoreField({ metric, id, score, scale, recording, player, missin
   const own = useId();
   const texts = useTexts();
   const [notice, setNotice] = useState<string | null>(null);
-  const { description, minScore, maxScore } = metric;
+  const { description, minScore } = metric;
   const label = texts(metric, 'label');
   const nearest = score === undefined ? null : wordOf(score, metric);
   const ids = {
@@ -122,11 +122,6 @@ export function ScoreField({ metric, id, score, scale, recording, player, missin
         />
         {step('1')}
       </div>
-      {(minScore !== 0 || maxScore !== 100) && (
-        <p className={styles.range} aria-hidden="true">
-          <bdi>{`${minScore}–${maxScore}`}</bdi>
-        </p>
-      )}
       <p id={ids.notice} className={styles.notice} role="status">
         {notice}
       </p>

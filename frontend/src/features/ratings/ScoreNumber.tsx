@@ -87,7 +87,7 @@ export function ScoreNumber({ metric, score, word, noticeId, onChange, onNotice 
       dir="ltr"
       className={styles.number}
       value={isShown ? typed : (score ?? '')}
-      placeholder="–"
+      placeholder={`${minScore}–${maxScore}`}
       aria-label={t('rating.number', { label, ...range })}
       aria-valuemin={minScore}
       aria-valuemax={maxScore}
