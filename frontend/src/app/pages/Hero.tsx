@@ -45,7 +45,7 @@ function GoOnRating({ candidates: count }: { candidates: number | undefined }) {
   if (rated === undefined || count === undefined) return null;
   return (
     <Link className={styles.heroSecondary} to="/leaderboard?rated=no">
-      {t('home.rated', { rated, count })}
+      {rated === 0 ? t('home.startRating') : t('home.rated', { rated, count })}
     </Link>
   );
 }

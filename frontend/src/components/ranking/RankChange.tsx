@@ -20,7 +20,9 @@ export function RankChange({ now, before }: Props) {
   const said = count === 0 ? t('rank.same') : t(before > now ? 'rank.up' : 'rank.down', { count });
   return (
     <span className={styles.change}>
-      <span aria-hidden="true">{count === 0 ? '=' : `${before > now ? '▲' : '▼'}${count}`}</span>
+      <span aria-hidden="true" className={count === 0 ? styles.same : undefined}>
+        {count === 0 ? '=' : `${before > now ? '▲' : '▼'}${count}`}
+      </span>
       <span className="visually-hidden">{said}</span>
     </span>
   );

@@ -50,7 +50,7 @@ export function RankTable(props: TableProps) {
       aria-rowcount={count === undefined ? undefined : count + 1}
       aria-busy={count === undefined}
     >
-      <thead {...ROW_GROUP} className={styles.head}>
+      <thead {...ROW_GROUP} className={overall ? `${styles.head} ${styles.ranks}` : styles.head}>
         <tr {...ROW} aria-rowindex={1}>
           {ranked && head(t('candidate.inTitleLabel'))}
           {/* The picture repeats the name. */}

@@ -94,11 +94,15 @@ export function CandidateProfile({ candidate, metrics, withName = true }: Props)
 
 /** A text about the candidate; a phone shows the start of a long one, and the rest after a tap. */
 function Paragraph({ isLong, children }: { isLong: boolean; children: ReactNode }) {
+  const t = useT();
   if (!isLong) return <p className={styles.text}>{children}</p>;
   return (
     <details className={styles.text}>
       <summary>
         <span>{children}</span>
+        <strong className={styles.more} aria-hidden="true">
+          {t('candidate.more')}
+        </strong>
       </summary>
     </details>
   );
