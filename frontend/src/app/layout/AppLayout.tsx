@@ -40,7 +40,15 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <Content of={config.announcement} field="text" />
         </aside>
       )}
-      {hasStrip && <RoundPart part="strip" when config={config} ratings={stats?.totalRatings} />}
+      {/* The home page shows the number of ratings just below. */}
+      {hasStrip && (
+        <RoundPart
+          part="strip"
+          when
+          config={config}
+          ratings={page === '/' ? undefined : stats?.totalRatings}
+        />
+      )}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

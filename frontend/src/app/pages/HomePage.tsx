@@ -66,11 +66,16 @@ function Leaders({ candidates }: { candidates: readonly Candidate[] | undefined 
   const t = useT();
   const { data: titles } = useGetTitlesQuery();
   if (!candidates?.[0]) return null;
+  const order = titles?.map(({ id }) => id) ?? [];
+  // In the order of the links above, by which readers find an office.
+  const ofOffices = [...candidates].sort(
+    (one, other) => order.indexOf(one.titleId ?? 0) - order.indexOf(other.titleId ?? 0),
+  );
   return (
     <section className={styles.section}>
       <h2>{t('home.whoLeads')}</h2>
       <OfficeLinks titles={titles} addressOf={(title) => `/leaderboard${title && `?title=${title}`}`} />
-      <OfficeLeaders candidates={candidates} />
+      <OfficeLeaders candidates={ofOffices} />
     </section>
   );
 }

@@ -22,6 +22,7 @@ export function RoundStrip({ config, ratings: count }: Props) {
   const past = Number(useSearchParams()[0].get('round'));
   const isOver = (config.former_rounds ?? []).some(({ id }) => id === past && id !== round?.id);
   const days = round?.closesAt ? Math.ceil((Date.parse(round.closesAt) - Date.now()) / DAY_MS) : 0;
+  const counted = !shown && count !== undefined && publicT('candidate.ratings', { count });
   const now = [
     round?.state === 'open' && days > 0 && t('strip.daysLeft', { count: days }),
     round?.state === 'closed' && t('strip.over'),
@@ -29,7 +30,7 @@ export function RoundStrip({ config, ratings: count }: Props) {
       next &&
       t('strip.next', { opening: formatMogadishuTime(publicT, next.opensAt) }),
     shown && t('strip.shown'),
-    !shown && count !== undefined && publicT('candidate.ratings', { count }),
+    counted,
     schedule && t(`strip.${schedule}`),
   ];
   const parts = (isOver ? [t('strip.over')] : now).filter(Boolean);
@@ -40,7 +41,10 @@ export function RoundStrip({ config, ratings: count }: Props) {
         <span className="parts">
           {round && <RoundSelect config={config} />}
           {parts.map((part) => (
-            <span key={String(part)}> {part}</span>
+            <span key={String(part)} className={part === counted ? 'round-ratings' : undefined}>
+              {' '}
+              {part}
+            </span>
           ))}
         </span>
       </p>
