@@ -31,7 +31,6 @@ export default function RegisterPage() {
     <div className={`page ${styles.narrow}`}>
       <div className={styles.card}>
         <PageHeading title={t('auth.register')}>{t('auth.register')}</PageHeading>
-        <p className={styles.lead}>{t('auth.registerLead')}</p>
         {config?.registration_closed ? (
           <Notice tone="info">{t('auth.registerClosed')}</Notice>
         ) : (

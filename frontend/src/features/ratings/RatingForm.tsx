@@ -73,7 +73,6 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
 
   return (
     <form className={styles.form} onSubmit={review} noValidate>
-      <p className={styles.intro}>{t('rating.intro')}</p>
       <MetricsChanged before={before} now={metrics} />
       {restored && <Notice tone="info">{t('rating.draftRestored')}</Notice>}
       <div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Office } from '../../components/ranking/Office';
 import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Rating, User } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
@@ -80,8 +79,6 @@ export function RatingPanel({ candidate, metrics, user, first, notice, about }: 
       {(fresh || hash === `#${RATE_PART}`) && (
         <p className={styles.whom}>
           <Content of={candidate} field="name" />
-          {', '}
-          <Office of={candidate} />
         </p>
       )}
       {content()}

@@ -45,7 +45,7 @@ export function Citation({ candidate, config, url, onCopied }: Props) {
   const citation = today ? `${cited} ${c('accessed', { date: formatDay(t, today) })}` : cited;
   return (
     <details className="more-citation">
-      <summary>{t('candidate.cite')}</summary>
+      <summary>{t('list.cite')}</summary>
       <p dir="auto">{citation}</p>
       <span className="more-scripted">
         <Button variant="secondary" onClick={async () => onCopied(await copyText(citation))}>

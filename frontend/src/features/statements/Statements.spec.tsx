@@ -56,7 +56,7 @@ it('says that one was withdrawn in place of what it said', async () => {
 
 it('says nothing of statements where there are none, and that they could not be loaded', async () => {
   start([]);
-  expect(await screen.findByRole('link', { name: 'Report a mistake about this page' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Report a mistake' })).toHaveAttribute(
     'href',
     '/contact?candidate=3',
   );

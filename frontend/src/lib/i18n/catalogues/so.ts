@@ -98,11 +98,9 @@ export const texts: Translation<English, 'so'> = {
   'auth.loginLead':
     'Gal akoonkaaga si aad u qiimeyso musharraxiinta. Musharrax kasta hal mar ayaa la qiimeyn karaa.',
   'auth.register': 'Isdiiwaangeli',
-  'auth.registerLead':
-    'Samayso akoon si aad uga qaybgasho. Qof kasta hal mar ayuu musharrax kasta qiimeeyaa, qiimeyn kastana isku si ayaa loo tiriyaa.',
   'auth.username': 'Magaca isticmaalaha',
   'auth.email': 'Iimayl',
-  'auth.emailHint': 'Gelitaanka iyo ereyga sirta ah oo cusub. Cidna lama tuso.',
+  'auth.emailHint': 'Gelitaanka. Cidna lama tuso.',
   'auth.password': 'Ereyga sirta ah',
   'auth.passwordHint': 'Ugu yaraan 6 xaraf',
   'auth.confirmPassword': 'Xaqiiji ereyga sirta ah',
@@ -320,7 +318,7 @@ export const texts: Translation<English, 'so'> = {
   'candidate.notRated': 'Weli lama qiimeyn',
   'candidate.id': 'Aqoonsiga musharraxa',
   'candidate.rankLabel': 'Kaalinta',
-  'candidate.back': 'Ku noqo shaxda kaalmaha',
+  'candidate.back': 'Ku noqo kaalmaha',
   'candidate.scores': 'Dhibcaha halbeeg kasta',
   'field.inOfficeSince': 'Xilka wuxuu hayaa tan iyo',
   'candidate.officialUrl': 'Bogga rasmiga ah',
@@ -340,15 +338,12 @@ export const texts: Translation<English, 'so'> = {
   'candidate.whatsApp': 'Ku wadaag WhatsApp',
   'candidate.copied': 'Waa la koobiyeeyay',
   'candidate.copyFailed': 'Lama koobiyeyn karin. Fadlan qoraalka dooro oo koobiyee.',
-  'candidate.cite': 'Boggan tixraac',
   'candidate.copyCitation': 'Koobiyee tixraaca',
-  'candidate.report': 'Soo sheeg khalad boggan ku jira',
+  'candidate.report': 'Soo sheeg khalad',
   'candidate.notFound': 'Musharraxa lama helin',
   'candidate.notFoundHint': 'Cinwaankan musharrax kuma jiro. Waxaa laga yaabaa in la saaray.',
 
   'rating.heading': 'Qiimee musharraxan',
-  'rating.intro':
-    'Halbeeg kasta dhibco sii. Musharrax kasta hal mar ayaa la qiimeyn karaa, qiimeyntuna waa kama dambays.',
   'rating.unset': 'Weli dhibco ma leh',
   'rating.of': '{score} ka mid ah {max}',
   'rating.worded': '{score}, {word}',
