@@ -1259,7 +1259,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'field.descriptionSo': 'الوصف (بالصومالية)',
   'field.descriptionAr': 'الوصف (بالعربية)',
   'field.region': 'الدائرة أو المنطقة',
-  'field.inOfficeSince': 'في المنصب منذ',
   'field.biography': 'السيرة الذاتية',
   'field.biographySo': 'السيرة الذاتية (بالصومالية)',
   'field.biographyAr': 'السيرة الذاتية (بالعربية)',

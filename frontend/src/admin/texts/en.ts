@@ -1016,7 +1016,6 @@ export const en = {
   'field.descriptionSo': 'Description (Somali)',
   'field.descriptionAr': 'Description (Arabic)',
   'field.region': 'Constituency or region',
-  'field.inOfficeSince': 'In office since',
   'field.biography': 'Biography',
   'field.biographySo': 'Biography (Somali)',
   'field.biographyAr': 'Biography (Arabic)',

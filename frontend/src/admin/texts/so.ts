@@ -1039,7 +1039,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'field.descriptionSo': 'Sharraxaadda (Soomaali)',
   'field.descriptionAr': 'Sharraxaadda (Carabi)',
   'field.region': 'Deegaan doorasho ama gobol',
-  'field.inOfficeSince': 'Xilka wuxuu hayaa tan iyo',
   'field.biography': 'Taariikh nololeed',
   'field.biographySo': 'Taariikh nololeed (Soomaali)',
   'field.biographyAr': 'Taariikh nololeed (Carabi)',
