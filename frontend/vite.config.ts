@@ -54,7 +54,7 @@ const PARTS = new RegExp(
     'components/(SelectField|TextField|WhatsAppLink|useErrorToast|useNearViewport)',
     'features/(metrics|titles|candidates/(candidateBars|OfficeLinks)|ratings/(byRound|ownRatingsApi))',
     'features/statements/statementsApi|app/pages/useRatedCandidates',
-    'lib/(api/(errorText|imageUrl|storedImage)|i18n/formatDate)',
+    'lib/(api/(errorText|imageUrl|storedImage)|centreInRow|i18n/formatDate)',
   ].join('|')})`,
 );
 const CANDIDATE =

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { centreInRow } from '../lib/centreInRow';
 import styles from './Tabs.module.css';
 
 interface Tab {
@@ -34,13 +35,6 @@ export function Tabs({ label, tabs, first, lazy = false, onChoose }: Props) {
     ),
   );
 
-  // The chosen tab moves to the middle of a row that scrolls. The page itself does not move.
-  useEffect(() => {
-    const tab = list.current?.querySelectorAll('button')[chosen];
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen]);
-
   const [seen, setSeen] = useState<readonly number[]>([chosen]);
 
   const choose = (place: number) => {
@@ -71,6 +65,7 @@ export function Tabs({ label, tabs, first, lazy = false, onChoose }: Props) {
         {tabs.map(({ key, title }, place) => (
           <button
             key={key}
+            ref={place === chosen ? centreInRow : undefined}
             type="button"
             role="tab"
             id={`${id}-${key}-tab`}

@@ -10,7 +10,7 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
 interface Props {
   /** Null without a rank. */
   rank: number | null;
-  /** True within one office: only there do the first three have medals. */
+  /** True within one office: only there do the first three have medals, unless their ratings are few. */
   medals?: boolean;
   /** True if the rank is based on few ratings. */
   few?: boolean | undefined;
@@ -21,8 +21,8 @@ interface Props {
 /** A rank as a large number; a dash without one. */
 export function RankBadge({ rank, medals = false, few = false, overall = false }: Props) {
   const t = useT();
-  const medal = medals && rank ? MEDALS[rank] : undefined;
-  const look = medal ?? (overall ? styles.overall : few ? styles.few : undefined);
+  const medal = medals && rank && !few ? MEDALS[rank] : undefined;
+  const look = medal ?? (overall ? styles.overall : few && rank ? styles.few : undefined);
   return (
     <span className={look ? `${styles.badge} ${look}` : styles.badge}>
       <span className="visually-hidden">

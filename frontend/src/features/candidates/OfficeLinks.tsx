@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Title } from '../../lib/api/types';
+import { centreInRow } from '../../lib/centreInRow';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
@@ -21,6 +22,7 @@ export function OfficeLinks({ titles, current, addressOf }: Props) {
   const link = (id: string, name: ReactNode, count?: number) => (
     <Link
       key={id}
+      ref={id === current ? centreInRow : undefined}
       className={styles.officeLink}
       to={addressOf(id)}
       aria-current={id === current}

@@ -6,12 +6,13 @@ import styles from './Rounds.module.css';
 import { useGetCandidateRoundsQuery } from './roundsApi';
 import { useRoundT } from './texts/useRoundT';
 
-/** Shows a candidate's ranks in past rounds, and now; renders nothing before the first round has ended. */
+/** Shows a candidate's ranks in past rounds, and now; renders nothing before the first round has ended, and
+ * for candidates who never had a rank. */
 export function CandidateRounds({ candidate }: { candidate: CandidateDetail }) {
   const t = useRoundT();
   const { data: rounds = [] } = useGetCandidateRoundsQuery(candidate.id);
-  if (rounds.length === 0) return null;
   const { rank, rankInTitle, candidateCount, titleCandidateCount, totalRatings } = candidate;
+  if (rounds.length === 0 || ![...rounds, candidate].some((one) => one.rank)) return null;
   // Short, because the words for "5 of 26" take three lines of a phone in Somali.
   const of = (found: number | null, count: number | null) =>
     found && count ? (

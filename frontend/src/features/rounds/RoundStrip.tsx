@@ -52,7 +52,7 @@ export function RoundStrip({ config, ratings: count }: Props) {
   );
 }
 
-/** The name of the shown round; if others have ended, it links to their ranks. */
+/** The name of the shown round; if others have ended, it leads to their ranks. */
 function RoundSelect({ config: { round, former_rounds: former = [] } }: { config: AppConfig }) {
   const t = useRoundT();
   const text = useTexts();
@@ -60,11 +60,13 @@ function RoundSelect({ config: { round, former_rounds: former = [] } }: { config
   const shown = useSearchParams()[0].get('round') ?? '';
   if (!round) return null;
   const others = former.filter(({ id }) => id !== round.id);
-  if (others.length === 0) return <bdi>{text(round, 'name')}</bdi>;
+  const past = others.find(({ id }) => String(id) === shown);
+  // The page of a past round has links to all others.
+  if (past || others.length === 0) return <bdi>{text(past ?? round, 'name')}</bdi>;
   const go = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
-    navigate(value ? `/leaderboard?round=${value}` : '/leaderboard');
+    navigate(`/leaderboard?round=${value}`);
   return (
-    <select aria-label={t('history.round')} value={shown} onChange={go}>
+    <select aria-label={t('history.round')} value="" onChange={go}>
       <option value="">{text(round, 'name')}</option>
       {others.map((one) => (
         <option key={one.id} value={one.id}>
