@@ -166,7 +166,7 @@ test('nothing typed is lost when the candidate goes meanwhile', async ({ page, r
   await request.delete(`/api/candidates/${id}`, { headers: { authorization: `Bearer ${token}` } });
   await main(page).getByRole('button', { name: 'Send Message' }).click();
   await expect(main(page).getByRole('alert')).toContainText('This candidate no longer exists');
-  await main(page).getByRole('link', { name: 'Remove the candidate' }).click();
+  await main(page).getByRole('link', { name: 'Not about this page' }).click();
   await expect(main(page).getByLabel('Message', { exact: true })).toHaveValue('Still here');
   await main(page).getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();

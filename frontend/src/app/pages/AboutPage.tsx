@@ -54,7 +54,8 @@ export function AboutPage() {
             <div key={value} className={styles.value}>
               <dt>{t(value)}</dt>
               <dd>
-                {value === 'integrity' ? <Link to="/ledger">{t('integrityText')}</Link> : t(`${value}Text`)}
+                {t(`${value}Text`)}{' '}
+                {value === 'integrity' && <Link to="/ledger">{publicT('nav.ledger')}</Link>}
               </dd>
             </div>
           ))}
@@ -83,9 +84,9 @@ export function AboutPage() {
             <a href={`mailto:${config.contact.email}`}>
               <bdi>{config.contact.email}</bdi>
             </a>{' '}
-            <span>
+            <a href={`tel:${config.contact.phone.replace(/[^\d+]/g, '')}`}>
               <bdi>{config.contact.phone}</bdi>
-            </span>{' '}
+            </a>{' '}
             <span>
               <Content of={config.contact} field="address" />
             </span>

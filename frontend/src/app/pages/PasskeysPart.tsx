@@ -2,6 +2,7 @@ import { PasskeyList, SetPasswordForm } from '../../features/passkeys/parts';
 import { usePasskeyT } from '../../features/passkeys/texts/usePasskeyT';
 import { AccountPart } from '../../features/profile/AccountPart';
 import type { User } from '../../lib/api/types';
+import { supportsPasskeys } from '../../lib/passkeys';
 
 interface Props {
   user: User;
@@ -14,7 +15,7 @@ export default function PasskeysPart({ user, isPassword = false }: Props) {
   const p = usePasskeyT();
   if (isPassword) return <SetPasswordForm user={user} />;
   return (
-    <AccountPart title={p('title')} text={p('text')}>
+    <AccountPart title={p('title')} text={p(supportsPasskeys() ? 'text' : 'unsupported')}>
       <PasskeyList user={user} />
     </AccountPart>
   );

@@ -36,7 +36,7 @@ export function PasskeyList({ user }: { user: User }) {
         </ul>
       )}
       {(user.role === 'admin' || user.staff_role) && <p>{p('staffText')}</p>}
-      {supportsPasskeys() ? <AddPasskey user={user} /> : <p>{p('unsupported')}</p>}
+      {supportsPasskeys() && <AddPasskey user={user} />}
     </div>
   );
 }

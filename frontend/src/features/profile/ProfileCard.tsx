@@ -20,10 +20,12 @@ export function ProfileCard({ user }: { user: User }) {
         </p>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('profile.role')}</dt>
-          <dd>{t(`profile.role.${user.role}`)}</dd>
-        </div>
+        {(user.role === 'admin' || user.staff_role) && (
+          <div>
+            <dt>{t('profile.role')}</dt>
+            <dd>{t(`profile.role.${user.role}`)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('profile.ratings')}</dt>
           <dd>{formatNumber(user.total_ratings)}</dd>

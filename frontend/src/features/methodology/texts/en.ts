@@ -14,11 +14,12 @@ export const en = {
   'asked.everyOffice': 'For every office',
   'asked.none': 'No metrics have been defined yet.',
 
-  'who.none': 'Anyone with an account.',
+  'who.none': 'Anyone with an account can rate.',
   'who.email':
-    'Anyone with an account and an email address confirmed by a link. Each mailbox can have one account.',
-  'who.phone': 'Anyone with an account and a confirmed phone number. Each number confirms one account.',
-  'who.in_person': 'Anyone with an account who has registered in person at a registration desk.',
+    'Anyone with an account and an email address confirmed by a link can rate. Each mailbox can have one account.',
+  'who.phone':
+    'Anyone with an account and a confirmed phone number can rate. Each number confirms one account.',
+  'who.in_person': 'Anyone with an account who has registered in person at a registration desk can rate.',
   'who.once': 'Each account rates each candidate once. Nobody can change a rating.',
   'who.oncePerRound': 'Each account rates each candidate once in each round. Nobody can change a rating.',
 

@@ -17,12 +17,13 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   'asked.everyOffice': 'Xil kasta',
   'asked.none': 'Weli halbeegyo lama qeexin.',
 
-  'who.none': 'Qof kasta oo akoon leh.',
+  'who.none': 'Qof kasta oo akoon leh wuu qiimeyn karaa.',
   'who.email':
-    'Qof kasta oo akoon leh oo cinwaanka iimaylka ku xaqiijiyay xiriiriye. Sanduuq iimayl kasta wuxuu yeelan karaa hal akoon.',
+    'Qof kasta oo akoon leh oo cinwaanka iimaylka ku xaqiijiyay xiriiriye wuu qiimeyn karaa. Sanduuq iimayl kasta wuxuu yeelan karaa hal akoon.',
   'who.phone':
-    'Qof kasta oo akoon leh oo xaqiijiyay lambarka telefoonka. Hal lambar wuxuu xaqiijiyaa hal akoon.',
-  'who.in_person': 'Qof kasta oo akoon leh oo shakhsiyan isaga diiwaangeliyay xarun diiwaangelin.',
+    'Qof kasta oo akoon leh oo xaqiijiyay lambarka telefoonka wuu qiimeyn karaa. Hal lambar wuxuu xaqiijiyaa hal akoon.',
+  'who.in_person':
+    'Qof kasta oo akoon leh oo shakhsiyan isaga diiwaangeliyay xarun diiwaangelin wuu qiimeyn karaa.',
   'who.once': 'Akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Qiimeyn cidna ma beddeli karto.',
   'who.oncePerRound':
     'Wareeg kasta, akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Qiimeyn cidna ma beddeli karto.',

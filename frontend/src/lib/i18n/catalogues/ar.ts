@@ -453,7 +453,7 @@ export const texts: Translation<English, 'ar'> = {
   'contact.subject.account': 'مشكلة في الحساب',
   'contact.subject.other': 'أخرى',
   'contact.about': 'بخصوص صفحة',
-  'contact.withoutCandidate': 'إزالة المرشح',
+  'contact.withoutCandidate': 'ليست بخصوص هذه الصفحة',
   'contact.candidateGone':
     'لم يعد هذا المرشح موجودًا. يرجى اختيار «إزالة المرشح» وإرسال الرسالة مرة أخرى. لم يُفقد نصها.',
   'contact.message': 'الرسالة',

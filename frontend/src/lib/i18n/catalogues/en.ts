@@ -405,7 +405,7 @@ export const en = {
   'contact.subject.account': 'Account Issue',
   'contact.subject.other': 'Other',
   'contact.about': 'About the page of',
-  'contact.withoutCandidate': 'Remove the candidate',
+  'contact.withoutCandidate': 'Not about this page',
   'contact.candidateGone':
     'This candidate no longer exists. Choose “Remove the candidate” and send your message again. Your text is not lost.',
   'contact.message': 'Message',

@@ -439,7 +439,7 @@ export const texts: Translation<English, 'so'> = {
   'contact.subject.account': 'Arrin akoon',
   'contact.subject.other': 'Wax kale',
   'contact.about': 'Ku saabsan bogga',
-  'contact.withoutCandidate': 'Ka saar musharraxa',
+  'contact.withoutCandidate': 'Kuma saabsana boggan',
   'contact.candidateGone':
     'Musharraxani mar dambe ma jiro. Dooro “Ka saar musharraxa” oo farriintaada mar kale dir. Qoraalkaagu ma lumin.',
   'contact.message': 'Farriinta',
