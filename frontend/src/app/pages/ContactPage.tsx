@@ -19,10 +19,7 @@ export default function ContactPage() {
   const { data: config } = useGetConfigQuery();
   return (
     <div className={`page ${styles.contact}`}>
-      <div>
-        <PageHeading title={t('contact.title')}>{t('contact.title')}</PageHeading>
-        <p className={styles.lead}>{t('contact.lead')}</p>
-      </div>
+      <PageHeading title={t('contact.title')}>{t('contact.title')}</PageHeading>
       <div className={styles.columns}>
         <ContactPanel name={user?.username ?? ''} candidate={candidate} />
         <ContactInfo email={config?.contact.email} />

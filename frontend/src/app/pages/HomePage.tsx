@@ -106,7 +106,7 @@ function TopCandidates({ onRetry }: { onRetry: () => unknown }) {
           }}
         />
       ) : top.data?.length === 0 ? (
-        <StateMessage icon="person" title={<h3>{t('home.empty')}</h3>} hint={t('home.emptyHint')} />
+        <StateMessage icon="person" title={<h3>{t('home.empty')}</h3>} />
       ) : (
         <CandidateGrid candidates={top.data} metrics={metrics} expected={TOP_CANDIDATES.limit} />
       )}

@@ -130,9 +130,9 @@ function CurrentLeaderboard() {
         <LeaderboardSorts view={view} onChange={show} />
       </div>
       {failed && !shown ? null : count === 0 && !isNarrowed ? (
-        <StateMessage icon="person" title={t('leaderboard.empty')} hint={t('leaderboard.emptyHint')} />
+        <StateMessage icon="person" title={t('leaderboard.empty')} />
       ) : shown?.length === 0 ? (
-        <StateMessage icon="search" title={t('leaderboard.noMatch')} hint={t('leaderboard.noMatchHint')}>
+        <StateMessage icon="search" title={t('leaderboard.noMatch')}>
           <Button variant="secondary" onClick={clearSearch}>
             {t('leaderboard.clearSearch')}
           </Button>

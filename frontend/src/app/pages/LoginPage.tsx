@@ -24,7 +24,6 @@ export default function LoginPage() {
     <div className={`page ${styles.narrow}`}>
       <div className={styles.card}>
         <PageHeading title={t('auth.login')}>{t('auth.login')}</PageHeading>
-        <p className={styles.lead}>{t('auth.loginLead')}</p>
         {signIn.expired && <Notice tone="info">{t('auth.sessionOver')}</Notice>}
         <LoginForm
           demo={config?.demo}

@@ -34,10 +34,7 @@ export default function MyRatingsPage() {
   return (
     <SignedInOnly hint={t('myRatings.loginHint')}>
       <div className={`page ${styles.ratings}`}>
-        <div>
-          <PageHeading title={t('myRatings.title')}>{t('myRatings.title')}</PageHeading>
-          <p className={styles.lead}>{t('myRatings.lead')}</p>
-        </div>
+        <PageHeading title={t('myRatings.title')}>{t('myRatings.title')}</PageHeading>
         <LoadedRatings />
       </div>
     </SignedInOnly>

@@ -5,7 +5,7 @@ import type { NotificationEnglish } from './en';
 export const texts: Translation<NotificationEnglish, 'so'> = {
   pushTitle: 'Ogeysiisyo qalabkan',
   pushText:
-    'Qalabkani wuxuu kuu sheegaa marka wareeg furmo iyo ka hor inta uusan dhammaan, oo leh tirada musharraxiinta aadan qiimeyn. Shirkadda leh biraawsarkaaga ayaa ogeysiiska gudbisa isagoo sir ah. Ogeysiisyadu way joogsadaan marka aad halkan ka baxdo ama samaysato erey sir ah oo cusub.',
+    'Qalabkani wuxuu kuu sheegaa marka wareeg furmo iyo ka hor inta uusan dhammaan, oo leh tirada musharraxiinta aadan qiimeyn. Shirkadda leh biraawsarkaaga ayaa ogeysiiska gudbisa isagoo sir ah.',
   pushOn: 'Wareegyada iigu sheeg qalabkan',
   pushSaved: 'Qalabkan wuxuu kuu sheegi doonaa wareegyada',
   pushStopped: 'Qalabkan kuuma sheegi doono wareegyada mar dambe',
@@ -13,7 +13,7 @@ export const texts: Translation<NotificationEnglish, 'so'> = {
 
   'round.title': 'Iimayllo ku saabsan wareegyada',
   'round.text':
-    'Hal iimayl ayaa kuu imanaya marka wareeg furmo, iyo mid ka hor inta uusan dhammaan, oo leh tirada musharraxiinta aadan qiimeyn. Waxay ku qoran yihiin luqadda aad ku shiddo. Mid kasta wuxuu leeyahay xiriiriye lagu joojiyo.',
+    'Hal iimayl ayaa kuu imanaya marka wareeg furmo, iyo mid ka hor inta uusan dhammaan, oo leh tirada musharraxiinta aadan qiimeyn. Mid kasta wuxuu leeyahay xiriiriye lagu joojiyo.',
   'round.on': 'Ii soo dir iimayllo ku saabsan wareegyada',
   'round.saved': 'Waxaa laguu soo diri doonaa iimayllo ku saabsan wareegyada',
   'round.stopped': 'Iimayllo dambe oo ku saabsan wareegyada lama soo diri doono',
