@@ -48,6 +48,11 @@ const shown = async () => {
   const { average, rank, totalRatings } = body;
   return { average, rank, totalRatings };
 };
+const makeReviewer = async () => {
+  const reviewer = await visitor.register();
+  expect((await admin.put(`/api/users/${reviewer.user.id}`, { staff_role: 'reviewer' })).status).toBe(200);
+  return reviewer;
+};
 const SET_ASIDE = { reason: 'several_accounts' };
 
 describe(`the desk, on ${ENGINE}`, () => {
@@ -92,6 +97,35 @@ describe(`the desk, on ${ENGINE}`, () => {
     expectRefusal(await act(second, id, 'set-aside', SET_ASIDE), 409, 'CASE_DECIDED');
     const confirmed = await Promise.all([1, 2, 3].map(() => act(second, id, 'confirm')));
     expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await shown()).totalRatings).toBe(1);
+  });
+
+  it('needs two administrators when a reviewer has proposed it: one of them could have appointed the reviewer', async () => {
+    const { clients } = await farm(2);
+    const reviewer = await makeReviewer();
+    const id = await open({ userIds: userIds(clients) });
+    expect((await act(reviewer, id, 'set-aside', { ...SET_ASIDE, note: 'One hand' })).status).toBe(200);
+    // A proposal of a deleted account is nobody's.
+    expect((await admin.delete(`/api/users/${reviewer.user.id}`)).status).toBe(200);
+    const both = await Promise.all([admin, second].map((client) => act(client, id, 'confirm')));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await findings(id)).toMatchObject({ status: 'set_aside', ...SET_ASIDE, note: 'One hand' });
+    expect((await shown()).totalRatings).toBe(1);
+  });
+
+  it('stays as it is when the first administrator agrees with a reviewer', async () => {
+    const { clients } = await farm(2);
+    const reviewer = await makeReviewer();
+    const id = await open({ userIds: userIds(clients) });
+    await act(reviewer, id, 'set-aside', SET_ASIDE);
+    const agreed = await act(admin, id, 'confirm');
+    expect([agreed.status, agreed.body.message]).toEqual([200, 'Decision saved']);
+    expect(await findings(id)).toMatchObject({ status: 'confirming', decidedBy: admin.user.username });
+    expect((await shown()).totalRatings).toBe(3);
+    expectRefusal(await act(admin, id, 'confirm'), 409, 'SECOND_ADMIN_NEEDED');
+    expect((await act(second, id, 'confirm')).status).toBe(200);
+    const confirmed = { decidedBy: admin.user.username, confirmedBy: second.user.username };
+    expect(await findings(id)).toMatchObject({ status: 'set_aside', ...confirmed });
     expect((await shown()).totalRatings).toBe(1);
   });
 

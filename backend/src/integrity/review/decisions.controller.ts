@@ -53,16 +53,19 @@ export class DecisionsController {
 
   @Roles('admin', 'integrity.confirm')
   @Post('confirm')
-  @Operation('Confirm that the ratings of a case are set aside', {
-    200: MessageDto,
-    404: 'CASE_NOT_FOUND',
-    409: 'CASE_DECIDED, SECOND_ADMIN_NEEDED',
-  })
+  @Operation(
+    'Confirm that the ratings of a case are set aside. If a reviewer decided it and several administrators exist, two of them must confirm',
+    {
+      200: MessageDto,
+      404: 'CASE_NOT_FOUND',
+      409: 'CASE_DECIDED, SECOND_ADMIN_NEEDED',
+    },
+  )
   async confirmSetAside(
     @Param('id', idOr(caseNotFound)) id: number,
     @CurrentUser() actor: User,
   ): Promise<MessageDto> {
-    return this.decisions.confirm(id, actor).then(() => done('Ratings set aside'));
+    return this.decisions.confirm(id, actor).then(() => done('Decision saved'));
   }
 
   @Post('clear')

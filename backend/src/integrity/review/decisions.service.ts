@@ -73,21 +73,27 @@ export class DecisionsService {
    */
   async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
     await this.change(id, ['open', 'cleared'], async () => {
-      const needsSecond = await this.needsSecond(actor);
+      const others = await this.otherAdmins(actor);
       const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason, note };
       await this.record('case.set-aside', id, { reason, note });
-      return { status: needsSecond ? 'confirming' : 'set_aside', ...decision };
+      return { status: others.length > 0 ? 'confirming' : 'set_aside', ...decision };
     });
     await this.standings.apply(id);
   }
 
   /**
-   * Confirms an exclusion.
+   * Confirms an exclusion. An administrator can appoint reviewers, so what a reviewer, or a former administrator, has
+   * decided becomes the caller's own decision as long as another administrator exists who can confirm it.
    * @throws AppError 404; 409 CASE_DECIDED; 409 SECOND_ADMIN_NEEDED for the administrator who decided it
    */
   async confirm(id: number, actor: User): Promise<void> {
-    await this.change(id, ['confirming'], async ({ decidedBy: first }) => {
+    await this.change(id, ['confirming'], async ({ decidedBy: first, reason, note }) => {
       if (first === actor.id) throw secondNeeded();
+      const others = await this.otherAdmins(actor);
+      if (others.length > 0 && !others.some((other) => other === first)) {
+        await this.record('case.set-aside', id, { reason, note });
+        return decidedBy(actor);
+      }
       await this.record('case.confirm', id, {});
       return { status: 'set_aside', confirmedBy: actor.id, confirmedAt: new Date() };
     });
@@ -151,7 +157,7 @@ export class DecisionsService {
       const isDecided = status === 'set_aside';
       // The figures would move by the ratings of one account.
       if (isDecided && this.names.hidden) throw votersHidden();
-      if (isDecided && !excluded && (await this.needsSecond(actor))) throw caseDecided();
+      if (isDecided && !excluded && (await this.otherAdmins(actor)).length > 0) throw caseDecided();
       if (userIds) await this.members.excludeAccounts(id, userIds, excluded);
       if (ratingIds) await this.members.excludeRatings(id, ratingIds, excluded);
       const amounts = { accounts: userIds?.length ?? 0, ratings: ratingIds?.length ?? 0 };
@@ -169,10 +175,10 @@ export class DecisionsService {
     if (this.names.hidden && ratingIds.length > 0) throw votersHidden();
   }
 
-  /** Within a transaction: returns whether another administrator must confirm what this one decides. */
-  private async needsSecond({ id }: User): Promise<boolean> {
-    if (this.settings.twoPersonReview !== 'auto') return false;
-    return (await this.users.lockAdmins()).some((admin) => admin.id !== id);
+  /** Within a transaction: returns the administrators one of whom must confirm what this person decides. */
+  private async otherAdmins({ id }: User): Promise<number[]> {
+    if (this.settings.twoPersonReview !== 'auto') return [];
+    return (await this.users.lockAdmins()).map((admin) => admin.id).filter((other) => other !== id);
   }
 
   private async change(

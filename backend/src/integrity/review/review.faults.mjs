@@ -7,9 +7,17 @@ export const FAULTS = [
     tests: ['backend/e2e/integrity/case-review.e2e.ts'],
   },
   {
+    name: 'one administrator confirms what a reviewer of theirs has proposed',
+    file: 'decisions.service.ts',
+    from: 'if (others.length > 0 && !others.some((other) => other === first)) {',
+    to: 'if (first === undefined) {',
+    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    only: 'agrees with a reviewer',
+  },
+  {
     name: 'one administrator returns ratings to a case that two have confirmed',
     file: 'decisions.service.ts',
-    from: 'if (isDecided && !excluded && (await this.needsSecond(actor))) throw caseDecided();',
+    from: 'if (isDecided && !excluded && (await this.otherAdmins(actor)).length > 0) throw caseDecided();',
     to: '',
     tests: ['backend/e2e/integrity/case-review.e2e.ts'],
     only: 'is confirmed as it was proposed',

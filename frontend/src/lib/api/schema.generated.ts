@@ -1189,7 +1189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm that the ratings of a case are set aside */
+        /**
+         * Confirm that the ratings of a case are set aside
+         * @description If a reviewer decided it and several administrators exist, two of them must confirm
+         */
         post: operations["confirmSetAside"];
         delete?: never;
         options?: never;
