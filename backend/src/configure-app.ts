@@ -136,7 +136,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   };
   const integrity = {
     cases: app.get(IntegrityCasesRepository),
-    marks: app.get(IntegrityCursorsRepository),
+    cursors: app.get(IntegrityCursorsRepository),
   };
   const ledger = { reader: app.get(LedgerReaderService), seconds: settings.ledgerSeconds };
   const database = app.get(DatabaseStatusService);

@@ -253,7 +253,7 @@ describe(`names of voters that are hidden, on ${ENGINE}`, () => {
     const findings = async (one: number) => (await admin.get(`${CASES}/${one}`)).body;
     const large = await found(userIds);
     const { effects, timeline, pattern } = await findings(large);
-    expect(pattern).toMatchObject({ accounts: 10, raters: 10, lowest: null, highest: null });
+    expect(pattern).toMatchObject({ accounts: 10, voters: 10, lowest: null, highest: null });
     expect(effects).toMatchObject([{ ratings: 10, with: { ratings: 12 }, without: { ratings: 2 } }]);
     expect(timeline).toHaveLength(28);
     await act(admin, large, 'exclude', { excluded: true, userIds: userIds.slice(0, 1) });

@@ -68,7 +68,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect(effects[0].with).toMatchObject({ ratings: 6, average: during.average, rank: during.rank });
     expect(effects[0].without).toMatchObject({ ratings: 1, average: 80, rank: before.rank, interval: null });
     expect(timeline.at(-1)).toMatchObject({ ratings: 6, inCase: 5 });
-    expect(pattern).toMatchObject({ accounts: 5, raters: 5, lowest: 0, highest: 0 });
+    expect(pattern).toMatchObject({ accounts: 5, voters: 5, lowest: 0, highest: 0 });
     expect(Date.parse(pattern.registeredTo)).toBeGreaterThanOrEqual(Date.parse(pattern.registeredFrom));
     const ranks = { rankWith: during.rank, rankWithout: before.rank, candidates: 1 };
     expect(impact).toMatchObject({ candidate: { id: candidate.id }, ...ranks });

@@ -1,6 +1,6 @@
 import { hundredths, MINUTE_MS, type RatingFacts } from '../../src/integrity/facts/facts.js';
-import { look, nothingTouched, type Touched } from '../../src/integrity/scan/look.js';
 import { originKey } from '../../src/integrity/scan/origin-key.js';
+import { nothingTouched, scan, type Touched } from '../../src/integrity/scan/scan.js';
 import { catchAll, drip, ipv6Farm, paid, script } from './attackers.js';
 import { CaseBook } from './case-book.js';
 import { campus, families, homes, mobile, scandal } from './crowds.js';
@@ -177,7 +177,7 @@ async function watch(
   let next = (happenings[0]?.at ?? 0) + interval;
   for (const happening of happenings) {
     if (happening.at >= next) {
-      book.add(await look(touched, facts));
+      book.add(await scan(touched, facts));
       touched = nothingTouched();
       next = happening.at + interval;
     }
@@ -185,7 +185,7 @@ async function watch(
     if ('account' in happening) facts.addAccount(happening.account);
     else facts.addRating(happening.rating);
   }
-  book.add(await look(touched, facts));
+  book.add(await scan(touched, facts));
   return book;
 }
 

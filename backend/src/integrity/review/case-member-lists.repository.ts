@@ -36,7 +36,7 @@ export interface CaseRatingRow
 export interface CasePattern {
   accounts: number;
   /** The number of accounts that rated the candidate. */
-  raters: number;
+  voters: number;
   /** When the first and the last account registered; null without accounts. */
   registeredFrom: Date | null;
   registeredTo: Date | null;
@@ -65,7 +65,7 @@ export class CaseMemberListsRepository {
     const average = 'member.scoreSum * 1.0 / member.scoreCount';
     const ratings = await this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
-      .select('COUNT(DISTINCT member.userId)', 'raters')
+      .select('COUNT(DISTINCT member.userId)', 'voters')
       .addSelect(`MIN(${average})`, 'lowest')
       .addSelect(`MAX(${average})`, 'highest')
       .where({ caseId, candidateId: candidateId ?? 0, excluded: false })
@@ -74,7 +74,7 @@ export class CaseMemberListsRepository {
     const scoreOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
     return {
       accounts: toNumber(accounts?.accounts),
-      raters: toNumber(ratings?.raters),
+      voters: toNumber(ratings?.voters),
       registeredFrom: timeOf(accounts?.first),
       registeredTo: timeOf(accounts?.last),
       lowest: scoreOf(ratings?.lowest),

@@ -31,7 +31,7 @@ const pageOf = ({ limit = 50, offset = 0 }: PageDto) => ({ limit, offset });
 @Controller('integrity/cases')
 export class CaseReviewController {
   constructor(
-    private readonly desk: CaseReviewService,
+    private readonly review: CaseReviewService,
     private readonly decisions: DecisionsService,
   ) {}
 
@@ -44,7 +44,7 @@ export class CaseReviewController {
     const statuses = query.status ? [query.status] : [...CASE_STATUSES];
     return withTotalCount(
       reply,
-      await this.desk.list({ statuses, userId: query.user_id }, pageOf(query)),
+      await this.review.list({ statuses, userId: query.user_id }, pageOf(query)),
     ).map(toCaseDto);
   }
 
@@ -58,7 +58,7 @@ export class CaseReviewController {
   @Get(':id')
   @Operation('Get the findings of a case', { 200: CaseFindingsDto, 404: 'CASE_NOT_FOUND' })
   async getCase(@Param('id', idOr(caseNotFound)) id: number): Promise<CaseFindingsDto> {
-    return toCaseFindingsDto(await this.desk.findings(id));
+    return toCaseFindingsDto(await this.review.findings(id));
   }
 
   @Get(':id/accounts')
@@ -71,7 +71,7 @@ export class CaseReviewController {
     @Query() query: PageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CaseAccountDto[]> {
-    return withTotalCount(reply, await this.desk.accounts(id, pageOf(query))).map(toCaseAccountDto);
+    return withTotalCount(reply, await this.review.accounts(id, pageOf(query))).map(toCaseAccountDto);
   }
 
   @Get(':id/ratings')
@@ -85,6 +85,6 @@ export class CaseReviewController {
     @Query() query: PageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CaseRatingDto[]> {
-    return withTotalCount(reply, await this.desk.ratings(id, pageOf(query))).map(toCaseRatingDto);
+    return withTotalCount(reply, await this.review.ratings(id, pageOf(query))).map(toCaseRatingDto);
   }
 }

@@ -264,7 +264,7 @@ class PatternDto {
   accounts: number;
 
   @ApiProperty({ type: 'integer', description: 'The accounts that rated the candidate in `impact`' })
-  raters: number;
+  voters: number;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   registeredFrom: string | null;
@@ -420,7 +420,7 @@ export function toCaseFindingsDto({
       without: toOutcomeDto(outcomes.without),
     })),
     pattern: {
-      ...pick(pattern, ['accounts', 'raters']),
+      ...pick(pattern, ['accounts', 'voters']),
       registeredFrom: pattern.registeredFrom?.toISOString() ?? null,
       registeredTo: pattern.registeredTo?.toISOString() ?? null,
       lowest: pattern.lowest === null ? null : roundHalfUp(pattern.lowest),

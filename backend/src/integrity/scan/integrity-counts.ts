@@ -1,8 +1,8 @@
 import { NEW_MS } from '../account-signals/new-accounts.js';
 import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../facts/facts.js';
 import type { CountKind, HourlyCount } from './integrity-cursors.repository.js';
-import { nothingTouched, type Touched } from './look.js';
 import { originKey } from './origin-key.js';
+import { nothingTouched, type Touched } from './scan.js';
 
 const ORIGINS = ['network', 'mailDomain'] as const;
 /** The kinds of counts of ratings by accounts from an origin. */

@@ -38,8 +38,8 @@ export class IntegrityCursorsRepository {
 
   /** Returns the id up to which all rows have been counted and checked; 0 before the first. */
   async read(stream: Stream): Promise<number> {
-    const mark = await this.database.read.findOneBy(IntegrityCursorEntity, { name: stream });
-    return mark?.lastId ?? 0;
+    const cursor = await this.database.read.findOneBy(IntegrityCursorEntity, { name: stream });
+    return cursor?.lastId ?? 0;
   }
 
   /** Within a transaction: moves a cursor, and locks its row. @returns false if another instance has moved it */
@@ -68,8 +68,8 @@ export class IntegrityCursorsRepository {
 
   /** Returns the end of the last scan; null before the first. */
   async lastFinished(): Promise<Date | null> {
-    const mark = await this.database.read.findOneBy(IntegrityCursorEntity, { name: RUN });
-    return mark?.changedAt ?? null;
+    const cursor = await this.database.read.findOneBy(IntegrityCursorEntity, { name: RUN });
+    return cursor?.changedAt ?? null;
   }
 
   /** Within a transaction: adds to hourly counts. */

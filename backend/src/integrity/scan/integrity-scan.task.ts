@@ -15,7 +15,7 @@ import {
 } from './integrity-counts.js';
 import { type HourlyCount, IntegrityCursorsRepository, type Stream } from './integrity-cursors.repository.js';
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
-import { look, nothingTouched, type Touched } from './look.js';
+import { nothingTouched, scan, type Touched } from './scan.js';
 
 /** The pause between two scans. */
 const INTERVAL_MS = 5 * 60 * 1000;
@@ -30,7 +30,7 @@ const KEPT_MS = (BASELINE_DAYS + 8) * DAY_MS;
 const STREAMS: readonly Stream[] = ['account', 'rating', 'conflict'];
 
 /** The result of a scan. */
-export interface Look {
+export interface ScanResult {
   accounts: number;
   ratings: number;
   /** The number of accounts that tried to use another's proof. */
@@ -59,7 +59,7 @@ export class IntegrityScanTask {
 
   constructor(
     private readonly database: DatabaseService,
-    private readonly marks: IntegrityCursorsRepository,
+    private readonly cursors: IntegrityCursorsRepository,
     private readonly facts: IntegrityFactsRepository,
     private readonly conflicts: ConflictFactsRepository,
     private readonly cases: CaseRecorderService,
@@ -78,14 +78,14 @@ export class IntegrityScanTask {
    * @param settleMs see `SETTLE_MS`
    * @returns the result; null if another instance is scanning
    */
-  run(settleMs = SETTLE_MS): Promise<Look | null> {
+  run(settleMs = SETTLE_MS): Promise<ScanResult | null> {
     return this.task.runExclusive(async () =>
-      (await this.task.renewLease()) ? this.lookAtNew(settleMs) : null,
+      (await this.task.renewLease()) ? this.scanNew(settleMs) : null,
     );
   }
 
-  private async lookAtNew(settleMs: number): Promise<Look> {
-    const seen: Look = { accounts: 0, ratings: 0, conflicts: 0, opened: [] };
+  private async scanNew(settleMs: number): Promise<ScanResult> {
+    const seen: ScanResult = { accounts: 0, ratings: 0, conflicts: 0, opened: [] };
     const ends = new Map<Stream, number>();
     for (const stream of STREAMS) ends.set(stream, await this.facts.newestId(stream));
     if (this.database.lock) await this.wait(settleMs);
@@ -100,15 +100,15 @@ export class IntegrityScanTask {
   }
 
   /** Scans a batch. @returns false if there was nothing new, or another instance was faster */
-  private async batch(stream: Stream, end: number, seen: Look): Promise<boolean> {
-    const from = await this.marks.read(stream);
+  private async batch(stream: Stream, end: number, seen: ScanResult): Promise<boolean> {
+    const from = await this.cursors.read(stream);
     const { ids, counts, touched } = await this.read(stream, from, end);
     const to = ids.at(-1);
     if (to === undefined) return false;
-    const groups = await look(touched, this.facts);
+    const groups = await scan(touched, this.facts);
     const opened = await this.database.transaction(async () => {
-      if (!(await this.marks.move(stream, from, to))) return null;
-      await this.marks.add(counts);
+      if (!(await this.cursors.move(stream, from, to))) return null;
+      await this.cursors.add(counts);
       return this.cases.add(groups);
     });
     if (!opened) return false;
@@ -136,8 +136,8 @@ export class IntegrityScanTask {
 
   private finish(): Promise<void> {
     return this.database.transaction(async () => {
-      await this.marks.forgetBefore(hourOf(Date.now() - KEPT_MS));
-      await this.marks.finish();
+      await this.cursors.forgetBefore(hourOf(Date.now() - KEPT_MS));
+      await this.cursors.finish();
     });
   }
 
@@ -145,7 +145,7 @@ export class IntegrityScanTask {
     await sleep(ms, undefined, { signal: this.task.signal, ref: false }).catch(() => undefined);
   }
 
-  private tell({ accounts, ratings, conflicts, opened }: Look, ms: number): void {
+  private tell({ accounts, ratings, conflicts, opened }: ScanResult, ms: number): void {
     const proofs = conflicts > 0 ? `, ${conflicts} conflicts of proofs` : '';
     const cases = opened.length > 0 ? `, opened case ${opened.join(', ')}` : '';
     const seen = `${accounts} accounts and ${ratings} ratings in ${Math.round(ms)} ms`;

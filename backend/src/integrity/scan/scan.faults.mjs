@@ -1,6 +1,6 @@
 export const FAULTS = [
   {
-    name: 'a mark moves from wherever it is',
+    name: 'a cursor moves from wherever it is',
     file: 'integrity-cursors.repository.ts',
     from: '{ name: stream, lastId: from },',
     to: '{ name: stream },',
@@ -8,12 +8,12 @@ export const FAULTS = [
     only: 'two look at once',
   },
   {
-    name: 'cases are stored beside the transaction of their mark',
+    name: 'cases are stored beside the transaction of their cursor',
     file: 'integrity-scan.task.ts',
-    from: `      await this.marks.add(counts);
+    from: `      await this.cursors.add(counts);
       return this.cases.add(groups);
     });`,
-    to: `      await this.marks.add(counts);
+    to: `      await this.cursors.add(counts);
       return [];
     }).then(() => this.database.transaction(() => this.cases.add(groups)));`,
     tests: ['backend/e2e/integrity/integrity.e2e.ts'],

@@ -106,7 +106,7 @@ export class S3Bucket {
   ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await read(await this.judged(await this.fetch(request, signal), request));
+        return await read(await this.validated(await this.fetch(request, signal), request));
       } catch (error) {
         if (signal.aborted || tries === ATTEMPTS || !mayPass(error)) throw error;
       }
@@ -141,7 +141,7 @@ export class S3Bucket {
   }
 
   /** Returns a response that has a meaning for the caller. @throws S3Error for all other responses */
-  private async judged(answer: Response, request: S3Request): Promise<Response | null> {
+  private async validated(answer: Response, request: S3Request): Promise<Response | null> {
     if (answer.ok || answer.status === 304 || answer.status === 416) return answer;
     const code = codeOf(await answer.text()) ?? `HTTP ${answer.status}`;
     // A HEAD response has no body, so a missing bucket looks like a missing object.

@@ -41,7 +41,7 @@ export class RoundNotificationsTask {
     tasks: TasksService,
   ) {
     this.channels = [mails, pushes];
-    this.task = tasks.add('round notices', () => this.send(), {
+    this.task = tasks.add('round notifications', () => this.send(), {
       intervalMs: PACE_INTERVAL_MS,
       jitterMs: PACE_JITTER_MS,
       logger: this.logger,

@@ -194,12 +194,12 @@ export class RatingWriterService implements OnApplicationShutdown {
       accepted.set(key, rating);
       return rating;
     };
-    const judged = votes.map(judge);
+    const validated = votes.map(judge);
     const keys = await this.store([...accepted.values()]);
     const receipts = await this.ledger.receiptsOf([...stored].map(({ id }) => id));
     // Nobody in this process was notified of ratings that an earlier attempt committed.
     if (accepted.size > 0 || isRepeated) await this.leaderboard.invalidate('ratings');
-    return judged.map((outcome) => {
+    return validated.map((outcome) => {
       if (outcome instanceof AppError) return outcome;
       const { id } = outcome;
       if (id !== undefined) return { ...outcome, id, receipt: receipts.get(id) ?? null };

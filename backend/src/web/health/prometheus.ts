@@ -30,7 +30,7 @@ interface Pushes {
 
 interface Integrity {
   cases: Pick<IntegrityCasesRepository, 'countOpen'>;
-  marks: Pick<IntegrityCursorsRepository, 'lastFinished'>;
+  cursors: Pick<IntegrityCursorsRepository, 'lastFinished'>;
 }
 
 /** A backup by the server; null before the first. */
@@ -178,7 +178,7 @@ function observeTextMessages(registry: Registry, { alarm, gateway }: TextMessage
   });
 }
 
-function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void {
+function observeIntegrity(registry: Registry, { cases, cursors }: Integrity): void {
   new Gauge({
     name: 'integrity_cases_open',
     help: 'Cases without a decision',
@@ -192,7 +192,7 @@ function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void
     help: 'When the last scan of all new accounts and ratings ended, in seconds since 1970; 0 before the first',
     registers: [registry],
     async collect() {
-      this.set(await readOrNaN(marks.lastFinished().then((last) => (last?.getTime() ?? 0) / 1000)));
+      this.set(await readOrNaN(cursors.lastFinished().then((last) => (last?.getTime() ?? 0) / 1000)));
     },
   });
 }

@@ -58,7 +58,7 @@ export function servePages(
 ): void {
   const site = new SiteIdentity(settings, (colour) => renderer?.accentCss(colour) ?? '');
   const template = HtmlTemplate.read(CLIENT_FOLDER, site, renderer?.PAGE_MODULES ?? {});
-  const onError = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
+  const onError = (error: unknown) => server.log.error({ err: error }, 'a page could not be rendered');
   const pages =
     renderer &&
     new RenderedPages({ template, site, renderer, fetch: internalFetch(server), leaderboard, onError });

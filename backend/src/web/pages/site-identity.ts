@@ -93,13 +93,13 @@ export class SiteIdentity {
       return { type: 'text/css; charset=utf-8', bytes: Buffer.from(style.css), lifetime: FOR_GOOD };
     if (logo && path === logoPath(logo)) return { type: 'image/webp', bytes: logo, lifetime: FOR_GOOD };
     if (!built) return null;
-    const drawn = (bytes: Buffer) => ({ type: built.type, bytes, lifetime: FOR_AN_HOUR });
-    if (path === MANIFEST) return drawn(this.manifest(built.bytes));
-    if (logo && path === FAVICON) return drawn(await this.favicon(logo));
+    const rendered = (bytes: Buffer) => ({ type: built.type, bytes, lifetime: FOR_AN_HOUR });
+    if (path === MANIFEST) return rendered(this.manifest(built.bytes));
+    if (logo && path === FAVICON) return rendered(await this.favicon(logo));
     if (accent && path === FAVICON)
-      return drawn(Buffer.from(built.bytes.toString().replace(PRODUCT_COLOUR, accent)));
+      return rendered(Buffer.from(built.bytes.toString().replace(PRODUCT_COLOUR, accent)));
     const icon = ICONS[path];
-    return logo && icon ? drawn(await this.icon(path, logo, icon)) : null;
+    return logo && icon ? rendered(await this.icon(path, logo, icon)) : null;
   }
 
   private manifest(built: Buffer): Buffer {
@@ -128,14 +128,14 @@ export class SiteIdentity {
     if (kept) return kept;
     const side = size - 2 * edge;
     const background = edge > 0 ? '#ffffff' : '#ffffff00';
-    const drawn = await sharp(logo)
+    const rendered = await sharp(logo)
       .resize({ width: side, height: side, fit: 'contain', background })
       .flatten(edge > 0 && { background })
       .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
       .png()
       .toBuffer();
-    icons.set(path, drawn);
-    return drawn;
+    icons.set(path, rendered);
+    return rendered;
   }
 
   private current(): Kept {

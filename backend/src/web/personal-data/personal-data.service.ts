@@ -40,7 +40,7 @@ export class PersonalDataService {
     private readonly profiles: VoterProfilesService,
     private readonly trail: AuditService,
     private readonly limiter: LimiterService,
-    private readonly notices: NotificationsRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly pushes: PushOutboxService,
   ) {}
 
@@ -67,7 +67,7 @@ export class PersonalDataService {
       passkeys: (await this.passkeys.listOfUser(user.id)).map(toPasskeyDto),
       phone: phone && toProvenPhone(phone),
       in_person: inPerson && { proven_at: inPerson.provenAt.toISOString() },
-      round_mails: toMailsSinceDto(await this.notices.find(user.id)),
+      round_mails: toMailsSinceDto(await this.notifications.find(user.id)),
       devices: (await this.pushes.listDevices(user.id)).map(({ createdAt, language, device }) => ({
         since: createdAt.toISOString(),
         language,

@@ -12,7 +12,7 @@ const words = {
 };
 const PATTERN = {
   accounts: 60,
-  raters: 60,
+  voters: 60,
   registeredFrom: '2026-11-25T20:00:00.000Z',
   registeredTo: '2026-11-25T20:00:59.000Z',
   lowest: 100,
@@ -43,7 +43,7 @@ it('leaves out facts that are missing', () => {
     /^60 accounts rated Bashir between 88\.5 and 100\. /,
   );
   // Some of them have not rated this candidate.
-  const some = { raters: 58, registeredTo: '2026-11-25T22:30:00.000Z' };
+  const some = { voters: 58, registeredTo: '2026-11-25T22:30:00.000Z' };
   expect(story({ pattern: { ...PATTERN, ...some } })).toMatch(
     /^58 accounts that were made within 3 hours gave Bashir 100\. /,
   );

@@ -45,7 +45,7 @@ export function chanceOf(evidence: readonly Pick<CaseEvidence, 'facts'>[]): Chan
 }
 
 function whatHappened({ pattern, impact }: CaseFindings, { c, t, nameOf }: Words): string {
-  const { accounts, raters, registeredFrom, registeredTo, lowest, highest } = pattern;
+  const { accounts, voters, registeredFrom, registeredTo, lowest, highest } = pattern;
   const whoAre = (count: number) => {
     const minutes = minutesBetween(registeredFrom, registeredTo);
     if (count < 2 || minutes > MINUTES_OF_DAY) return t('cases.accountsCount', { count });
@@ -55,14 +55,14 @@ function whatHappened({ pattern, impact }: CaseFindings, { c, t, nameOf }: Words
         : c('span.hours', { count: Math.ceil(minutes / MINUTES_OF_HOUR) });
     return c('story.accountsWithin', { count, span });
   };
-  if (!impact || raters === 0) return c('story.selected', { who: whoAre(accounts) });
-  const who = whoAre(raters);
+  if (!impact || voters === 0) return c('story.selected', { who: whoAre(accounts) });
+  const who = whoAre(voters);
   const candidate = isolated(nameOf(impact.candidate));
   if (lowest === null || highest === null) return c('story.ratedBy', { who, candidate });
   if (lowest !== highest) {
     return c('story.rated', { who, candidate, lowest: scoreText(lowest), highest: scoreText(highest) });
   }
-  const key = raters === accounts && raters > 1 ? 'story.allGave' : 'story.gave';
+  const key = voters === accounts && voters > 1 ? 'story.allGave' : 'story.gave';
   return c(key, { who, candidate, score: scoreText(lowest) });
 }
 

@@ -4667,12 +4667,12 @@ export interface components {
             highest: number | null;
             /** @description The lowest average of a rating of the candidate in `impact`; null while voters are anonymous */
             lowest: number | null;
-            /** @description The accounts that rated the candidate in `impact` */
-            raters: number;
             /** Format: date-time */
             registeredFrom: string | null;
             /** Format: date-time */
             registeredTo: string | null;
+            /** @description The accounts that rated the candidate in `impact` */
+            voters: number;
         };
         PersonalDataDto: {
             account: components["schemas"]["UserDto"];

@@ -33,7 +33,7 @@ export interface DaysToLookAt {
 }
 
 /** Compares a candidate's ratings within some days with the 28 days before: the voters and their origins. */
-export async function lookAtDays(
+export async function scanDays(
   { window, days, from, explained }: DaysToLookAt,
   sources: FactSources,
 ): Promise<Finding[]> {
@@ -57,7 +57,7 @@ export async function lookAtDays(
     explained.has(ratingId) || bursts.some((burst) => burst.ratings.has(ratingId));
   const rest = { candidateId, ratings: ratings.filter((rating) => !isExplained(rating)) };
   const findings = [
-    await lookAtNew({ window: rest, days, from, usual }, sources),
+    await scanNew({ window: rest, days, from, usual }, sources),
     await lookAtCohort(rest, usual, sources),
     weakSignals(candidateId, weakSigns({ window: rest, days, from, usual, networks: origins, grown })),
   ];
@@ -104,7 +104,7 @@ function elsewhereOf({ ratings }: CandidateWindow, origins: Map<string, number>,
   return { now, before: Math.max(0, number - theirs) };
 }
 
-async function lookAtNew(of: Omit<NewAccounts, 'share'>, sources: FactSources): Promise<Finding | null> {
+async function scanNew(of: Omit<NewAccounts, 'share'>, sources: FactSources): Promise<Finding | null> {
   const { window } = of;
   const last = window.ratings.at(-1);
   if (!last || window.ratings.length < MIN_NEW) return null;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, hourOf, MINUTE_MS, type RatingFacts } from '../facts/facts.js';
 import type { FactSources } from './fact-sources.js';
-import { lookAtDays } from './look-at-days.js';
+import { scanDays } from './scan-days.js';
 
 const TODAY = Date.UTC(2026, 2, 31);
 const FARM = 'a network';
@@ -63,7 +63,7 @@ it('holds days against those before the last week, so that what has gone on for 
     from: TODAY,
     explained: new Set<number>(),
   };
-  const found = await lookAtDays(look, sources);
+  const found = await scanDays(look, sources);
   expect(found.map(({ evidence }) => evidence)).toContainEqual(
     expect.objectContaining({ signal: 'origin_burst', subject: { candidateId: 7, network: FARM } }),
   );

@@ -20,8 +20,8 @@ import {
 import type { Finding } from '../facts/finding.js';
 import { usualOf } from '../facts/usual.js';
 import type { FactSources, Span } from './fact-sources.js';
-import { lookAtDays } from './look-at-days.js';
-import { lookAtOriginsOf, type VotersByOrigin } from './look-at-origins.js';
+import { scanDays } from './scan-days.js';
+import { scanOriginsOf, type VotersByOrigin } from './scan-origins.js';
 
 /** The subjects of new rows, with their periods. */
 export interface Touched {
@@ -49,7 +49,7 @@ const BASELINE_HOURS = BASELINE_DAYS * 24;
  * Runs the signals over new rows and groups their findings. Findings without a new row were found before.
  * @returns the largest group first
  */
-export async function look(
+export async function scan(
   { candidates, origins, conflicts }: Touched,
   sources: FactSources,
 ): Promise<Group[]> {
@@ -101,13 +101,13 @@ async function lookAtCandidate(
       ...equalBallots(window),
       fastForms(window),
       regularTimes(window),
-      ...(await lookAtOriginsOf(window, fresh, sources, known)),
+      ...(await scanOriginsOf(window, fresh, sources, known)),
     ].filter((one) => one !== null);
     const found = [
       ...precise,
       ...extremeBallots(window),
       ...(await lookAtHours(window, sources)),
-      ...(await lookAtDays({ window, days: 1, from, explained: ratingsIn(precise) }, sources)),
+      ...(await scanDays({ window, days: 1, from, explained: ratingsIn(precise) }, sources)),
     ];
     findings.push(
       ...found.filter((one) => [...one.ratings.keys()].some((id) => ids.has(id))),
@@ -137,8 +137,8 @@ async function lookAtWeek(
   if (now < (MIN_SLOW_RATIO * before * SLOW_DAYS) / BASELINE_DAYS) return [];
   const from = start * HOUR_MS;
   const window = { candidateId, ratings: await sources.ratingsOf(candidateId, { from, to }) };
-  const origins = await lookAtOriginsOf(window, new Set(), sources, known);
-  const days = await lookAtDays({ window, days: SLOW_DAYS, from, explained: ratingsIn(origins) }, sources);
+  const origins = await scanOriginsOf(window, new Set(), sources, known);
+  const days = await scanDays({ window, days: SLOW_DAYS, from, explained: ratingsIn(origins) }, sources);
   return [...origins, ...days];
 }
 

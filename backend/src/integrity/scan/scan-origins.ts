@@ -33,7 +33,7 @@ const BASELINE_HOURS = BASELINE_DAYS * 24;
 export type VotersByOrigin = Map<string, AccountFacts[]>;
 
 /** Compares the origins of a candidate's new ratings with all voters from there. */
-export async function lookAtOriginsOf(
+export async function scanOriginsOf(
   { candidateId, ratings }: CandidateWindow,
   fresh: Set<RatingFacts>,
   sources: FactSources,
