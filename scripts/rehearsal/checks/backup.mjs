@@ -1,10 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { until } from '../commands.mjs';
 import { expect, expectSame } from '../report.mjs';
-import { SECRETS, WITHOUT_MAIL } from '../stack.mjs';
+import { ADMIN, SECRETS, WITHOUT_MAIL } from '../stack.mjs';
 
 const RESUME =
   'docker compose run --rm -v "$PWD/mirror:/mirror:ro" app npm run ledger -- resume --checkpoint /mirror';
+
+/** Fills the store with 300 MB of pictures that compress no further. */
+const MANY_PICTURES =
+  'mkdir -p /data/images && cd /data/images && for i in $(seq 600); do head -c 500000 /dev/urandom > $(cat /proc/sys/kernel/random/uuid).webp; done';
 
 /**
  * A backup while people vote; then the machine is lost, and everything is restored on another one as the
@@ -114,7 +128,64 @@ export async function backup({ report, stack, electorate, another, folder }) {
     await other.ready();
     expectSame(await candidates(other, admin), before.candidates, 'candidates');
   });
+  const archive = join(elsewhere, 'backup.tar');
+  const has = async (one) => ({
+    pictures: await pictures(one),
+    candidates: await candidates(one, await one.signIn()),
+  });
+  const downloaded = await report.check('the panel downloads a backup with 300 MB of pictures', async () => {
+    await other.exec('app', 'sh', '-c', MANY_PICTURES);
+    const name = new Date().toISOString().replace(/\..*/, 'Z').replaceAll(':', '-');
+    await other.exec('app', 'npm', 'run', '-s', 'backup', '--', `/backups/${name}`);
+    const { status, json, text } = await other.post(
+      '/api/operations/backups/download',
+      { current_password: ADMIN.password },
+      { token: await other.signIn() },
+    );
+    expectSame(status, 200, text);
+    expect(json.path.includes(name), `another backup: ${json.path}`);
+    const { body } = await fetch(other.url + json.path);
+    await pipeline(body, createWriteStream(archive));
+    return has(other);
+  });
   await other.remove();
+  if (downloaded) await upload({ report, to: another('uploaded'), archive, has, wanted: downloaded });
+}
+
+/** The archive of the panel goes through nginx into an empty stack, with the link of its log. */
+async function upload({ report, to, archive, has, wanted }) {
+  const path = '/api/setup/restore';
+  await report.check('the first page of an empty stack restores it', async () => {
+    to.clone();
+    to.configure({ ...WITHOUT_MAIL, ADMIN_EMAIL: null, ADMIN_PASSWORD: null });
+    await to.follow('docker compose up -d');
+    await to.ready();
+    const { stdout } = await to.follow('docker compose logs app | grep setup');
+    const [, link] = /\/setup\?token=([\w.]+)/.exec(stdout) ?? [];
+    expect(link, `no link: ${stdout}`);
+    const form = (file) => {
+      const body = new FormData();
+      body.append('token', link);
+      if (file) body.append('file', file, 'backup.tar');
+      return body;
+    };
+    expectSame((await to.ask('POST', path, { form: form() })).status, 400, 'a form without the archive');
+    const began = Date.now();
+    const sent = await fetch(to.url + path, { method: 'POST', body: form(await openAsBlob(archive)) });
+    expectSame(sent.status, 202, await sent.text());
+    report.figure('upload and trial', `${((Date.now() - began) / 1000).toFixed(1)} s`);
+    // The server refuses the link once accounts exist.
+    await until(
+      'the backup is restored',
+      async () => (await to.ask('POST', path, { form: form() })).status === 403,
+      300,
+    );
+    await to.ready();
+    expectSame(await has(to), wanted, 'pictures and candidates');
+    const { stdout: left } = await to.exec('app', 'ls', '-A', '/data');
+    expect(!left.includes('restore-'), `what is left: ${left}`);
+  });
+  await to.remove();
 }
 
 async function pictures(stack) {
