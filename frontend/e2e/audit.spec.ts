@@ -67,9 +67,4 @@ test('each thing shows who did what to it, and nothing of others', async ({ page
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(rowMenu(page)).toBeFocused();
-
-  await page.goto('/candidate/2');
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: /^History of/ }).click();
-  await expect(page.getByRole('dialog', { name: `History: ${await heading.textContent()}` })).toBeVisible();
 });

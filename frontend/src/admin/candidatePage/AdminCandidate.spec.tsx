@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { calls, failure, ok, onCall } from '../../../test/fakeApi';
+import { calls, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aCandidateFigures, aMetric, aTitle, aUser } from '../../../test/samples';
 import type { CandidatePlace } from '../../lib/api/types';
 
 // Load antd before the tests: transpiling it takes longer than a dialog may take to appear.
-beforeAll(() => import('./CandidateDialogs'), 180_000);
+beforeAll(() => import('./EditDialog'), 180_000);
 
 const LIST = '/admin?search=wa&sort=name&order=asc';
 const from = (id: number, list = LIST) => `/candidate/${id}?list=${encodeURIComponent(list)}`;
@@ -93,24 +93,6 @@ it('edits in the table’s dialog', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Amina W.' })).toBeInTheDocument();
 });
 
-it('deletes in the table’s dialog, and returns to the list that the reader came from', async () => {
-  place(3, 'search=wa&sort=name&order=asc', { position: 1, total: 1, previous: null, next: null });
-  onCall('DELETE /candidates/3', () => {
-    onCall('GET /candidates/3', () => failure(404, 'CANDIDATE_NOT_FOUND', 'Candidate not found'));
-    return ok({ success: true, message: '' });
-  });
-  onCall('GET /candidates?search=wa&sort=name&order=asc&limit=20&offset=0', () =>
-    ok([], 200, { 'x-total-count': '0' }),
-  );
-  await start(from(3));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Amina Warsame' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete Candidate' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(currentAddress()).toBe(LIST));
-  expect(screen.getByText('Candidate deleted successfully')).toBeInTheDocument();
-  expect(screen.queryByText('Candidate not found')).not.toBeInTheDocument();
-});
-
 it('shows the figures above the form to rate', async () => {
   await start('/candidate/3');
   const figures = await screen.findByRole('region', { name: 'Figures' });
@@ -125,6 +107,6 @@ it('shows the figures above the form to rate', async () => {
 it('shows nothing of it to voters', async () => {
   await start(from(3), aUser());
   await screen.findByText('Rate this candidate');
-  expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => /place|figures/.test(path))).toEqual([]);
 });

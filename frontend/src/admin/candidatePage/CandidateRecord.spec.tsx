@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callsTo, ok, onCall } from '../../../test/fakeApi';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aMetric, aUser } from '../../../test/samples';
 
@@ -53,4 +53,27 @@ it('shows what voters see, without scores and without a way to send anything', a
   const label = await within(dialog).findByText('Leadership Ability');
   expect(label.closest('[inert]')).not.toBeNull();
   expect(dialog).not.toHaveTextContent('81.5');
+});
+
+it('deletes in the table’s dialog, and returns to the list that the reader came from', async () => {
+  const list = '/admin?search=wa&sort=name&order=asc';
+  onCall('GET /candidates/3', () => ok(amina));
+  onCall('GET /metrics', () => ok([]));
+  onCall('GET /candidates/3/place?search=wa&sort=name&order=asc', () =>
+    ok({ position: 1, total: 1, previous: null, next: null }),
+  );
+  onCall('DELETE /candidates/3', () => {
+    onCall('GET /candidates/3', () => failure(404, 'CANDIDATE_NOT_FOUND', 'Candidate not found'));
+    return ok({ success: true, message: '' });
+  });
+  onCall('GET /candidates?search=wa&sort=name&order=asc&limit=20&offset=0', () =>
+    ok([], 200, { 'x-total-count': '0' }),
+  );
+  renderApp(`/admin/candidates/3?list=${encodeURIComponent(list)}`, aUser({ role: 'admin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Amina W.' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Candidate' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(currentAddress()).toBe(list));
+  expect(screen.getByText('Candidate deleted successfully')).toBeInTheDocument();
+  expect(screen.queryByText('Candidate not found')).not.toBeInTheDocument();
 });

@@ -24,8 +24,10 @@ import { PreviewButton } from '../preview/PreviewButton';
 import { CandidateRatings } from '../ratings/CandidateRatings';
 import { AdminPage } from '../shell/AdminPage';
 import { idIn } from '../shell/idIn';
+import { RecordActions } from '../shell/RecordActions';
 import { RecordPage } from '../shell/RecordPage';
 import { StatementTools } from '../statements/StatementTools';
+import { MenuAction } from '../table/MenuAction';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { TrendsPanel } from '../trends/TrendsPanel';
@@ -123,22 +125,33 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
       heading={name}
       lead={<bdi>{candidate.candidateId}</bdi>}
       actions={
-        <div className={styles.actions}>
-          <Link to={`/candidate/${id}`}>{t('candidate.public')}</Link>
+        <RecordActions
+          name={name}
+          main={
+            <May right="content.change">
+              <Button
+                type="primary"
+                aria-label={t('table.editNamed', { name })}
+                onClick={() => setDialog('edit')}
+              >
+                {t('table.edit')}
+              </Button>
+            </May>
+          }
+        >
+          <Link className={styles.public} to={`/candidate/${id}`}>
+            {t('candidate.public')}
+          </Link>
           <PreviewButton withText name={name} previewed={{ candidate }} />
           <May right="content.change">
-            <Button danger aria-label={t('table.deleteNamed', { name })} onClick={() => setDialog('delete')}>
-              {t('table.delete')}
-            </Button>
-            <Button
-              type="primary"
-              aria-label={t('table.editNamed', { name })}
-              onClick={() => setDialog('edit')}
-            >
-              {t('table.edit')}
-            </Button>
+            <MenuAction
+              danger
+              text={t('table.delete')}
+              label={t('table.deleteNamed', { name })}
+              onClick={() => setDialog('delete')}
+            />
           </May>
-        </div>
+        </RecordActions>
       }
     >
       <ListSteps candidateId={id} path="/admin/candidates" />

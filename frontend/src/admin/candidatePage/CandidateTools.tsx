@@ -8,20 +8,19 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './CandidateTools.module.css';
 import { ListSteps } from './ListSteps';
 
-/** Loads antd with the first dialog that is opened. */
-const CandidateDialogs = lazy(() => import('./CandidateDialogs'));
+/** Loads antd with the dialog. */
+const EditDialog = lazy(() => import('./EditDialog'));
 
-/** The dialog that is open over a candidate's page. */
-export type OpenDialog = 'edit' | 'delete' | 'trail';
-
-/** The actions on a candidate, and the links through the list that the administrator came from. */
+/**
+ * The links through the list that the administrator came from and to the candidate's page in the panel, and the button
+ * that edits the candidate.
+ */
 export function CandidateTools({ candidate }: { candidate: Candidate }) {
   const t = useAdminT();
   const name = useTexts()(candidate, 'name');
-  const [dialog, setDialog] = useState<{ kind: OpenDialog; open: boolean }>();
+  /** Undefined until the dialog opens for the first time. */
+  const [open, setOpen] = useState<boolean>();
   const [loading, startTransition] = useTransition();
-  const show = (kind: OpenDialog) => startTransition(() => setDialog({ kind, open: true }));
-  const close = () => setDialog((shown) => shown && { ...shown, open: false });
 
   return (
     <div className={styles.tools}>
@@ -30,34 +29,20 @@ export function CandidateTools({ candidate }: { candidate: Candidate }) {
         <Link to={`/admin/candidates/${candidate.id}`} className={styles.panel}>
           {t('candidates.openInPanel')}
         </Link>
-        <May right="audit.read">
-          <Button
-            variant="secondary"
-            aria-label={t('trail.openNamed', { name })}
-            onClick={() => show('trail')}
-          >
-            {t('trail.open')}
-          </Button>
-        </May>
         <May right="content.change">
           <Button
             variant="secondary"
             aria-label={t('table.editNamed', { name })}
-            onClick={() => show('edit')}
+            onClick={() => startTransition(() => setOpen(true))}
           >
             {t('table.edit')}
-          </Button>
-          <Button
-            variant="danger"
-            aria-label={t('table.deleteNamed', { name })}
-            onClick={() => show('delete')}
-          >
-            {t('table.delete')}
           </Button>
         </May>
       </div>
       <Suspense>
-        {dialog && <CandidateDialogs candidate={candidate} dialog={dialog} onClose={close} />}
+        {open !== undefined && (
+          <EditDialog candidate={candidate} open={open} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </div>
   );

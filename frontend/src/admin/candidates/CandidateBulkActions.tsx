@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
 import { MAX_COMPARED, MIN_COMPARED } from '../compare/comparedIds';
-import { BulkAction } from '../selection/BulkAction';
+import { MenuAction } from '../table/MenuAction';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
   return (
     <>
       {may('results.read') && (
-        <BulkAction
+        <MenuAction
           icon={<BarChartOutlined aria-hidden />}
           text={t('candidates.compare')}
           reason={comparable ? undefined : t('compare.tooMany')}
@@ -30,8 +30,8 @@ export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
         />
       )}
       <May right="content.change">
-        <BulkAction icon={<TagOutlined aria-hidden />} text={t('candidates.setTitle')} onClick={onSetTitle} />
-        <BulkAction
+        <MenuAction icon={<TagOutlined aria-hidden />} text={t('candidates.setTitle')} onClick={onSetTitle} />
+        <MenuAction
           danger
           icon={<DeleteOutlined aria-hidden />}
           text={t('table.deleteSelected')}

@@ -1,5 +1,5 @@
 import { May } from '../../features/auth/May';
-import { BulkAction } from '../selection/BulkAction';
+import { MenuAction } from '../table/MenuAction';
 import { useCaseT } from './texts/useCaseT';
 
 interface Props {
@@ -12,8 +12,8 @@ export function MemberActions({ onTakeOut, onPutIn }: Props) {
   const c = useCaseT();
   return (
     <May right="integrity.decide">
-      <BulkAction text={c('takeOut')} onClick={onTakeOut} />
-      <BulkAction text={c('putIn')} onClick={onPutIn} />
+      <MenuAction text={c('takeOut')} onClick={onTakeOut} />
+      <MenuAction text={c('putIn')} onClick={onPutIn} />
     </May>
   );
 }

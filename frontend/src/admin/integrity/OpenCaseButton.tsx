@@ -1,6 +1,6 @@
 import { FlagOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { BulkAction } from '../selection/BulkAction';
+import { MenuAction } from '../table/MenuAction';
 import { useAdminT } from '../texts/AdminTexts';
 import type { CaseMembers } from './caseMembers';
 import { OpenCaseDialog } from './OpenCaseDialog';
@@ -11,7 +11,7 @@ export function OpenCaseButton({ members }: { members: CaseMembers }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <BulkAction
+      <MenuAction
         icon={<FlagOutlined aria-hidden />}
         text={t('cases.openSelected')}
         onClick={() => setOpen(true)}

@@ -7,10 +7,10 @@ import type { ContactMessage } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useFilterValue } from '../filters/readFilter';
 import { useSubject } from '../forms/useSubject';
-import { BulkAction } from '../selection/BulkAction';
 import { useSelection } from '../selection/useSelection';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
+import { MenuAction } from '../table/MenuAction';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useBulkChange } from '../tasks/useBulkChange';
@@ -81,13 +81,13 @@ export function MessagesPage() {
         selection={may('messages.change') ? selection : undefined}
         bulkActions={
           <>
-            <BulkAction
+            <MenuAction
               icon={<CheckOutlined aria-hidden />}
               text={t('messages.resolveSelected')}
               loading={changing.isLoading}
               onClick={resolveSelected}
             />
-            <BulkAction
+            <MenuAction
               danger
               icon={<DeleteOutlined aria-hidden />}
               text={t('table.deleteSelected')}

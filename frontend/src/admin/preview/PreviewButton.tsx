@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, Suspense, useState, useTransition } from 'react';
 import type { Round } from '../../lib/api/types';
+import { MenuAction } from '../table/MenuAction';
 import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import type { Previewed } from './previewed';
@@ -28,9 +28,7 @@ export function PreviewButton({ name, previewed, withText = false }: Props) {
   return (
     <>
       {withText ? (
-        <Button aria-label={label} onClick={show}>
-          {t('preview.open')}
-        </Button>
+        <MenuAction text={t('preview.open')} label={label} onClick={show} />
       ) : (
         <RowAction icon={<EyeOutlined aria-hidden />} text={t('preview.open')} label={label} onClick={show} />
       )}

@@ -5,10 +5,11 @@ import type { UserDetails } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ConfirmDialog } from '../forms/ConfirmDialog';
 import { useSubject } from '../forms/useSubject';
+import { RecordActions } from '../shell/RecordActions';
+import { MenuAction } from '../table/MenuAction';
 import { useAdminT } from '../texts/AdminTexts';
 import { type UserHelp, useHelpUserMutation } from '../users/usersApi';
 import { useUserPageT } from './texts/useUserPageT';
-import styles from './UserRecord.module.css';
 
 interface Props {
   user: UserDetails;
@@ -47,25 +48,36 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
     else toast.success(u(`${act}Done`));
   };
   const button = (act: UserHelp) => (
-    <Button key={act} disabled={isLoading} onClick={() => (asks(act) ? asking.show(act) : void run(act))}>
-      {u(act)}
-    </Button>
+    <MenuAction
+      text={u(act)}
+      disabled={isLoading}
+      onClick={() => (asks(act) ? asking.show(act) : void run(act))}
+    />
   );
 
   return (
-    <div className={styles.actions}>
-      {button('password-link')}
-      {user.email_verified === false && button('verification-link')}
-      {button('sign-out')}
-      {deletable && button(user.suspended_at ? 'restore-access' : 'suspend')}
-      {deletable && (
-        <Button danger aria-label={t('table.deleteNamed', { name: user.username })} onClick={onDelete}>
-          {t('table.delete')}
-        </Button>
-      )}
-      <Button type="primary" aria-label={t('table.editNamed', { name: user.username })} onClick={onEdit}>
-        {t('table.edit')}
-      </Button>
+    <>
+      <RecordActions
+        name={user.username}
+        main={
+          <Button type="primary" aria-label={t('table.editNamed', { name: user.username })} onClick={onEdit}>
+            {t('table.edit')}
+          </Button>
+        }
+      >
+        {button('password-link')}
+        {user.email_verified === false && button('verification-link')}
+        {button('sign-out')}
+        {deletable && button(user.suspended_at ? 'restore-access' : 'suspend')}
+        {deletable && (
+          <MenuAction
+            danger
+            text={t('table.delete')}
+            label={t('table.deleteNamed', { name: user.username })}
+            onClick={onDelete}
+          />
+        )}
+      </RecordActions>
       <ConfirmDialog
         open={asking.open}
         heading={u(asked)}
@@ -76,6 +88,6 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
         onConfirm={() => run(asked)}
         onClose={asking.close}
       />
-    </div>
+    </>
   );
 }

@@ -15,11 +15,11 @@ import { useSubject } from '../forms/useSubject';
 import { accountMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
 import { InvitationsButton } from '../invitations/InvitationsButton';
-import { BulkAction } from '../selection/BulkAction';
 import { useSelection } from '../selection/useSelection';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
+import { MenuAction } from '../table/MenuAction';
 import { serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
@@ -153,7 +153,7 @@ export function UsersPage() {
               <OpenCaseButton members={accountMembers(t, selection.rows)} />
             </May>
             <May right="users.change">
-              <BulkAction
+              <MenuAction
                 danger
                 icon={<DeleteOutlined aria-hidden />}
                 text={t('table.deleteSelected')}
