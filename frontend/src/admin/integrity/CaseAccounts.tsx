@@ -1,4 +1,5 @@
-import type { CaseAccount } from '../../lib/api/types';
+import { useMay } from '../../features/auth/rights';
+import type { CaseAccount, CaseFindings } from '../../lib/api/types';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -11,26 +12,33 @@ import { accountColumns } from './memberColumns';
 import { useCaseT } from './texts/useCaseT';
 import { useMembers } from './useMembers';
 
+interface Props {
+  id: number;
+  findings: Pick<CaseFindings, 'accountCount' | 'status'>;
+}
+
 /** The accounts of a case, folded in windows that show them as cards. */
-export function CaseAccounts({ id, count }: { id: number; count: number }) {
+export function CaseAccounts({ id, findings: { accountCount, status } }: Props) {
   const t = useAdminT();
   const narrow = useNarrow();
   return (
-    <Folded heading={t('cases.accounts')} count={count} open={!narrow}>
-      <Accounts id={id} />
+    <Folded heading={t('cases.accounts')} count={accountCount} open={!narrow}>
+      <Accounts id={id} status={status} />
     </Folded>
   );
 }
 
 /** Removed members stay in the list and count. */
-function Accounts({ id }: { id: number }) {
+function Accounts({ id, status }: { id: number; status: CaseFindings['status'] }) {
   const t = useAdminT();
   const c = useCaseT();
+  const waits = status === 'confirming';
+  const mayChange = useMay()('integrity.decide') && !waits;
   const members = useMembers<CaseAccount>(id, 'userIds');
   const page = useGetCaseAccountsQuery(members.query);
   return (
     <>
-      <p className={styles.hint}>{c('accountsLead')}</p>
+      <p className={styles.hint}>{c(waits ? 'membersFixed' : 'accountsLead')}</p>
       <DataList
         label={t('cases.accounts')}
         columns={accountColumns(t, c)}
@@ -40,8 +48,10 @@ function Accounts({ id }: { id: number }) {
         nameOf={({ username }) => username}
         failed={t('cases.loadFailed')}
         empty={<p className={styles.hint}>{c('noAccounts')}</p>}
-        selection={members.selection}
-        bulkActions={<MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />}
+        {...(mayChange && {
+          selection: members.selection,
+          bulkActions: <MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />,
+        })}
       />
     </>
   );

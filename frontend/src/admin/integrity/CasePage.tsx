@@ -46,7 +46,7 @@ function Case({ id }: { id: number }) {
           <CaseStory findings={findings} />
           <CaseImpact findings={findings} />
           <CaseObjections objections={findings.objections} />
-          <CaseAccounts id={id} count={findings.accountCount} />
+          <CaseAccounts id={id} findings={findings} />
           <CaseEvidence findings={findings} />
           <CaseRatings id={id} findings={findings} />
           <CaseDecision findings={findings} />

@@ -1,3 +1,4 @@
+import { useMay } from '../../features/auth/rights';
 import type { CaseFindings, CaseRating } from '../../lib/api/types';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
@@ -12,29 +13,35 @@ import { useMembers } from './useMembers';
 
 interface Props {
   id: number;
-  findings: Pick<CaseFindings, 'ratingCount' | 'votersHidden'>;
+  findings: Pick<CaseFindings, 'ratingCount' | 'status' | 'votersHidden'>;
 }
 
 /** The ratings of a case, unless voters are anonymous. */
-export function CaseRatings({ id, findings: { ratingCount, votersHidden } }: Props) {
+export function CaseRatings({ id, findings: { ratingCount, status, votersHidden } }: Props) {
   const t = useAdminT();
   const c = useCaseT();
   return (
     <Folded heading={t('cases.ratings')} count={ratingCount}>
-      {votersHidden ? <p className={styles.hint}>{c('ratingsHidden')}</p> : <Ratings id={id} />}
+      {votersHidden ? (
+        <p className={styles.hint}>{c('ratingsHidden')}</p>
+      ) : (
+        <Ratings id={id} status={status} />
+      )}
     </Folded>
   );
 }
 
 /** Removed members stay in the list and count. */
-function Ratings({ id }: { id: number }) {
+function Ratings({ id, status }: { id: number; status: CaseFindings['status'] }) {
   const t = useAdminT();
   const c = useCaseT();
+  const waits = status === 'confirming';
+  const mayChange = useMay()('integrity.decide') && !waits;
   const members = useMembers<CaseRating>(id, 'ratingIds');
   const page = useGetCaseRatingsQuery(members.query);
   return (
     <>
-      <p className={styles.hint}>{c('ratingsLead')}</p>
+      <p className={styles.hint}>{c(waits ? 'membersFixed' : 'ratingsLead')}</p>
       <DataList
         label={t('cases.ratings')}
         columns={ratingColumns(t, c)}
@@ -44,8 +51,10 @@ function Ratings({ id }: { id: number }) {
         nameOf={(rating) => t('cases.rating', { id: String(rating.id) })}
         failed={t('cases.loadFailed')}
         empty={<p className={styles.hint}>{c('noRatings')}</p>}
-        selection={members.selection}
-        bulkActions={<MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />}
+        {...(mayChange && {
+          selection: members.selection,
+          bulkActions: <MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />,
+        })}
       />
     </>
   );

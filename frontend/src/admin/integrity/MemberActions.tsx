@@ -1,4 +1,3 @@
-import { May } from '../../features/auth/May';
 import { MenuAction } from '../table/MenuAction';
 import { useCaseT } from './texts/useCaseT';
 
@@ -11,9 +10,9 @@ interface Props {
 export function MemberActions({ onTakeOut, onPutIn }: Props) {
   const c = useCaseT();
   return (
-    <May right="integrity.decide">
+    <>
       <MenuAction text={c('takeOut')} onClick={onTakeOut} />
       <MenuAction text={c('putIn')} onClick={onPutIn} />
-    </May>
+    </>
   );
 }

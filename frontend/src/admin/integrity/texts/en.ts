@@ -102,6 +102,7 @@ export const en = {
   'days.ratings': 'All counted ratings',
   accountsLead: 'Accounts that you remove from the case count, whatever you decide.',
   ratingsLead: 'You can also remove single ratings.',
+  membersFixed: 'While the case waits for confirmation, nothing can be removed from it or added back.',
   ratingsHidden:
     'Voter anonymity is on, so ratings are not listed. Otherwise, removing an account would reveal its ratings.',
   effectsHidden:

@@ -109,6 +109,7 @@ export const texts: Translation<CaseEnglish, 'so'> = {
   'days.ratings': 'Dhammaan qiimeynnada tirsan',
   accountsLead: "Akoonnada aad kiiska ka saarto way tirsan yihiin, go'aan kasta ha noqdee.",
   ratingsLead: 'Qiimeynno keli ah sidoo kale waa laga saari karaa.',
+  membersFixed: 'Inta kiisku xaqiijin sugayo, waxba lagama saari karo, dibna looguma dari karo.',
   ratingsHidden:
     'Magac la’aanta codbixiyeyaashu way shidan tahay, sidaas darteed qiimeynnada lama taxo. Haddii kale, marka akoon la saaro qiimeynnadiisa ayaa la garan lahaa.',
   effectsHidden:
