@@ -15,14 +15,17 @@ interface Props<Sort extends string> {
 
 const SMALLEST = Math.min(...PAGE_SIZES);
 
-/** Shows which rows are on screen, and links to the others. */
+/**
+ * Shows which rows are on screen, and links to the others. Of an empty list, only screen readers get its text: others
+ * see the sentence in place of the rows.
+ */
 export function TablePager<Sort extends string>({ view, total, narrow, shown, onShow }: Props<Sort>) {
   const t = useAdminT();
   const { page, pageSize } = view;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <div className={styles.pager}>
+    <div className={total === 0 && shown === undefined ? 'visually-hidden' : styles.pager}>
       <p className={styles.shown} role="status">
         {shown ?? (total === 0 ? t('table.shownNone') : t('table.shown', { first, last, total }))}
       </p>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { StateMessage } from '../../components/StateMessage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableView } from '../table/tableView';
@@ -10,12 +9,13 @@ import { useGetConflictsQuery } from './vouchersApi';
 
 const FIRST: TableView<'time'> = { search: '', sort: 'time', order: 'desc', page: 1, pageSize: 20 };
 
-/** Lists the accounts that tried to use a phone number or voucher of another account. */
+/** Lists the accounts that tried to use a phone number or voucher of another account, if there are any. */
 export function ConflictList() {
   const t = useAdminT();
   // The address contains the page of the batches.
   const [view, setView] = useState(FIRST);
   const page = useGetConflictsQuery({ page: view.page, limit: view.pageSize }, FRESH);
+  if (!page.isError && !page.data?.total) return null;
   return (
     <div className={styles.list}>
       <div>
@@ -25,7 +25,7 @@ export function ConflictList() {
       </div>
       <DataList
         label={t('conflicts.heading')}
-        empty={<StateMessage icon="check" title={t('conflicts.empty')} hint={t('conflicts.emptyHint')} />}
+        empty={null}
         failed={t('conflicts.loadFailed')}
         columns={conflictColumns(t)}
         data={serverPage(page, page.data?.conflicts)}
