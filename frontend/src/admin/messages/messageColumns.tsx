@@ -27,7 +27,7 @@ export function messageColumns(
       title: t('messages.from'),
       slot: 'heading',
       sort: 'name',
-      width: 200,
+      width: 184,
       cell: ({ id, name, email, status }) => (
         <div className={status === 'new' ? `${styles.from} ${styles.unread}` : styles.from}>
           <Link to={`/admin/messages/${id}`} aria-label={t('messages.readNamed', { name })}>
@@ -41,15 +41,14 @@ export function messageColumns(
       key: 'status',
       title: t('messages.status'),
       sort: 'status',
-      width: 144,
+      width: 116,
       cell: ({ status }) => <MessageStatus status={status} />,
     },
     {
       key: 'subject',
       title: publicT('contact.subject'),
       sort: 'subject',
-      // The width at which most subjects with a candidate's name fit on one line.
-      width: 280,
+      minWidth: 180,
       cell: ({ subject, candidate }) => (
         <>
           {publicT(`contact.subject.${subject}`)}
@@ -77,7 +76,7 @@ export function messageColumns(
       title: t('messages.received'),
       sort: 'createdAt',
       firstOrder: 'desc',
-      width: 172,
+      width: 124,
       cell: ({ createdAt }) => <Moment iso={createdAt} dayOnly />,
     },
     {
