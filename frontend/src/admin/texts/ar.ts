@@ -1226,8 +1226,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'conflicts.times': 'المحاولات',
   'conflicts.last': 'آخر محاولة',
   'conflicts.more': 'يطابق أكثر من {count}، ويُعرض أحدثها فقط.',
-  'conflicts.empty': 'لا تعارضات',
-  'conflicts.emptyHint': 'لم يستخدم أحد إثباتًا لحساب آخر.',
   'conflicts.loadFailed': 'تعذّر تحميل التعارضات',
 
   'audit.actionFilter': 'الإجراء',

@@ -983,8 +983,6 @@ export const en = {
   'conflicts.times': 'Attempts',
   'conflicts.last': 'Last attempt',
   'conflicts.more': 'More than {count} match. Only the newest are shown.',
-  'conflicts.empty': 'No conflicts',
-  'conflicts.emptyHint': 'Nobody has used a proof that belongs to another account.',
   'conflicts.loadFailed': 'The conflicts could not be loaded',
 
   'audit.actionFilter': 'Action',

@@ -1006,8 +1006,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'conflicts.times': 'Isku dayo',
   'conflicts.last': 'Isku daygii u dambeeyay',
   'conflicts.more': 'In ka badan {count} ayaa u dhigma. Kuwa ugu cusub oo keliya ayaa muuqda.',
-  'conflicts.empty': 'Khilaaf ma jiro',
-  'conflicts.emptyHint': 'Cidna ma isticmaalin caddayn akoon kale leeyahay.',
   'conflicts.loadFailed': 'Khilaafaadka lama soo rari karin',
 
   'audit.actionFilter': 'Falka',
