@@ -11,6 +11,10 @@ const USERS = 4_000;
 const CANDIDATES = 20;
 /** Fewer at once than one address may send in a second. */
 const CONCURRENCY = 6;
+/** The codes of errors of a connection that the proxy has ended. */
+const LOST = ['PROTOCOL_CONNECTION_LOST', 'ECONNRESET'];
+/** The attempts to read while the writer changes. */
+const MAX_READS = 3;
 /** The answers of nginx and the app while the app or a database is gone. */
 const FORESEEN = [502, 503, 504, 507];
 
@@ -47,16 +51,23 @@ export class Electorate extends World {
     return world;
   }
 
-  /** Reads the rows without the app. The address of a database changes with its container. */
+  /**
+   * Reads the rows without the app. The address of a database changes with its container. It reads again if the proxy
+   * moves the connections to the writer that is back.
+   */
   async read(work) {
     const password = encodeURIComponent(SECRETS.MYSQL_PASSWORD);
-    const reader = await openDatabase(
-      `mysql://npi:${password}@${await this.stack.addressOf(this.database)}:3306/npi`,
-    );
-    try {
-      return await work(reader);
-    } finally {
-      await reader.close();
+    for (let tries = 1; ; tries += 1) {
+      const reader = await openDatabase(
+        `mysql://npi:${password}@${await this.stack.addressOf(this.database)}:3306/npi`,
+      );
+      try {
+        return await work(reader);
+      } catch (error) {
+        if (!LOST.includes(error.code) || tries === MAX_READS) throw error;
+      } finally {
+        await reader.close();
+      }
     }
   }
 

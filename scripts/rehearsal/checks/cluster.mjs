@@ -228,6 +228,7 @@ async function everyFault({ report, engine }, other, disks) {
     await sleep(10_000);
     await world.acknowledged(100, 60);
     rmSync(join(disks, 'mysql-3/filler'));
+    await other.follow('docker compose restart mysql-3');
   });
   await underVotes("the writer's disk is full: a reserve takes over once it is stopped", async () => {
     await other.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
