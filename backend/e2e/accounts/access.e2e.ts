@@ -436,7 +436,7 @@ describe('scores that are planted', () => {
     return `${JSON.stringify([...headers])}${text}`;
   };
   const KEYS =
-    /"(average|adjustedAverage|scores|score|scoreSum|scoreCount|score_sum|score_count|mean|interval|distribution)"/;
+    /"(average|adjustedAverage|weightedMean|weighted_mean|scores|score|scoreSum|scoreCount|score_sum|score_count|mean|interval|distribution)"/;
 
   it('are seen by administrators', async () => {
     const seen = (await admin.get(`/api/candidates/${candidate.id}`)).body;

@@ -3,6 +3,14 @@ const IDENTITY = ['backend/e2e/settings/site-identity.e2e.ts'];
 
 export const FAULTS = [
   {
+    name: 'weighted ranks follow another population table at once, unannounced',
+    file: 'settings.service.ts',
+    from: '      this.refuseOtherRegions(before, after);\n',
+    to: '',
+    tests: ['backend/e2e/index/weighted-order.e2e.ts'],
+    only: 'to follow other regions',
+  },
+  {
     name: 'the panel overrides the environment',
     file: 'settings.service.ts',
     from: 'if (isGiven(name, this.settings.environment)) throw settingPinned(name);',

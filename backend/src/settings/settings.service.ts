@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { secondNeeded } from '../accounts/model/user.errors.js';
 import { UsersRepository } from '../accounts/model/users.repository.js';
@@ -13,6 +14,7 @@ import type { Precondition } from '../core/validation/precondition.js';
 import { versionOf } from '../core/validation/precondition.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
 import { type Methodology, methodologyOf } from '../index/method/methodology.js';
+import { regionsOf } from '../index/weighting/regional-mean.js';
 import { ImageStore } from '../media/images/image.store.js';
 import { MethodologyService } from '../reports/methodology/methodology.service.js';
 import { PANEL_CONTROLS, PANEL_SETTINGS } from './panel-controls.js';
@@ -180,16 +182,28 @@ export class SettingsService {
     const { environment } = this.settings;
     const accepted = acceptedChanges(changes);
     try {
-      return {
-        before: withPanelValues(environment, valuesAfter(accepted)),
-        after: withPanelValues(environment, valuesAfter([...accepted, { newValues }])),
-      };
+      const before = withPanelValues(environment, valuesAfter(accepted));
+      const after = withPanelValues(environment, valuesAfter([...accepted, { newValues }]));
+      this.refuseOtherRegions(before, after);
+      return { before, after };
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
       const mistake = error.mistakes[0] ?? error.message;
       const names = PANEL_SETTINGS.filter((name) => newValues[name] !== undefined);
       throw settingRefused(names.find((name) => mistake.includes(name)) ?? names[0] ?? '', mistake);
     }
+  }
+
+  /**
+   * Refuses other regions while ranks follow them: only a change of the methodology is announced.
+   * @throws AppError 400
+   */
+  private refuseOtherRegions(before: Settings, after: Settings): void {
+    if (isDeepStrictEqual(regionsOf(before.population), regionsOf(after.population))) return;
+    const stays = [before, after].every(({ rankOrder }) => rankOrder === 'weighted');
+    const isSudden = !differs(methodologyOf(before), methodologyOf(after));
+    if (stays || (isSudden && this.settings.rankOrder === 'weighted'))
+      throw settingRefused('POPULATION', REGIONS_IN_USE);
   }
 
   /** Within a transaction: lets a change take effect, at once or after the notice. */
@@ -208,6 +222,9 @@ export class SettingsService {
     return this.audit.record({ action, subject: SUBJECT, before: shown(before), after: shown(newValues) });
   }
 }
+
+const REGIONS_IN_USE =
+  'POPULATION must have the same regions and numbers of people while RANK_ORDER=weighted, because ranks follow them. Choose another RANK_ORDER first.';
 
 /** What is known when a change is accepted. */
 interface Acceptance {

@@ -243,7 +243,7 @@ export const SETTING_GROUPS = [
         name: 'RANK_ORDER',
         default: 'plain',
         meaning:
-          '`plain` ranks by averages; `adjusted` [draws averages of few ratings](../explanation/uncertainty.md#adjusted-order) towards their office, unless `PUBLICATION_SCHEDULE` is `live`.',
+          '`plain` ranks by averages; `adjusted` [draws averages of few ratings](../explanation/uncertainty.md#adjusted-order) towards their office; `weighted` follows [verified regions](../explanation/uncertainty.md#weighted-order).',
       },
       {
         name: 'RANK_BANDS',

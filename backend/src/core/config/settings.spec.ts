@@ -115,6 +115,13 @@ describe('readSettings', () => {
       expect(mistakesOf(env)).toEqual([expect.stringContaining('PUBLICATION_SCHEDULE')]);
   });
 
+  it('has a weighted order only with regions, which the environment lacks', () => {
+    const env = { RANK_ORDER: 'weighted', PUBLICATION_SCHEDULE: 'daily' };
+    expect(mistakesOf(env)).toEqual([expect.stringContaining('regions in POPULATION')]);
+    const POPULATION = 'region,City,100\nregion,Bay,900';
+    expect(readSettings(env, { POPULATION }).rankOrder).toBe('weighted');
+  });
+
   it('counts a variable as given only if the server reads it', () => {
     expect(isGiven('ACCENT_COLOUR', { ACCENT_COLOUR: '#1d62b0' })).toBe(true);
     expect(isGiven('ACCENT_COLOUR', { ACCENT_COLOUR: ' ' })).toBe(false);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
-import { type Population, readPopulation } from '../population/population.js';
+import { groupsOf, type Population, readPopulation } from '../population/population.js';
 import { readAccent } from '../validation/accent-colour.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
@@ -37,8 +37,11 @@ export type Level = (typeof LEVELS)[number];
 /** When public figures are updated: with each rating, at the full hour, at midnight in Somalia, or as a round ends. */
 export const PUBLICATION_SCHEDULES = ['live', 'hourly', 'daily', 'round-end'] as const;
 export type PublicationSchedule = (typeof PUBLICATION_SCHEDULES)[number];
-/** What ranks follow: plain averages, or averages that are drawn towards their office where ratings are few. */
-export const RANK_ORDERS = ['plain', 'adjusted'] as const;
+/**
+ * What ranks follow: plain averages, averages that are drawn towards their office where ratings are few, or averages
+ * that are weighted by verified regions.
+ */
+export const RANK_ORDERS = ['plain', 'adjusted', 'weighted'] as const;
 export type RankOrder = (typeof RANK_ORDERS)[number];
 
 export type ScheduledPublication = Exclude<PublicationSchedule, 'live'>;
@@ -142,7 +145,7 @@ export interface Settings {
   publicationSchedule: PublicationSchedule;
   /** The minimum number of ratings for a rank; 0: candidates without ratings have a place too. */
   minRatings: number;
-  /** Whether ranks follow the plain averages or the adjusted ones. */
+  /** Which averages ranks follow. */
   rankOrder: RankOrder;
   /** The groups of the population that voters are asked about; none if they are not asked. */
   population: Population;
@@ -301,12 +304,28 @@ export function readSettings(
   const publicationSchedule = oneOf('PUBLICATION_SCHEDULE', PUBLICATION_SCHEDULES, 'live');
   const rankBands = onOff('RANK_BANDS', false);
   const rankOrder = oneOf('RANK_ORDER', RANK_ORDERS, 'plain');
-  const ofPublications = [rankBands && 'RANK_BANDS=on', rankOrder === 'adjusted' && 'RANK_ORDER=adjusted'];
+  const ofPublications = [rankBands && 'RANK_BANDS=on', rankOrder !== 'plain' && `RANK_ORDER=${rankOrder}`];
   for (const setting of ofPublications) {
     if (!setting || publicationSchedule !== 'live') continue;
     mistakes.push(
       `${setting} requires PUBLICATION_SCHEDULE=hourly, daily or round-end, because each publication computes its own.`,
     );
+  }
+  const freezeDuringReview = onOff('FREEZE_DURING_REVIEW', false);
+  const population = readPopulation(siteTexts.POPULATION ?? '', mistakes);
+  if (rankOrder === 'weighted') {
+    if (groupsOf(population, 'region').length === 0) {
+      mistakes.push(
+        'RANK_ORDER=weighted requires regions in POPULATION, which only the settings page has. Set both there.',
+      );
+    }
+    if (rankBands)
+      mistakes.push('RANK_ORDER=weighted requires RANK_BANDS=off, because bands follow plain averages.');
+    if (freezeDuringReview) {
+      mistakes.push(
+        'RANK_ORDER=weighted requires FREEZE_DURING_REVIEW=off, because averages before a case have no weights.',
+      );
+    }
   }
 
   const texts = (name: SiteText): Texts | null => {
@@ -385,12 +404,12 @@ export function readSettings(
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
     twoPersonReview: oneOf('TWO_PERSON_REVIEW', ['auto', 'off'], 'auto'),
-    freezeDuringReview: onOff('FREEZE_DURING_REVIEW', false),
+    freezeDuringReview,
     publicationSchedule,
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
     rankOrder,
     rankBands,
-    population: readPopulation(siteTexts.POPULATION ?? '', mistakes),
+    population,
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     mailsPerMinute: whole('MAILS_PER_MINUTE', 1, 3_000, 300),
     push: onOff('PUSH', true),

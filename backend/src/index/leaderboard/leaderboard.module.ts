@@ -9,6 +9,7 @@ import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
+import { RegionalMeansService } from '../weighting/regional-means.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { LeaderboardVersionRepository } from './leaderboard-version.repository.js';
 import { SpreadsRepository } from './spreads.repository.js';
@@ -27,6 +28,7 @@ const PROVIDERS = [
   MetricTotalsRepository,
   MethodFilesRepository,
   SpreadsRepository,
+  RegionalMeansService,
 ];
 
 @Module({ providers: PROVIDERS, exports: PROVIDERS })

@@ -299,7 +299,12 @@ export class LeaderboardService {
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
     const source = last && ({ kind: 'publication', id: last.id } as const);
-    const options = { holds: frozen, minRatings, prior: last?.priorRatings, order: rankOrder };
+    const weighted = new Map(
+      [...sums].flatMap(([id, { weightedMean }]) =>
+        weightedMean === null ? [] : [[id, weightedMean] as const],
+      ),
+    );
+    const options = { holds: frozen, minRatings, prior: last?.priorRatings, weighted, order: rankOrder };
     const banded = await this.addBands(rankCandidates(asPublished, options), source);
     const ranked = await this.compare(banded, round, finals);
     const publishedAt = last?.publishedAt ?? new Date(0);

@@ -81,17 +81,25 @@ export interface RankingOptions {
   minRatings?: number;
   /** The ratings at the mean of its office that an adjusted mean gives a candidate; null: there are no adjusted means. */
   prior?: number | null;
+  /** The weighted means by candidate; the plain mean replaces a missing one. */
+  weighted?: ReadonlyMap<number, number>;
   order?: RankOrder;
 }
 
 /**
- * Sorts candidates in the public order: by plain or adjusted mean, highest first; equal means share a rank (`ranksOf`).
- * Within a rank candidates with more ratings come first, then by name. Candidates with too few ratings for a rank follow
- * by name only, because their order would reveal their means.
+ * Sorts candidates in the public order: by plain, adjusted or weighted mean, highest first; equal means share a rank
+ * (`ranksOf`). Within a rank candidates with more ratings come first, then by name. Candidates with too few ratings for a
+ * rank follow by name only, because their order would reveal their means.
  */
 export function rankCandidates(
   candidates: CandidateRow[],
-  { holds = new Map(), minRatings = 0, prior = null, order = 'plain' }: RankingOptions = {},
+  {
+    holds = new Map(),
+    minRatings = 0,
+    prior = null,
+    weighted = new Map(),
+    order = 'plain',
+  }: RankingOptions = {},
 ): RankedCandidate[] {
   const placed = candidates.map((candidate) => ({ ...candidate, held: holds.get(candidate.id) ?? null }));
   const isRated = (candidate: (typeof placed)[number]) => {
@@ -99,7 +107,12 @@ export function rankCandidates(
     return scoreCount > 0 && totalRatings >= minRatings;
   };
   const rated = withAdjustedMeans(placed.filter(isRated), prior);
-  const compare = order === 'adjusted' && prior !== null ? compareAdjusted : comparePlain;
+  const rankedBy = {
+    plain: null,
+    adjusted: prior === null ? null : ({ adjusted = 0 }: Rated) => adjusted,
+    weighted: weighted.size === 0 ? null : (one: Rated) => weighted.get(one.id) ?? plainMean(placeOf(one)),
+  }[order];
+  const compare = rankedBy ? comparing(rankedBy) : comparePlain;
   const others = placed.filter((candidate) => !isRated(candidate)).sort(compareNames);
   rated.sort((a, b) => {
     return compare(a, b) || placeOf(b).totalRatings - placeOf(a).totalRatings || compareNames(a, b);
@@ -133,9 +146,14 @@ type Rated = CandidateRow & Pick<RankedCandidate, 'held' | 'adjusted'>;
 
 const comparePlain = (a: Rated, b: Rated) => compareMeans(placeOf(a), placeOf(b));
 
-function compareAdjusted(a: Rated, b: Rated): number {
-  const difference = (b.adjusted ?? 0) - (a.adjusted ?? 0);
-  return Math.abs(difference) > DOUBT ? difference : 0;
+const plainMean = ({ scoreSum, scoreCount }: Mean) => scoreSum / scoreCount;
+
+/** Compares floating point values, highest first. */
+function comparing(rankedBy: (candidate: Rated) => number) {
+  return (a: Rated, b: Rated): number => {
+    const difference = rankedBy(b) - rankedBy(a);
+    return Math.abs(difference) > DOUBT ? difference : 0;
+  };
 }
 
 /** Adds the adjusted means of candidates with ratings. */

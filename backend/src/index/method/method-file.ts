@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../core/config/settings.js';
+import { weightsOf } from '../weighting/regional-mean.js';
 import { methodologyOf } from './methodology.js';
 
 /** The version of the formulas that docs/reference/method-file.md describes. A change of a formula is a new version. */
@@ -19,8 +20,7 @@ export function methodFile(settings: Settings): MethodFile {
       formulas: FORMULAS,
       order: settings.rankOrder,
       minRatings: settings.minRatings,
-      weights: null,
-      populations: null,
+      ...weightsOf(settings),
       settings: methodologyOf(settings),
     },
     null,

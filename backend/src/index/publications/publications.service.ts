@@ -13,6 +13,7 @@ import { CandidatesRepository } from '../model/candidates.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
+import { type RegionalMeans, RegionalMeansService } from '../weighting/regional-means.service.js';
 import { publishedFinal, publishedLive } from './publication.errors.js';
 import { lastDue, nextDue } from './schedule.js';
 
@@ -46,6 +47,7 @@ export class PublicationsService {
     private readonly snapshots: RankSnapshotsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly rounds: RoundsRepository,
+    private readonly regionalMeans: RegionalMeansService,
     private readonly audit: AuditTrailService,
     private readonly sequencer: SequencerTask,
   ) {}
@@ -57,13 +59,17 @@ export class PublicationsService {
   async publishDue(): Promise<boolean> {
     const { publicationSchedule: schedule } = this.settings;
     if (schedule === 'live' || schedule === 'round-end') return false;
+    const isDue = async (now: Date) =>
+      !(await this.isFinal()) &&
+      !(await this.publications.hasDue(lastDue(schedule, now))) &&
+      !(await this.publications.heldAt());
+    if (!(await isDue(await this.publications.now()))) return false;
+    const weighted = await this.regionalMeans.read();
     try {
       return await this.database.transaction(async () => {
         const now = await this.publications.now();
-        if (await this.isFinal()) return false;
-        const dueAt = lastDue(schedule, now);
-        if ((await this.publications.hasDue(dueAt)) || (await this.publications.heldAt())) return false;
-        await this.store(now, dueAt);
+        if (!(await isDue(now))) return false;
+        await this.store(now, lastDue(schedule, now), weighted);
         return true;
       });
     } catch (error) {
@@ -75,9 +81,10 @@ export class PublicationsService {
   /** Publishes the current state, whatever is due or held back. @throws AppError 409 PUBLISHED_LIVE or PUBLISHED_FINAL */
   async publishNow(): Promise<PublicationState> {
     this.scheduled();
+    const weighted = await this.regionalMeans.read();
     await this.database.transaction(async () => {
       if (await this.isFinal()) throw publishedFinal();
-      const { id, publishedAt } = await this.store(await this.publications.now(), null);
+      const { id, publishedAt } = await this.store(await this.publications.now(), null, weighted);
       await this.audit.record({
         action: 'publication.publish',
         subject: { id, name: publishedAt.toISOString() },
@@ -139,8 +146,8 @@ export class PublicationsService {
     return publicationSchedule;
   }
 
-  /** Within a transaction: makes the candidates' current sums public. */
-  private async store(publishedAt: Date, dueAt: Date | null) {
+  /** Within a transaction: makes the candidates' current sums public. @param weighted the means of a moment ago */
+  private async store(publishedAt: Date, dueAt: Date | null, weighted: RegionalMeans | null) {
     // Transactions that store ratings lock the ranking's version to their end, so that the reads below see all stored
     // ratings.
     await this.leaderboard.invalidate('ratings');
@@ -148,6 +155,8 @@ export class PublicationsService {
     const frozen = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const { id: roundId } = await this.rounds.current();
     const priorRatings = await this.leaderboard.priorRatings(rows);
+    // A round that has begun since then has hardly any ratings.
+    const means = weighted?.roundId === roundId ? weighted.means : null;
     const method = methodFile(this.settings);
     await this.methods.keep(method, publishedAt);
     const id = await this.publications.insert({ publishedAt, dueAt, roundId, priorRatings });
@@ -159,6 +168,7 @@ export class PublicationsService {
           scoreSum,
           scoreCount,
           totalRatings,
+          weightedMean: means?.get(candidateId) ?? null,
         }),
       ),
       published_frozen: rows.flatMap((row) => frozen?.get(row.id) ?? []),

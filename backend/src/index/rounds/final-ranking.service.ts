@@ -21,14 +21,18 @@ export class FinalRankingService {
 
   /**
    * Returns the final ranking of the current round, with today's names and titles.
+   * @param weighted the weighted means by candidate, for an order by weighted means
    * @returns the places in their order, and the prior ratings of an order by adjusted means
    */
-  async rank(roundId: number): Promise<{ places: RoundRankEntity[]; prior: number | null }> {
+  async rank(
+    roundId: number,
+    weighted?: ReadonlyMap<number, number>,
+  ): Promise<{ places: RoundRankEntity[]; prior: number | null }> {
     const holds = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const { minRatings, rankOrder } = this.settings;
     const rows = await this.candidates.listAll();
     const prior = rankOrder === 'adjusted' ? await this.leaderboard.priorRatings(rows) : null;
-    const ranked = rankCandidates(rows, { holds, minRatings, prior, order: rankOrder });
+    const ranked = rankCandidates(rows, { holds, minRatings, prior, weighted, order: rankOrder });
     const places = ranked.map(({ id: candidateId, held, ...candidate }, index) => ({
       roundId,
       candidateId,

@@ -14,6 +14,7 @@ import { CandidatesRepository } from '../model/candidates.repository.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
+import { type RegionalMeans, RegionalMeansService } from '../weighting/regional-means.service.js';
 import { FinalRankingService } from './final-ranking.service.js';
 
 /**
@@ -31,6 +32,7 @@ const JITTER_MS = 1_000;
 export class RoundTransitionsTask {
   private readonly logger = new Logger(RoundTransitionsTask.name);
   private readonly task: PeriodicTask;
+  private reading: Promise<RegionalMeans | null> | null = null;
 
   constructor(
     @Inject(SETTINGS)
@@ -43,6 +45,7 @@ export class RoundTransitionsTask {
     private readonly places: RoundRanksRepository,
     private readonly snapshots: RankSnapshotsRepository,
     private readonly finalRanking: FinalRankingService,
+    private readonly regionalMeans: RegionalMeansService,
     private readonly leaderboard: LeaderboardService,
     private readonly sequencer: SequencerTask,
     tasks: TasksService,
@@ -59,7 +62,9 @@ export class RoundTransitionsTask {
    * Performs the steps that are due. Of simultaneous calls one does so, and no rating is stored or deleted meanwhile.
    */
   async advance(): Promise<void> {
-    if (!dueTransition(await this.rounds.list(), await this.rounds.now())) return;
+    const next = dueTransition(await this.rounds.list(), await this.rounds.now());
+    if (!next) return;
+    const weighted = 'finish' in next ? await this.readMeans() : null;
     await this.database.transaction(async () => {
       // Locks candidates first, as writers of ratings do, so that no deadlock occurs.
       await this.candidates.lockAll();
@@ -67,11 +72,19 @@ export class RoundTransitionsTask {
         const rounds = await this.rounds.lockAll();
         const due = dueTransition(rounds, await this.rounds.now());
         if (!due) return;
-        if ('finish' in due) await this.finish(due.finish);
+        if ('finish' in due) await this.finish(due.finish, weighted);
         else await this.begin(due.begin, rounds);
         await this.leaderboard.invalidate();
       }
     });
+  }
+
+  /** Reads the weighted means once for all votes that wait for the end of the round. */
+  private readMeans(): Promise<RegionalMeans | null> {
+    this.reading ??= this.regionalMeans.read().finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
   }
 
   private async advanceInTurn(): Promise<void> {
@@ -81,10 +94,11 @@ export class RoundTransitionsTask {
     });
   }
 
-  /** Stores the final ranking. */
-  private async finish(round: Round): Promise<void> {
+  /** Stores the final ranking. @param weighted the means from after the last rating of the round */
+  private async finish(round: Round, weighted: RegionalMeans | null): Promise<void> {
     const { id: roundId } = round;
-    const { places, prior } = await this.finalRanking.rank(roundId);
+    const means = weighted?.roundId === roundId ? weighted.means : undefined;
+    const { places, prior } = await this.finalRanking.rank(roundId, means);
     await this.places.insert(places);
     const method = methodFile(this.settings);
     const finalAt = await this.rounds.now();

@@ -25,6 +25,10 @@ export class RankSnapshotEntity extends PlaceSumColumns {
   /** Since when the rank is frozen, or when it was published. */
   @Column({ name: 'taken_at', ...TIME_COLUMN })
   takenAt: Date;
+
+  /** The mean weighted by verified regions; null if the plain mean applies. */
+  @Column({ name: 'weighted_mean', type: 'double', nullable: true })
+  weightedMean: number | null;
 }
 
 /** A candidate's sums at a moment. */

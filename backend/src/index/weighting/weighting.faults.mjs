@@ -1,5 +1,21 @@
 export const FAULTS = [
   {
+    name: 'an account without a voucher gains weight in the public order',
+    file: 'regional-mean.ts',
+    from: 'regions.has(region) ? [',
+    to: 'true ? [',
+    tests: ['backend/src/index/weighting/regional-mean.spec.ts'],
+    only: 'gain weight',
+  },
+  {
+    name: 'public ranks follow the regions of a few verified voters',
+    file: 'regional-mean.ts',
+    from: 'ratings, 0) < FEWEST_SHOWN',
+    to: 'ratings, 0) < 1',
+    tests: ['backend/src/index/weighting/regional-mean.spec.ts'],
+    only: 'fewer than 20',
+  },
+  {
     name: 'weights of small groups have no limit',
     file: 'raking.ts',
     from: 'weight > MOST_WEIGHT && !trimmed',

@@ -75,6 +75,7 @@ export class FrozenRanksService {
         scoreSum: candidate.scoreSum - inCase.scoreSum - beside.scoreSum,
         scoreCount: candidate.scoreCount - inCase.scoreCount - beside.scoreCount,
         totalRatings: candidate.totalRatings - inCase.ratings - beside.ratings,
+        weightedMean: null,
       });
     }
     await this.snapshots.freeze(measured);

@@ -37,7 +37,8 @@ class MethodologySettingsDto implements Methodology {
 
   @ApiProperty({
     enum: RANK_ORDERS,
-    description: 'Whether ranks follow plain averages, or averages adjusted for few ratings',
+    description:
+      'Whether ranks follow plain averages, averages adjusted for few ratings, or averages weighted by verified regions',
   })
   rank_order: string;
 

@@ -1,5 +1,13 @@
 export const FAULTS = [
   {
+    name: 'vouchers of a revoked batch weight the public order',
+    file: 'verified-regions.repository.ts',
+    from: " AND batch.revokedAt IS NULL'",
+    to: "'",
+    tests: ['backend/e2e/index/weighted-order.e2e.ts'],
+    only: 'after a batch is revoked',
+  },
+  {
     name: 'groups of few voters are shown',
     file: 'voter-groups.service.ts',
     from: 'shownCounts(ofKind.map((count) => count.voters))',

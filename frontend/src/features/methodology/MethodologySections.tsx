@@ -33,7 +33,7 @@ export function MethodologySections({
       paragraphs: [
         t('ranks.average'),
         minimum > 0 ? t('ranks.minimum', { count: minimum }) : t('ranks.noMinimum'),
-        settings.rank_order === 'adjusted' && t('ranks.adjusted'),
+        settings.rank_order !== 'plain' && t(`ranks.${settings.rank_order}`),
         settings.rank_bands === 'on' && t('ranks.bands'),
         t('ranks.hidden'),
       ],

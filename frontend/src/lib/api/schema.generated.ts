@@ -4265,10 +4265,10 @@ export interface components {
              */
             rank_bands: "on" | "off";
             /**
-             * @description Whether ranks follow plain averages, or averages adjusted for few ratings
+             * @description Whether ranks follow plain averages, averages adjusted for few ratings, or averages weighted by verified regions
              * @enum {string}
              */
-            rank_order: "plain" | "adjusted";
+            rank_order: "plain" | "adjusted" | "weighted";
             /**
              * @description Whether a second administrator confirms
              * @enum {string}

@@ -75,6 +75,7 @@ import { DemotionProposals1764000000571 } from './1764000000571-demotion-proposa
 import { VoterProfiles1764000000581 } from './1764000000581-voter-profiles.js';
 import { VoucherRegions1764000000591 } from './1764000000591-voucher-regions.js';
 import { RoleProposals1764000000601 } from './1764000000601-role-proposals.js';
+import { WeightedMeans1764000000611 } from './1764000000611-weighted-means.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -155,4 +156,5 @@ export const MIGRATIONS = [
   VoterProfiles1764000000581,
   VoucherRegions1764000000591,
   RoleProposals1764000000601,
+  WeightedMeans1764000000611,
 ];

@@ -33,7 +33,7 @@ export const en = {
     'A candidate keeps the rank from before an open case until the case is decided.',
   RANK_ORDER: 'Order of ranks',
   'RANK_ORDER.hint':
-    'Adjusted averages draw candidates with few ratings towards their office. Publication must be scheduled.',
+    'Adjusted averages draw candidates with few ratings towards their office; weighted averages follow the regions that registration desks verify. Publication must be scheduled.',
   RANK_BANDS: 'Show rank bands',
   'RANK_BANDS.hint':
     'Each rank is shown with the other ranks that agree with the ratings. Publication must be scheduled.',
@@ -103,6 +103,7 @@ export const en = {
   'choice.in_person': 'Voucher handed out in person',
   'choice.plain': 'Plain averages',
   'choice.adjusted': 'Adjusted averages',
+  'choice.weighted': 'Averages weighted by verified regions',
   'choice.live': 'With each rating',
   'choice.hourly': 'Every hour',
   'choice.daily': 'Every day at midnight',

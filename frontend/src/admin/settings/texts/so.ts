@@ -36,7 +36,7 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
     'Musharraxu wuxuu haystaa kaalintii uu lahaa ka hor kiiska furan ilaa kiiska laga go’aan gaaro.',
   RANK_ORDER: 'Sida kaalmaha loo kala horreeyo',
   'RANK_ORDER.hint':
-    'Celcelisyada la hagaajiyay waxay musharraxiinta qiimeyntoodu yar tahay u soo jiidaan celceliska xilka. Daabacaadu waa inay leedahay jadwal.',
+    'Celcelisyada la hagaajiyay waxay musharraxiinta qiimeyntoodu yar tahay u soo jiidaan celceliska xilka; kuwa miisaanka leh waxay raacaan gobollada ay xaqiijiyaan miisaska diiwaangelinta. Daabacaadu waa inay leedahay jadwal.',
   RANK_BANDS: 'Muuji xadadka kaalmaha',
   'RANK_BANDS.hint':
     'Kaalin kasta waxaa la muujiyaa kaalmaha kale ee qiimeyntu taageerayso. Daabacaadu waa inay leedahay jadwal.',
@@ -108,6 +108,7 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   'choice.in_person': 'Foojar shakhsiyan loo bixiyay',
   'choice.plain': 'Celcelisyo caadi ah',
   'choice.adjusted': 'Celcelisyo la hagaajiyay',
+  'choice.weighted': 'Celcelisyo lagu miisaamay gobollada la xaqiijiyay',
   'choice.live': 'Qiimeyn kasta',
   'choice.hourly': 'Saacad kasta',
   'choice.daily': 'Habeen kasta saqda dhexe',

@@ -44,6 +44,8 @@ export const en = {
     'Only administrators see averages and scores, each with its 95 % interval: how far the average may be from that of everyone who might have rated in the same way. A rank from fewer than 30 ratings is marked.',
   'ranks.adjusted':
     'Ranks follow adjusted averages: each candidate is given some ratings at the mean of its office, so that a few ratings do not decide. How many is estimated at each publication, from how much ratings of one candidate and candidates of one office differ (empirical Bayes, by Paule and Mandel). Candidates with equal adjusted averages share a rank.',
+  'ranks.weighted':
+    'Ranks follow weighted averages: ratings of voters whose region a registration desk has verified are weighted so that each region has its part of the population among them. No rating weighs more than five times the average, and ratings of other voters weigh the same as in a plain average. With fewer than 20 verified voters, a candidate’s average is the plain one.',
   'ranks.bands':
     'The number below a rank is a band: the ranks that agree with the ratings, such as 2–5. Two candidates whose bands overlap may differ by chance alone. All bands of an office are right together with a probability of at least 90 %, if voters like these rated again. They follow from comparing each candidate with each other one (Holm’s procedure), and from how much the ratings of the same voters go together. They are computed for each publication.',
 
@@ -94,6 +96,7 @@ export const en = {
   'value.in_person': 'in person',
   'value.plain': 'plain averages',
   'value.adjusted': 'adjusted averages',
+  'value.weighted': 'averages weighted by verified regions',
   'value.live': 'at once',
   'value.hourly': 'hourly',
   'value.daily': 'daily',

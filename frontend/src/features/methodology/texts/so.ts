@@ -49,6 +49,8 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
     'Celcelisyada iyo dhibcaha waxaa arka maamuleyaasha oo keliya, mid kastana wuxuu leeyahay inta u dhexaysa ee 95 %: inta uu celcelisku ka fogaan karo kan dhammaan dadka si la mid ah u qiimeyn lahaa. Kaalin ku dhisan wax ka yar 30 qiimeyn waa la calaamadeeyaa.',
   'ranks.adjusted':
     'Kaalmuhu waxay raacaan celcelisyo la hagaajiyay: musharrax kasta waxaa la siiyaa dhowr qiimeyn oo ah celceliska xilkiisa, si aan dhowr qiimeyn oo keliya wax u go’aamin. Tiradooda waxaa lagu qiyaasaa daabacaad kasta, iyadoo laga eegayo inta ay kala duwan yihiin qiimeynta hal musharrax iyo musharraxiinta hal xil (habka Bayes, ee Paule iyo Mandel). Musharraxiinta celcelisyadooda la hagaajiyay siman yihiin hal kaalin ayay wadaagaan.',
+  'ranks.weighted':
+    'Kaalmuhu waxay raacaan celcelisyo la miisaamay: qiimeynta codbixiyeyaasha uu miis diiwaangelin xaqiijiyay gobolkooda waxaa loo miisaamaa si gobol kastaa ugu dhex yeesho saamiga uu ku leeyahay dadweynaha. Qiimeyna kama miisaan badan shan jeer celceliska, qiimeynta dadka kalena waxay leedahay miisaanka celceliska caadiga ah. Musharrax ay qiimeeyeen wax ka yar 20 codbixiye oo la xaqiijiyay celceliskiisu waa kan caadiga ah.',
   'ranks.bands':
     'Tirada ka hoosaysa kaalintu waa xad: kaalmaha ay qiimeyntu taageerayso, sida 2–5. Laba musharrax oo xadadkoodu is dul saaran yihiin waxay ku kala duwanaan karaan nasiib oo keliya. Dhammaan xadadka xilku way wada saxan yihiin ugu yaraan 90 % haddii codbixiyeyaal kuwan la mid ahi mar kale qiimeeyaan. Waxay ka dhashaan isbarbardhigga musharrax kasta iyo mid kasta oo kale (habka Holm), iyo sida qiimeynta isla codbixiyeyaashu isula socoto. Waxaa la xisaabiyaa daabacaad kasta.',
 
@@ -100,6 +102,7 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   'value.in_person': 'shakhsiyan',
   'value.plain': 'celcelisyo caadi ah',
   'value.adjusted': 'celcelisyo la hagaajiyay',
+  'value.weighted': 'celcelisyo lagu miisaamay gobollada la xaqiijiyay',
   'value.live': 'isla markiiba',
   'value.hourly': 'saacad kasta',
   'value.daily': 'maalin kasta',
