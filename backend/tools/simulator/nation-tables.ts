@@ -3,6 +3,7 @@ import { NATIONS, tryAttack, tryBands, tryOrders } from './nations.js';
 import { Random } from './random.js';
 import { type Crowd, tryCrowd, tryFarm } from './skewed-crowds.js';
 import { type Strictness, tryStrictness } from './strict-voters.js';
+import { tryDesk, tryVerified, type VerifiedCrowd } from './verified-crowds.js';
 
 const SPREADS = [0.5, 1, 2, 4, 8, 15];
 const RATINGS: [number, number][] = [
@@ -31,6 +32,16 @@ const CROWDS: Crowd[] = [
 /** Accounts of a farm that claims the smallest groups, among this number of honest ratings. */
 const FARMS = [1, 10, 100, 1_000];
 const HONEST = 1_000;
+
+/** Crowds from one region, with more or fewer verified voters, and with skews that regions do not show. */
+const VERIFIED: VerifiedCrowd[] = [
+  { ratings: 300, verified: 1, other: 0 },
+  { ratings: 1_000, verified: 1, other: 0 },
+  { ratings: 1_000, verified: 0.8, other: 0 },
+  { ratings: 1_000, verified: 0.5, other: 0 },
+  { ratings: 1_000, verified: 0.2, other: 0 },
+  { ratings: 1_000, verified: 1, other: 2 },
+];
 
 /** Voters who differ in strictness, and rate the same candidates or different ones. */
 const STRICT_VOTERS: Strictness[] = [300, 3_000].flatMap((voters) => [
@@ -78,6 +89,20 @@ export async function* nationTables(times: number, seed: number): AsyncGenerator
   for (const accounts of FARMS) {
     const result = tryFarm({ ratings: HONEST, silent: 0 }, accounts, times, new Random(seed));
     yield rowOf([accounts, ...decimals([result.plain, result.weighted, result.most, result.limit])]);
+  }
+  yield `\n${headOf(['#ratings', '#verified voters', '#other skew', '#mean error: plain', '#weighted by verified regions'])}`;
+  for (const crowd of VERIFIED) {
+    const { plain, weighted } = tryVerified(crowd, times, new Random(seed));
+    yield rowOf([crowd.ratings, percent(crowd.verified), crowd.other, ...decimals([plain, weighted])]);
+  }
+  yield `\n${headOf(['#fake accounts', 'vouchers', '#points moved: plain', '#weighted', '#weighted, at most', '#limit'])}`;
+  for (const hasVouchers of [false, true]) {
+    for (const accounts of FARMS) {
+      const crowd = { ratings: HONEST, verified: 0.8, other: 0 };
+      const result = tryDesk(crowd, accounts, hasVouchers, times, new Random(seed));
+      const figures = decimals([result.plain, result.weighted, result.most, result.limit]);
+      yield rowOf([accounts, hasVouchers ? 'of the smallest region' : 'none', ...figures]);
+    }
   }
   yield `\n${headOf(['#voters', '#spread of strictness', 'strict voters rate', '#mean error: plain', '#centred', '#pairs in the wrong order: plain', '#centred'])}`;
   for (const strictness of STRICT_VOTERS) {

@@ -3,6 +3,7 @@ import { NATIONS, tryAttack, tryBands, tryOrders } from './nations.js';
 import { Random } from './random.js';
 import { tryCrowd, tryFarm } from './skewed-crowds.js';
 import { tryStrictness } from './strict-voters.js';
+import { tryDesk, tryVerified } from './verified-crowds.js';
 
 /** Of each nation; `npm run simulate -- nations` draws a thousand. */
 const TIMES = 30;
@@ -72,6 +73,28 @@ describe('weighted means of a skewed crowd', () => {
       }
     },
   );
+});
+
+describe('means weighted by verified regions', () => {
+  it.each([
+    { ratings: 300, verified: 1, other: 0 },
+    { ratings: 1_000, verified: 0.8, other: 0 },
+  ])('are at most 2 points wrong where plain ones are 6: $ratings ratings', (crowd) => {
+    const { plain, weighted } = tryVerified(crowd, 2 * TIMES, new Random(1));
+    expect(plain).toBeGreaterThan(6);
+    expect(weighted).toBeLessThanOrEqual(2);
+  });
+
+  it.each([1, 10, 100, 1_000])('move at most by the stated factor for %d fake accounts', (accounts) => {
+    const crowd = { ratings: 1_000, verified: 0.8, other: 0 };
+    const without = tryDesk(crowd, accounts, false, TIMES, new Random(1));
+    // The same as with plain means: the part of the accounts, times the distance to the highest score.
+    expect(without.weighted).toBeLessThanOrEqual(without.plain);
+    expect(without.most).toBeLessThanOrEqual(without.limit);
+    const dishonest = tryDesk(crowd, accounts, true, TIMES, new Random(1));
+    expect(dishonest.weighted).toBeLessThanOrEqual(MOST_WEIGHT * dishonest.plain);
+    expect(dishonest.most).toBeLessThanOrEqual(dishonest.limit);
+  });
 });
 
 describe('means centred within voters', () => {
