@@ -5,7 +5,7 @@ import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aMetric, aUser } from '../../../test/samples';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
-beforeAll(() => import('./CandidateRecord'), 180_000);
+beforeAll(() => Promise.all([import('./CandidateRecord'), import('../preview/PreviewDialog')]), 180_000);
 
 const amina = { ...aCandidate({ id: 3, name: 'Amina W.', region: 'Bay' }), version: 'v7' };
 const entry = {
@@ -76,4 +76,22 @@ it('deletes in the table’s dialog, and returns to the list that the reader cam
   await waitFor(() => expect(currentAddress()).toBe(list));
   expect(screen.getByText('Candidate deleted successfully')).toBeInTheDocument();
   expect(screen.queryByText('Candidate not found')).not.toBeInTheDocument();
+});
+
+it('shows voters’ page with the values of a form before they are saved', async () => {
+  onCall('GET /candidates/3', () => ok(amina));
+  onCall('GET /titles', () => ok([]));
+  onCall('GET /metrics', () => ok([]));
+  onCall(`GET /metrics?title=${encodeURIComponent(amina.title ?? '')}`, () => ok([]));
+  onCall('GET /score-scale', () => ok({}));
+  onCall('GET /metrics/recordings', () => ok([]));
+  renderApp('/admin/candidates/3', aUser({ role: 'admin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Amina W.' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Edit Candidate' });
+  await userEvent.type(await within(drawer).findByLabelText('Name'), ' Yare');
+  await userEvent.type(within(drawer).getByLabelText(/^Official link/), 'htt');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Preview Amina W. Yare as voter' }));
+  const note = await screen.findByText(/^This is what voters see after you save/);
+  expect(note.closest('[role=dialog]')).toHaveTextContent('Amina W. Yare');
+  expect(callsTo('PUT /candidates/3')).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
+import { May } from '../../features/auth/May';
 import { PROFILE_NAMES } from '../../features/candidates/profileFields';
 import { CANDIDATE_LIMITS } from '../../lib/api/limits.generated';
 import type { CandidateBody, CandidateDetail } from '../../lib/api/types';
@@ -15,6 +16,7 @@ import type { ChosenImage } from './crop';
 import { cropImage } from './cropImage';
 import { ImageField } from './ImageField';
 import { imageError } from './imageRules';
+import { PreviewCandidate } from './PreviewCandidate';
 import { ProfileFields } from './ProfileFields';
 import { QuickTitle } from './QuickTitle';
 import { TitleSelect } from './TitleSelect';
@@ -25,9 +27,10 @@ interface Props {
   onDone: () => void;
 }
 
-type Values = Omit<CandidateBody, 'image'> & { image?: ChosenImage };
+/** The values of the form; an empty field may have none. */
+export type CandidateValues = Omit<CandidateBody, 'image'> & { image?: ChosenImage };
 
-const valuesOf = (candidate: CandidateDetail | null): Partial<Values> => ({
+const valuesOf = (candidate: CandidateDetail | null): Partial<CandidateValues> => ({
   name: candidate?.name,
   nameAr: candidate?.nameAr ?? '',
   title: candidate?.title ?? undefined,
@@ -38,12 +41,12 @@ const valuesOf = (candidate: CandidateDetail | null): Partial<Values> => ({
 /** The form for a candidate's texts and image. */
 export function CandidateForm({ candidate, onDone }: Props) {
   const t = useAdminT();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<CandidateValues>();
   const [create, creating] = useCreateCandidateMutation();
   const [update, updating] = useUpdateCandidateMutation();
   const upload = useUpload();
 
-  const conflict = useEditConflict<Values, CandidateDetail>({
+  const conflict = useEditConflict<CandidateValues, CandidateDetail>({
     form,
     thing: candidate,
     valuesOf,
@@ -61,7 +64,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
     ],
   });
 
-  const save = async ({ image, ...given }: Values) => {
+  const save = async ({ image, ...given }: CandidateValues) => {
     const fields = { ...given, image: image && (await cropImage(image)) };
     const result = await upload.run((onProgress) =>
       candidate
@@ -90,7 +93,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
   };
 
   return (
-    <AdminForm<Values>
+    <AdminForm<CandidateValues>
       right="content.change"
       form={form}
       initialValues={valuesOf(candidate)}
@@ -134,6 +137,9 @@ export function CandidateForm({ candidate, onDone }: Props) {
       >
         <ImageField stored={candidate?.imageUrl ?? null} />
       </Form.Item>
+      <May right="content.change">
+        <PreviewCandidate candidate={candidate} />
+      </May>
       <UploadStatus upload={upload} />
       {conflict.dialog}
     </AdminForm>

@@ -1,9 +1,10 @@
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { imageUrl } from '../../lib/api/imageUrl';
 import { useAdminT } from '../texts/AdminTexts';
 import { ChosenFiles } from '../upload/ChosenFiles';
 import { type FieldHandle, FileDrop } from '../upload/FileDrop';
+import { useFileUrl } from '../upload/useFileUrl';
 import { type ChosenImage, type Crop, UNTOUCHED } from './crop';
 import { CropControls, CropFrame } from './ImageCrop';
 import styles from './ImageField.module.css';
@@ -17,21 +18,6 @@ interface Props {
   value?: ChosenImage;
   onChange?: (image: ChosenImage | undefined) => void;
   'aria-describedby'?: string;
-}
-
-/** Returns an address under which the browser shows a file of the device. */
-function useFileUrl(file: File | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
 }
 
 /** The size of a chosen image, as the browser has read it. */

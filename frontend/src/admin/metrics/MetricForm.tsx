@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import toast from 'react-hot-toast';
+import { May } from '../../features/auth/May';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -11,6 +12,7 @@ import { MetricFields } from './MetricFields';
 import { MetricScope } from './MetricScope';
 import { useCreateMetricMutation, useUpdateMetricMutation } from './metricChangesApi';
 import { type MetricValues, metricBody, metricValues } from './metricValues';
+import { PreviewMetric } from './PreviewMetric';
 import { useMetricConflictFields } from './useMetricConflictFields';
 
 interface Props {
@@ -64,6 +66,9 @@ export function MetricForm({ metric, onDone }: Props) {
     >
       <MetricFields metric={metric} />
       <MetricScope />
+      <May right="content.change">
+        <PreviewMetric metric={metric} />
+      </May>
       {conflict.dialog}
     </AdminForm>
   );

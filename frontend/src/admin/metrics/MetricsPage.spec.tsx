@@ -6,7 +6,7 @@ import { aMetric, aTitle, aUser } from '../../../test/samples';
 import { toasts } from '../../../test/toasts';
 
 // Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(() => Promise.all([import('../AdminRoutes'), import('../preview/PreviewDialog')]), 180_000);
 
 const roads = aMetric({ id: 8, key: 'roads', label: 'Roads', titleId: 2, title: 'Mayor', isGlobal: false });
 
@@ -62,6 +62,19 @@ it('says when the metrics could not be loaded', async () => {
   onCall('GET /metrics', () => failure(500, 'UNHEARD_OF', ''));
   renderApp('/admin/metrics', aUser({ role: 'admin' }));
   expect((await screen.findAllByText('Failed to load metrics')).length).toBeGreaterThan(0);
+});
+
+it('shows a metric as voters see it before it is saved', async () => {
+  onCall('GET /score-scale', () => ok({}));
+  onCall('GET /metrics/recordings', () => ok([]));
+  await start();
+  const panel = await openNew();
+  await userEvent.type(within(panel).getByLabelText('Label'), 'Clean water');
+  await press(panel, 'Preview Clean water as voter');
+  const note = await screen.findByText(/^This is what voters see after you save/);
+  const preview = note.closest<HTMLElement>('[role=dialog]');
+  expect(preview).toHaveTextContent('Clean water');
+  expect(preview).not.toHaveTextContent('Leadership Ability');
 });
 
 it('checks the fields of a metric', async () => {

@@ -47,7 +47,7 @@ export function metricValues(metric: Metric | null): MetricValues {
 }
 
 /** Returns the body of the call that saves a metric. */
-export function metricBody(values: MetricValues): MetricBody {
+export function metricBody(values: MetricValues): Required<MetricBody> {
   return {
     key: values.key.trim(),
     label: values.label.trim(),

@@ -10,6 +10,7 @@ import { NotRatable } from '../../features/ratings/NotRatable';
 import { RatingForm } from '../../features/ratings/RatingForm';
 import { hasTitle } from '../../features/ratings/ratable';
 import { useGetRecordingsQuery, useGetScoreScaleQuery } from '../../features/ratings/ratingAidsApi';
+import type { RatedMetric } from '../../features/ratings/ratingScores';
 import { PanelFrame } from '../../features/ratings/VisitorPanel';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Preview.module.css';
@@ -22,15 +23,19 @@ const WIDTH = { candidate: 1080, office: 560 };
 
 interface Props {
   previewed: Previewed;
+  /** True for the values of a form that are not saved. */
+  unsaved: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** The voters' page. It is inert, so that nothing can be sent from it. */
-export default function PreviewDialog({ previewed, open, onClose }: Props) {
+export default function PreviewDialog({ previewed, unsaved, open, onClose }: Props) {
   const t = useAdminT();
   const candidate = asVotersSee(previewed, t('preview.sample'));
-  const { data: metrics } = useGetMetricsQuery({ title: candidate.title ?? '' });
+  const metric = 'metric' in previewed ? previewed.metric : undefined;
+  const { data } = useGetMetricsQuery({ title: candidate.title ?? '' }, { skip: metric !== undefined });
+  const metrics: readonly RatedMetric[] | undefined = metric ? [metric] : data;
   const scale = useGetScoreScaleQuery();
   const recordings = useGetRecordingsQuery();
   const isLoading = !metrics || scale.isLoading || recordings.isLoading;
@@ -43,7 +48,7 @@ export default function PreviewDialog({ previewed, open, onClose }: Props) {
       destroyOnHidden
       onCancel={onClose}
     >
-      <p className={styles.note}>{t('preview.note')}</p>
+      <p className={styles.note}>{t(unsaved ? 'preview.unsavedNote' : 'preview.note')}</p>
       <div className={styles.page} inert>
         {'candidate' in previewed && (
           <div>

@@ -659,6 +659,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'preview.open': 'معاينة كناخب',
   'preview.openNamed': 'معاينة {name} كناخب',
   'preview.note': 'هذا ما يراه الناخبون. لا يمكن إرسال شيء من هنا.',
+  'preview.unsavedNote': 'هذا ما سيراه الناخبون بعد الحفظ. لا يمكن إرسال شيء من هنا.',
   'preview.roundNote': 'هذا هو الترتيب النهائي الذي سيراه الناخبون إذا نُشر الآن.',
   'preview.failed': 'تعذّر تحميل المعاينة',
   'preview.sample': 'اسم مرشح',

@@ -519,6 +519,7 @@ export const en = {
   'preview.open': 'Preview as voter',
   'preview.openNamed': 'Preview {name} as voter',
   'preview.note': 'This is what voters see. Nothing can be sent from here.',
+  'preview.unsavedNote': 'This is what voters see after you save. Nothing can be sent from here.',
   'preview.roundNote': 'This is the final ranking that voters would see if it were published now.',
   'preview.failed': 'Failed to load the preview',
   'preview.sample': 'Name of a candidate',

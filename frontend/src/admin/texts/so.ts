@@ -529,6 +529,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'preview.open': 'U eeg sida codbixiye',
   'preview.openNamed': 'U eeg {name} sida codbixiye',
   'preview.note': 'Tani waa waxa codbixiyeyaashu arkaan. Halkan waxba lagama diri karo.',
+  'preview.unsavedNote':
+    'Tani waa waxa codbixiyeyaashu arki doonaan marka aad kaydiso. Halkan waxba lagama diri karo.',
   'preview.roundNote':
     'Kuwani waa kaalmaha kama dambaysta ah ee codbixiyeyaashu arki lahaayeen haddii hadda la daabici lahaa.',
   'preview.failed': 'Tan lama soo rari karin',
