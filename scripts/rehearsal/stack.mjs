@@ -82,6 +82,12 @@ export class Stack {
     return this.shell(this.guide.line(command, places), options);
   }
 
+  /** Starts it as the guide says, and waits until it serves. */
+  async up() {
+    await this.follow('docker compose up -d');
+    await this.ready();
+  }
+
   shell(line, options = {}) {
     return shell(line, { cwd: this.folder, env: this.engine.env, ...options });
   }
@@ -150,6 +156,12 @@ export class Stack {
   /** Runs a program in a service's container. */
   exec(service, ...command) {
     return this.compose(['exec', '-T', service, ...command]);
+  }
+
+  /** Lists the stored pictures with their hashes. */
+  async pictures() {
+    const list = 'find /data/images -type f | sort | xargs sha256sum';
+    return (await this.exec('app', 'sh', '-c', list)).stdout;
   }
 
   get(path, options) {

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { until } from '../commands.mjs';
-import { expect, expectSame } from '../report.mjs';
+import { expect, expectNone, expectSame } from '../report.mjs';
 import { ADMIN, SECRETS, WITHOUT_MAIL } from '../stack.mjs';
 
 const RESUME =
@@ -81,7 +81,7 @@ export async function backup({ report, stack, electorate, another, folder }) {
     await stack.shell(`rm -r ${join(elsewhere, taken)}`);
     await stack.compose(['cp', 'app:/backups/rest', join(elsewhere, taken)]);
     await stack.exec('app', 'rm', '-r', '/backups/rest');
-    before.pictures = await pictures(stack);
+    before.pictures = await stack.pictures();
     before.candidates = await candidates(stack, admin);
   });
   await report.check('the volumes are lost', async () => {
@@ -102,18 +102,18 @@ export async function backup({ report, stack, electorate, another, folder }) {
     );
     renameSync(join(elsewhere, 'mirror'), join(other.folder, 'mirror'));
     await other.follow(RESUME);
-    await other.follow('docker compose up -d');
-    await other.ready();
+    await other.up();
     await other.follow('docker compose exec app npm run ledger -- rotate');
     await other.follow('docker compose exec app npm run doctor');
   });
   await report.check('every row, total and picture is there; who was signed in still is', async () => {
     const moved = Object.assign(Object.create(world), { stack: other });
-    const problems = await world.history.check({
-      query: (...args) => moved.read((reader) => reader.query(...args)),
-    });
-    expect(problems.length === 0, problems.join('; '));
-    expectSame(await pictures(other), before.pictures, 'pictures');
+    expectNone(
+      await world.history.check({
+        query: (...args) => moved.read((reader) => reader.query(...args)),
+      }),
+    );
+    expectSame(await other.pictures(), before.pictures, 'pictures');
     expectSame(await candidates(other, admin), before.candidates, 'candidates');
     await other.signIn();
   });
@@ -124,13 +124,12 @@ export async function backup({ report, stack, electorate, another, folder }) {
     expectSame(code, 1, 'exit code');
     await other.follow('docker compose stop app nginx');
     await other.follow(restore, { places: { '-- /backup': '-- /backup --force' } });
-    await other.follow('docker compose up -d');
-    await other.ready();
+    await other.up();
     expectSame(await candidates(other, admin), before.candidates, 'candidates');
   });
   const archive = join(elsewhere, 'backup.tar');
   const has = async (one) => ({
-    pictures: await pictures(one),
+    pictures: await one.pictures(),
     candidates: await candidates(one, await one.signIn()),
   });
   const downloaded = await report.check('the panel downloads a backup with 300 MB of pictures', async () => {
@@ -158,8 +157,7 @@ async function upload({ report, to, archive, has, wanted }) {
   await report.check('the first page of an empty stack restores it', async () => {
     to.clone();
     to.configure({ ...WITHOUT_MAIL, ADMIN_EMAIL: null, ADMIN_PASSWORD: null });
-    await to.follow('docker compose up -d');
-    await to.ready();
+    await to.up();
     const { stdout } = await to.follow('docker compose logs app | grep setup');
     const [, link] = /\/setup\?token=([\w.]+)/.exec(stdout) ?? [];
     expect(link, `no link: ${stdout}`);
@@ -188,16 +186,6 @@ async function upload({ report, to, archive, has, wanted }) {
   await to.remove();
 }
 
-async function pictures(stack) {
-  const { stdout } = await stack.exec(
-    'app',
-    'sh',
-    '-c',
-    'cd /data && find images -type f | sort | xargs sha256sum',
-  );
-  return stdout;
-}
-
 async function candidates(stack, token) {
   return (await stack.get('/api/candidates', { token })).json.map(({ version, ...rest }) => rest);
 }
@@ -220,8 +208,7 @@ export async function move({ report, stack, another }) {
         'docker compose run --rm --build -v "$PWD/data:/old" app npm run move -- /old',
         { minutes: 30 },
       );
-      await other.follow('docker compose up -d');
-      await other.ready();
+      await other.up();
       await other.follow('docker compose exec app npm run doctor');
       const { json } = await other.get('/api/candidates');
       const votes = json.reduce((sum, { totalRatings }) => sum + totalRatings, 0);

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect as connectTls } from 'node:tls';
 import { until } from '../commands.mjs';
 import { expect, expectSame } from '../report.mjs';
 import { WITHOUT_MAIL } from '../stack.mjs';
+import { shown } from './tls.mjs';
 
 const HOST = 'index.test';
 const COMPOSE_FILE = 'docker-compose.yml:pebble/pebble.yml';
@@ -27,20 +27,6 @@ const PEBBLE = `services:
     volumes:
       - ./pebble:/pebble:ro
 `;
-
-/** @returns {Promise<{ issuer: string, names: string, serial: string }>} the certificate that nginx shows */
-function shown(port) {
-  return new Promise((resolve, reject) => {
-    const socket = connectTls(
-      { host: '127.0.0.1', port, servername: HOST, rejectUnauthorized: false },
-      () => {
-        const { issuer, subjectaltname, serialNumber } = socket.getPeerCertificate();
-        resolve({ issuer: issuer.CN, names: subjectaltname, serial: serialNumber });
-        socket.destroy();
-      },
-    ).on('error', reject);
-  });
-}
 
 /**
  * A certificate from an authority that supports ACME: fetched, served, renewed, and loaded without a restart.
@@ -105,8 +91,8 @@ export async function certificate({ report, stack, another, engine }) {
     await report.check('nginx serves it, and leads HTTP to HTTPS', async () => {
       site.configure({ ...settings, NGINX_SITE: './docker/tls.conf', TLS_FOLDER: 'certificate' });
       await site.follow('docker compose up -d');
-      await until('HTTPS answers', () => shown(site.ports.https), 120);
-      const { issuer, names } = await shown(site.ports.https);
+      await until('HTTPS answers', () => shown(site.ports.https, HOST), 120);
+      const { issuer, names } = await shown(site.ports.https, HOST);
       expect(issuer.startsWith('Pebble'), `issued by ${issuer}`);
       expectSame(names, `DNS:${HOST}`, 'names');
       expectSame((await site.get('/leaderboard')).status, 308, 'status of HTTP');
@@ -114,11 +100,15 @@ export async function certificate({ report, stack, another, engine }) {
     });
     await report.check('a renewed one is loaded without a restart', async () => {
       const [before] = await site.containers('nginx');
-      const { serial } = await shown(site.ports.https);
+      const { serial } = await shown(site.ports.https, HOST);
       // Deletes the certificate, because no test authority issues one that expires soon.
       await site.exec('certificate', 'sh', '-c', 'cd /etc/letsencrypt && rm -r live archive renewal');
       await site.compose(['restart', 'certificate']);
-      await until('another one is shown', async () => (await shown(site.ports.https)).serial !== serial, 150);
+      await until(
+        'another one is shown',
+        async () => (await shown(site.ports.https, HOST)).serial !== serial,
+        150,
+      );
       const [after] = await site.containers('nginx');
       expectSame(after.State.StartedAt, before.State.StartedAt, 'start of nginx');
     });

@@ -19,8 +19,7 @@ export async function migrateTwice({ report, stack, another }) {
           [0, 0],
           results.map(({ stdout, stderr }) => stdout + stderr).join('\n'),
         );
-        await other.follow('docker compose up -d');
-        await other.ready();
+        await other.up();
         await other.follow('docker compose exec app npm run doctor');
       },
     );

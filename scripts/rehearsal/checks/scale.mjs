@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../commands.mjs';
-import { expect, expectSame } from '../report.mjs';
+import { expectNone, expectSame } from '../report.mjs';
 
 /** Three instances that share their limits in Redis: found, lost and stopped while people vote. */
 export async function scale({ report, stack, electorate }) {
@@ -66,8 +66,7 @@ export async function scale({ report, stack, electorate }) {
   await report.check('back to one', async () => {
     stack.configure();
     await stack.compose(['--profile', 'several', 'rm', '-sf', 'redis']);
-    await stack.follow('docker compose up -d');
-    await stack.ready();
+    await stack.up();
     expectSame((await stack.containers('app')).length, 1, 'instances');
   });
 }
@@ -94,8 +93,7 @@ export async function stopping({ report, stack, electorate }) {
       await stack.compose(['stop', 'app']);
       const { status, text } = await slow;
       expectSame(status, 200, `the import (${text})`);
-      await stack.follow('docker compose up -d');
-      await stack.ready();
+      await stack.up();
     },
   );
   for (const service of ['app', 'nginx'])
@@ -108,16 +106,14 @@ export async function stopping({ report, stack, electorate }) {
         await world.acknowledged(100, 30);
         await stack.compose(['stop', service]);
         await load.stop();
-        await stack.follow('docker compose up -d');
-        await stack.ready();
+        await stack.up();
         const uncertain = uncertainVotes(world);
         const { readVotes } = await import('../../../backend/bench/database.mjs');
         const stored = [...(await world.read(readVotes))].filter(
           (key) => uncertain.has(key) && !before.has(key),
         );
         expectSame(stored, [], 'votes that are stored, and were not acknowledged');
-        const problems = await world.settle();
-        expect(problems.length === 0, problems.join('; '));
+        expectNone(await world.settle());
       },
     );
 }

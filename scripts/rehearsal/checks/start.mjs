@@ -114,8 +114,7 @@ export async function start({ report, stack, engine }) {
         input: `ALTER USER npi IDENTIFIED BY '${password}';\n`,
       });
       stack.configure({ ...WITHOUT_MAIL, MYSQL_PASSWORD: password });
-      await stack.follow('docker compose up -d');
-      await stack.ready();
+      await stack.up();
     }
   });
   await report.check('Mailpit comes with its profile', async () => {
@@ -153,8 +152,7 @@ export async function beside({ report, stack, another }) {
         BACKUP_FOLDER: backups,
         ADMIN_EMAIL: 'second@index.example',
       });
-      await second.follow('docker compose up -d');
-      await second.ready();
+      await second.up();
       await stack.ready();
       expectSame(await second.addressOf('nginx'), '172.30.78.10', 'address of nginx');
       await second.signIn({ ...ADMIN, email: 'second@index.example' });
@@ -210,8 +208,7 @@ export async function secretsInFiles({ report, stack, another }) {
           ...Object.fromEntries(NEEDED.map((name) => [`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`])),
           ...WITHOUT_MAIL,
         });
-        await other.follow('docker compose up -d');
-        await other.ready();
+        await other.up();
         await other.signIn(ADMIN);
         await other.follow('docker compose exec app npm run doctor');
         const variables = (await other.containers()).flatMap(({ Config }) => Config.Env);

@@ -19,16 +19,15 @@ async function makeCertificate(stack, name) {
   return folder;
 }
 
-/** @returns {Promise<{ subject, protocol }>} the server's certificate and protocol */
-function shown(port) {
+/** @returns {Promise<{ subject, issuer, names, serial, protocol }>} the server's certificate and protocol */
+export function shown(port, servername) {
   return new Promise((resolve, reject) => {
-    const socket = connectTls(
-      { host: '127.0.0.1', port, rejectUnauthorized: false, ALPNProtocols: ['h2'] },
-      () => {
-        resolve({ subject: socket.getPeerCertificate().subject.CN, protocol: socket.alpnProtocol });
-        socket.destroy();
-      },
-    ).on('error', reject);
+    const options = { host: '127.0.0.1', port, servername, rejectUnauthorized: false, ALPNProtocols: ['h2'] };
+    const socket = connectTls(options, () => {
+      const { subject, issuer, subjectaltname: names, serialNumber: serial } = socket.getPeerCertificate();
+      resolve({ subject: subject.CN, issuer: issuer.CN, names, serial, protocol: socket.alpnProtocol });
+      socket.destroy();
+    }).on('error', reject);
   });
 }
 
@@ -67,7 +66,8 @@ export async function tls({ report, stack }) {
       async () => (await askByHttp2(stack.secureUrl, '/health/ready'))[':status'] === 200,
       120,
     );
-    expectSame(await shown(https), { subject: 'first', protocol: 'h2' }, 'handshake');
+    const { subject, protocol } = await shown(https);
+    expectSame([subject, protocol], ['first', 'h2'], 'handshake');
     const page = await askByHttp2(stack.secureUrl, '/leaderboard');
     expectSame(page[':status'], 200, 'the page');
     expect(page['strict-transport-security'], 'no Strict-Transport-Security');
@@ -87,7 +87,6 @@ export async function tls({ report, stack }) {
   });
   await report.check('and back to plain HTTP', async () => {
     stack.configure();
-    await stack.follow('docker compose up -d');
-    await stack.ready();
+    await stack.up();
   });
 }
