@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { UsersService } from '../accounts/users/users.service.js';
+import { UserDeletionService } from '../accounts/users/user-deletion.service.js';
 import { SETTINGS } from '../core/config/config.module.js';
 import type { Settings } from '../core/config/settings.js';
 import { DatabaseService } from '../core/database/database.service.js';
@@ -26,7 +26,7 @@ export async function removeDemo(features: INestApplicationContext): Promise<str
   if ((await get(DemoDataService).trace()) === null) return null;
   const rows = get(DemoRemovalRepository);
   const accounts = await rows.accountIds([DEMO_ADMIN.email, DEMO_USER.email]);
-  await get(UsersService).deleteMadeUp(accounts);
+  await get(UserDeletionService).deleteMadeUp(accounts);
   const candidates = await rows.candidateIds();
   await get(CandidateDeletionsService).delete(candidates, someNotFound);
   for (const id of candidates) await get(DeletionsService).purge('candidate', id);

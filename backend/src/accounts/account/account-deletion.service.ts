@@ -9,7 +9,7 @@ import type { Visitor } from '../../core/requests/visitor.js';
 import { OutboxService } from '../../messaging/mail/outbox.service.js';
 import { ReauthenticationService } from '../auth/reauthentication.service.js';
 import { DeletionLinksService } from '../links/deletion-links.service.js';
-import { UsersService } from '../users/users.service.js';
+import { UserDeletionService } from '../users/user-deletion.service.js';
 import { invalidDeletionToken } from './account.errors.js';
 import { deletionMail } from './deletion-mail.js';
 
@@ -19,7 +19,7 @@ export class AccountDeletionService {
   constructor(
     @Inject(SETTINGS) private readonly settings: NamedSite,
     private readonly database: DatabaseService,
-    private readonly accounts: UsersService,
+    private readonly accounts: UserDeletionService,
     private readonly reauthentication: ReauthenticationService,
     private readonly links: DeletionLinksService,
     private readonly outbox: OutboxService,

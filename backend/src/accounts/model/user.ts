@@ -1,4 +1,5 @@
 import type { User } from '../../core/access/user.js';
+import type { AuditValues } from '../../core/audit/audit-entry.js';
 import { versionOf } from '../../core/validation/precondition.js';
 
 /** How an account was created: by its owner's registration, or by administrators. */
@@ -10,6 +11,11 @@ export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number];
  */
 export function userVersion({ username, email, role, staffRole, tokenVersion }: User): string {
   return versionOf([username, email, role, staffRole, tokenVersion]);
+}
+
+/** Returns the fields of an account that the audit trail may contain. */
+export function audited({ username, email, role, staffRole, profileImage }: User): AuditValues {
+  return { username, email, role, staffRole, profileImage };
 }
 
 /** A password has at least 6 characters. The maximum exists because argon2 reads all of them. */

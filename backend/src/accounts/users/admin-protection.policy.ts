@@ -5,7 +5,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DAY_MS } from '../../core/support/days.js';
 import type { UserEntity } from '../model/user.entity.js';
-import { adminProtected } from '../model/user.errors.js';
+import { adminProtected, lastAdmin } from '../model/user.errors.js';
 
 /** An administrator's account this young is not protected: a mistake is corrected, or an index is being set up. */
 const UNSETTLED_MS = DAY_MS;
@@ -61,4 +61,9 @@ export class AdminProtectionPolicy {
     if (user.role !== 'admin' || user.id === currentCaller()?.user.id) return;
     if (this.needsAnother(user, 'admin', admins)) throw adminProtected();
   }
+}
+
+/** @param removed ids of accounts that would no longer be administrators */
+export function refuseNone(admins: readonly Pick<User, 'id'>[], removed: number[]): void {
+  if (admins.every(({ id }) => removed.includes(id))) throw lastAdmin();
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { TasksService } from '../../core/tasks/tasks.service.js';
 import { EmailPolicy } from '../model/email.policy.js';
-import { UsersService } from './users.service.js';
+import { UserDeletionService } from './user-deletion.service.js';
 
 /**
  * The interval at which the task checks for expired accounts: at least this, at most twice as long, in milliseconds.
@@ -23,7 +23,7 @@ export class UnprovenAccountsTask {
 
   constructor(
     private readonly policy: EmailPolicy,
-    private readonly accounts: UsersService,
+    private readonly accounts: UserDeletionService,
     tasks: TasksService,
   ) {
     this.task = tasks.add('unproven accounts', () => this.sweep(), {

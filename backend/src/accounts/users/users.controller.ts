@@ -21,13 +21,17 @@ import {
   UserListDto,
   UserStatsDto,
 } from './user.dto.js';
+import { UserDeletionService } from './user-deletion.service.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
 @Roles('admin', 'users.read')
 @Controller('users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly deletion: UserDeletionService,
+  ) {}
 
   @Get()
   @Operation('List the accounts', { 200: UserListDto })
@@ -64,7 +68,7 @@ export class UsersController {
     409: 'SELF_DELETE, ADMIN_PROTECTED, LAST_ADMIN',
   })
   async deleteUsers(@Body() { ids }: IdsDto, @CurrentUser() actor: User): Promise<ChangedDto> {
-    return changed('Users deleted successfully', await this.users.deleteAll(ids, actor.id));
+    return changed('Users deleted successfully', await this.deletion.deleteAll(ids, actor.id));
   }
 
   @Roles('admin', 'users.change')
@@ -100,7 +104,7 @@ export class UsersController {
     @Param('id', idOr(userNotFound)) id: number,
     @CurrentUser() actor: User,
   ): Promise<MessageDto> {
-    return this.users.delete(id, actor.id).then(() => done('User deleted successfully'));
+    return this.deletion.delete(id, actor.id).then(() => done('User deleted successfully'));
   }
 }
 

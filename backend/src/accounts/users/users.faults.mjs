@@ -17,7 +17,7 @@ export const FAULTS = [
   },
   {
     name: 'the last administrator may go',
-    file: 'users.service.ts',
+    file: 'admin-protection.policy.ts',
     from: 'if (admins.every(({ id }) => removed.includes(id))) throw lastAdmin();',
     to: '',
     tests: ['backend/e2e/accounts/users.e2e.ts'],

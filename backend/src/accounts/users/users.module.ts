@@ -17,6 +17,7 @@ import { SecurityMailsService } from '../security-mails/security-mails.service.j
 import { AdminProtectionPolicy } from './admin-protection.policy.js';
 import { RoleChangesService } from './role-changes.service.js';
 import { UnprovenAccountsTask } from './unproven-accounts.task.js';
+import { UserDeletionService } from './user-deletion.service.js';
 import { UserGroupsController } from './user-groups.controller.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -28,6 +29,7 @@ import { UsersFilesController } from './users-files.controller.js';
   controllers: [UsersController, UserGroupsController, UsersFilesController],
   providers: [
     UsersService,
+    UserDeletionService,
     UsersExportService,
     UsersRepository,
     UserSearchRepository,
@@ -52,6 +54,7 @@ import { UsersFilesController } from './users-files.controller.js';
     LevelPolicy,
     VoterAnonymityPolicy,
     UsersService,
+    UserDeletionService,
     UsersRepository,
     UserSearchRepository,
     PasswordsModule,

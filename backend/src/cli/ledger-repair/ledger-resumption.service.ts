@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UsersService } from '../../accounts/users/users.service.js';
+import { UserDeletionService } from '../../accounts/users/user-deletion.service.js';
 import { ConfigurationError } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
@@ -68,7 +68,7 @@ export class LedgerResumptionService {
     private readonly ledger: LedgerService,
     private readonly sequencer: SequencerTask,
     private readonly survey: LedgerSurveyService,
-    private readonly accounts: UsersService,
+    private readonly accounts: UserDeletionService,
   ) {}
 
   /**
