@@ -8,6 +8,10 @@ function Broken(): never {
   throw new Error('rendering failed');
 }
 
+function Lost(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+}
+
 it('apologises for a page that breaks, and shows the next one', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const at = (page: string) => (
@@ -25,6 +29,21 @@ it('apologises for a page that breaks, and shows the next one', () => {
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
   rerender(at('/fine'));
   expect(screen.getByText('all well')).toBeInTheDocument();
+  silence.mockRestore();
+});
+
+it('says of a part that could not be loaded that the server did not answer', () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <I18nProvider first={ENGLISH}>
+      <MemoryRouter>
+        <ErrorBoundary resetKey="/lost">
+          <Lost />
+        </ErrorBoundary>
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+  expect(screen.getByText(/did not answer/)).toBeInTheDocument();
   silence.mockRestore();
 });
 

@@ -9,17 +9,24 @@ interface Props {
 
 interface State {
   failedFor: string | null;
+  /** True if a part of the program could not be loaded. */
+  isLost: boolean;
 }
 
 /** Shows an apology if rendering has failed, or a part of the program could not be loaded. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failedFor: null };
+  override state: State = { failedFor: null, isLost: false };
 
-  override componentDidCatch() {
-    this.setState({ failedFor: this.props.resetKey });
+  override componentDidCatch(error: unknown) {
+    // Each browser words it differently: "error loading dynamically imported module", "Importing a module …".
+    this.setState({ failedFor: this.props.resetKey, isLost: /import/i.test(String(error)) });
   }
 
   override render() {
-    return this.state.failedFor === this.props.resetKey ? <CrashPage /> : this.props.children;
+    return this.state.failedFor === this.props.resetKey ? (
+      <CrashPage isLost={this.state.isLost} />
+    ) : (
+      this.props.children
+    );
   }
 }

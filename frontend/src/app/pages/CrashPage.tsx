@@ -6,7 +6,7 @@ import { useOnline } from '../../components/useOnline';
 import { useT } from '../../lib/i18n/I18nProvider';
 
 /** Shown if a page failed to render, or if a part of the program could not be loaded without a network. */
-export function CrashPage() {
+export function CrashPage({ isLost }: { isLost: boolean }) {
   const t = useT();
   const online = useOnline();
   const [cutOff] = useState(!online);
@@ -22,7 +22,7 @@ export function CrashPage() {
       <StateMessage
         icon={cutOff ? 'offline' : 'warning'}
         title={<PageHeading title={title}>{title}</PageHeading>}
-        hint={t(cutOff ? 'state.offlineHint' : 'crash.text')}
+        hint={t(cutOff ? 'state.offlineHint' : isLost ? 'error.loadHint' : 'crash.text')}
       >
         {!cutOff && <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
       </StateMessage>

@@ -95,7 +95,7 @@ function TopCandidates({ onRetry }: { onRetry: () => unknown }) {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>{t('home.topCandidates')}</h2>
-        <Link to="/leaderboard">{t('home.viewAll')}</Link>
+        {top.data?.length !== 0 && <Link to="/leaderboard">{t('home.viewAll')}</Link>}
       </div>
       {failed ? (
         <LoadFailure

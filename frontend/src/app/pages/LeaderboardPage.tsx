@@ -149,11 +149,13 @@ function CurrentLeaderboard() {
         />
       )}
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}
-      <ListFoot
-        title={office ? `${office} – ${t('leaderboard.title')}` : t('leaderboard.title')}
-        shared={office && isComplete ? t('next.shared', { count: holders.length, office }) : undefined}
-        time={stats?.publishedAt}
-      />
+      {!(failed && !shown) && (
+        <ListFoot
+          title={office ? `${office} – ${t('leaderboard.title')}` : t('leaderboard.title')}
+          shared={office && isComplete ? t('next.shared', { count: holders.length, office }) : undefined}
+          time={stats?.publishedAt}
+        />
+      )}
     </div>
   );
 }

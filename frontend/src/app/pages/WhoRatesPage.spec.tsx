@@ -39,12 +39,12 @@ describe('Who has rated', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'BayAt least twice as many as expected50 % of the voters, 10 % of the people',
-      'GedoHidden: few voters30 % of the people',
-      'BariHidden: few voters60 % of the people',
+      'BayAt least twice as many as expected50% of the voters, 10% of the people',
+      'GedoHidden: few voters30% of the people',
+      'BariHidden: few voters60% of the people',
     ]);
     const rows = within(screen.getByRole('table', { name: 'Sex' })).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual(['Women30 %50 %', 'Men70 %50 %']);
+    expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual(['Women30%50%', 'Men70%50%']);
     expect(screen.getByText('20 voters did not say.')).toBeInTheDocument();
     expect(screen.getByText('How many did not say is hidden.')).toBeInTheDocument();
     expect(screen.getByText(/never how they rate/)).toBeInTheDocument();

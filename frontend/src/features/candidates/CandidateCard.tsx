@@ -33,9 +33,11 @@ export function CandidateCard({ candidate, metrics, first = false }: Props) {
     <article className={styles.card}>
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} eager={first} />
-        <span className={styles.rank}>
-          <RankBadge rank={candidate.rank} overall />
-        </span>
+        {candidate.rank !== null && (
+          <span className={styles.rank}>
+            <RankBadge rank={candidate.rank} overall />
+          </span>
+        )}
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>
