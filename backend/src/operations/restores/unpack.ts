@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import { extract } from 'tar-stream';
+import { AppError } from '../../core/errors/app-error.js';
 import { backupRefused, backupTooLarge } from './restores.errors.js';
 
 /** The unit of a tar archive, in bytes. */
@@ -48,8 +49,8 @@ export async function unpack(archive: Readable, folder: string, maxBytes: number
     }
     if (received < needed) throw noArchive();
   } catch (error) {
-    // Errors of the disk and ours have a code, those of the parser have none.
-    throw 'code' in (error as Error) ? error : noArchive();
+    // Errors of the disk name a system call, those of the parser and its streams none.
+    throw error instanceof AppError || 'syscall' in (error as Error) ? error : noArchive();
   } finally {
     archive.unpipe(entries);
   }
