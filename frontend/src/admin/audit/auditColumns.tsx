@@ -44,7 +44,7 @@ export function auditColumns(
     {
       key: 'when',
       title: t('audit.when'),
-      width: 216,
+      width: 190,
       cell: ({ created_at }) => <Moment iso={created_at} />,
     },
     {
@@ -61,7 +61,7 @@ export function auditColumns(
       key: 'changes',
       title: t('audit.changes'),
       wide: true,
-      width: 260,
+      width: 290,
       cell: (entry) => <EntryDetails entry={entry} />,
     },
   ];
