@@ -3,6 +3,7 @@ import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { hardestOf } from './everywhere';
 import { speak } from './speak';
+import { signInAsNewVoter } from './voters';
 
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
@@ -100,6 +101,41 @@ test('the rest of the page fails by itself, and comes when it is asked for again
   await failure.getByRole('button').click();
   await expect(page.getByRole('region', { name: 'Statements' })).toContainText(STATED.text);
   await expect(failure).toBeHidden();
+});
+
+for (const part of ['js', 'css']) {
+  test(`the page loads again by itself, once, when the network has changed under the ${part} of the form`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await makeCandidate(request);
+    await signInAsNewVoter(page);
+    let lost = 0;
+    await page.route(`**/assets/RatingForm-*.${part}`, (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort('failed') : route.continue();
+    });
+    await page.goto(`/candidate/${id}#rate`);
+    await expect(main(page).getByRole('spinbutton').first()).toBeVisible();
+    expect(lost).toBe(2);
+  });
+}
+
+test('a part that stays lost is named after one reload', async ({ page, request }) => {
+  const { id } = await makeCandidate(request);
+  await signInAsNewVoter(page);
+  let lost = 0;
+  await page.route('**/assets/RatingForm-*.js', (route) => {
+    lost += 1;
+    return route.abort('failed');
+  });
+  await page.goto(`/candidate/${id}#rate`);
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .getByText(/did not answer/),
+  ).toBeVisible();
+  expect(lost).toBe(2);
 });
 
 test('both ways in lead from the page, and signing in leads back to its form', async ({ page, request }) => {

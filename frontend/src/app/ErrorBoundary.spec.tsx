@@ -32,8 +32,9 @@ it('apologises for a page that breaks, and shows the next one', () => {
   silence.mockRestore();
 });
 
-it('says of a part that could not be loaded that the server did not answer', () => {
+it('says of a part that a reload did not bring that the server did not answer', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.sessionStorage.setItem('reloadedAt', String(Date.now()));
   render(
     <I18nProvider first={ENGLISH}>
       <MemoryRouter>
