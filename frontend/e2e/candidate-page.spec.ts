@@ -121,6 +121,17 @@ for (const part of ['js', 'css']) {
   });
 }
 
+test('the page loads again by itself when the network has changed under its texts', async ({ page }) => {
+  let lost = 0;
+  await page.route('**/assets/en-*.js', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort('failed') : route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(lost).toBe(2);
+});
+
 test('a part that stays lost is named after one reload', async ({ page, request }) => {
   const { id } = await makeCandidate(request);
   await signInAsNewVoter(page);

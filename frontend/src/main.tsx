@@ -10,6 +10,7 @@ import { firstLanguage } from './early';
 import { sessionRestored } from './features/auth/authSlice';
 import { api } from './lib/api/api';
 import { readPageData } from './lib/api/pageData';
+import { reloadOnce } from './lib/reloadOnce';
 import { readSession } from './lib/storage/storedSession';
 
 const store = createStore();
@@ -33,7 +34,10 @@ addEventListener('beforeprint', () => {
 
 // If it can't be loaded, the page itself tries again, and tells.
 const page = preloadPage(location.pathname).catch(() => undefined);
-const language = await firstLanguage;
+const language = await firstLanguage.catch((error) => {
+  reloadOnce();
+  throw error;
+});
 await page;
 
 const drawn = readPageData();

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reloadOnce } from '../lib/reloadOnce';
 import { CrashPage } from './pages/CrashPage';
 
 interface Props {
@@ -13,12 +14,6 @@ interface State {
   isLost: boolean;
 }
 
-/** Where the tab stores when the page was last reloaded by itself. */
-const RELOADED = 'reloadedAt';
-
-/** The least time between two such reloads, in milliseconds: a part that stays lost must not reload for ever. */
-const RELOAD_MS = 60_000;
-
 /**
  * Shows an apology if rendering has failed. If a part of the program could not be loaded, because a phone has changed
  * its network for example, it reloads the page once: most browsers ask for the part again only then.
@@ -30,8 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
     // Each browser words it differently: "error loading dynamically imported module", "Importing a module …". The loader
     // of Vite adds "Unable to preload CSS".
     const isLost = /import|preload/i.test(String(error));
-    if (isLost && mayReload()) window.location.reload();
-    else this.setState({ failedFor: this.props.resetKey, isLost });
+    if (!isLost || !reloadOnce()) this.setState({ failedFor: this.props.resetKey, isLost });
   }
 
   override render() {
@@ -40,19 +34,5 @@ export class ErrorBoundary extends Component<Props, State> {
     ) : (
       this.props.children
     );
-  }
-}
-
-/** Returns whether the page may reload by itself now, and stores that it does. */
-function mayReload(): boolean {
-  if (!navigator.onLine) return false;
-  try {
-    const last = Number(window.sessionStorage.getItem(RELOADED));
-    if (Date.now() - last < RELOAD_MS) return false;
-    window.sessionStorage.setItem(RELOADED, String(Date.now()));
-    return true;
-  } catch {
-    // Without storage nothing would end the reloads.
-    return false;
   }
 }
