@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { UsersRepository } from '../../accounts/model/users.repository.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
@@ -41,6 +42,7 @@ export class BackupsService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'backups' | 'dataDir'>,
     private readonly database: DatabaseService,
     private readonly runs: BackupsRepository,
+    private readonly users: UsersRepository,
   ) {}
 
   /** True if the server makes backups. */
@@ -58,6 +60,8 @@ export class BackupsService {
 
   /** Returns whether a backup is due, or due again after an attempt that failed. */
   async isDue(): Promise<boolean> {
+    // Backups of an empty site would supersede those that can be restored into it.
+    if (!(await this.users.anyExists())) return false;
     const now = await this.runs.now();
     const { lastAttempt, lastBackup } = await this.state();
     // What is in the future is from before the clock was set back, and does not count.
