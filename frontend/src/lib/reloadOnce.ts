@@ -1,7 +1,7 @@
 /** Where the tab stores when the page was last reloaded by itself. */
 const RELOADED = 'reloadedAt';
 
-/** The least time between two such reloads, in milliseconds: a part that stays lost must not reload for ever. */
+/** The least time between two such reloads, in milliseconds: a part that stays lost must not cause endless reloads. */
 const LEAST_MS = 60_000;
 
 /**
