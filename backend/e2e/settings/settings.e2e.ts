@@ -264,6 +264,12 @@ describe(`terms and privacy notice, on ${ENGINE}`, () => {
     expect((await page(`/terms?version=${changes[1].id}`)).text).toContain('Rules</h1>');
     for (const version of ['0', '99', '1e1', '1%20or%201'])
       expect((await page(`/terms?version=${version}`)).status).toBe(404);
+    await change(admin, { TERMS: '# Terms of use\n\nBe fair.' });
+    const titled = (await page('/terms')).text;
+    expect(titled.match(/Terms of use<\/h1>/g)).toHaveLength(1);
+    expect(titled).toContain('Be fair.');
+    expect(titled).toMatch(/In effect since <bdi>[A-Z][a-z]+ \d+, \d{4}<\/bdi>/);
+
     await change(admin, { TERMS: null, TERMS_SO: null });
     expect((await page('/terms')).status).toBe(404);
   });

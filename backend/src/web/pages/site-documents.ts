@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { siteName } from '../../core/http/site-name.js';
 import { queryOf } from '../../core/requests/request-target.js';
 import { LANGUAGE_PARAMETER, visitorLanguage } from '../../core/requests/visitor-choice.js';
+import { zoneDay } from '../../core/support/days.js';
 import { escapeHtml } from '../../core/support/escape-html.js';
 import type {
   SiteDocument,
@@ -26,26 +27,55 @@ const VERSION = /^[1-9]\d{0,8}$/;
 interface Words {
   name: string;
   titles: Record<SiteDocumentName, string>;
+  day: (time: Date) => string;
   since: (day: string) => string;
   earlier: string;
 }
+
+/** As the client writes them, which differs from the names that Node has. */
+const SOMALI_MONTHS = [
+  'Janaayo',
+  'Febraayo',
+  'Maarso',
+  'Abriil',
+  'Maajo',
+  'Juun',
+  'Luuliyo',
+  'Agoosto',
+  'Sebteembar',
+  'Oktoobar',
+  'Nofeembar',
+  'Diseembar',
+];
+
+/** Returns how a language writes a day in Mogadishu. */
+const dayIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Mogadishu' });
+  return (time: Date) => format.format(time);
+};
 
 const WORDS: Record<Language, Words> = {
   en: {
     name: 'English',
     titles: { TERMS: 'Terms of use', PRIVACY: 'Privacy notice' },
+    day: dayIn('en-US'),
     since: (day) => `In effect since ${day}`,
     earlier: 'Versions',
   },
   so: {
     name: 'Soomaali',
     titles: { TERMS: 'Shuruudaha isticmaalka', PRIVACY: 'Ogeysiiska asturnaanta' },
+    day: (time) => {
+      const [year, month = 1, day] = zoneDay(time).split('-').map(Number);
+      return `${day} ${SOMALI_MONTHS[month - 1]} ${year}`;
+    },
     since: (day) => `Wuxuu dhaqan galay ${day}`,
     earlier: 'Noocyada',
   },
   ar: {
     name: 'العربية',
     titles: { TERMS: 'شروط الاستخدام', PRIVACY: 'إشعار الخصوصية' },
+    day: dayIn('ar-u-nu-latn'),
     since: (day) => `سارٍ منذ ${day}`,
     earlier: 'الإصدارات',
   },
@@ -120,7 +150,10 @@ function draw(
   { text, language: own, since, versions }: SiteDocument,
 ): string {
   const words = WORDS[language];
-  const day = (time: Date) => time.toISOString().slice(0, 10);
+  const { day } = words;
+  // A text that begins with its own title does not show it twice.
+  const [first = '', ...rest] = text.trimStart().split('\n');
+  const isTitled = first.trim().toLowerCase() === `# ${WORDS[own].titles[name]}`.toLowerCase();
   const address = (to: Language, id: string | number | null) =>
     `${path}?${LANGUAGE_PARAMETER}=${to}${id === null ? '' : `&#38;${VERSION_PARAMETER}=${id}`}`;
   const languages = LANGUAGES.map(
@@ -145,7 +178,7 @@ function draw(
 <h1>${words.titles[name]}</h1>
 <p>${words.since(`<bdi>${day(since)}</bdi>`)}</p>
 <div lang="${own}" dir="${DIRECTIONS[own]}">
-${markdown.parse(text, { async: false })}</div>
+${markdown.parse(isTitled ? rest.join('\n') : text, { async: false })}</div>
 ${versions.length > 1 ? `<h2>${words.earlier}</h2>\n<ul>${list.join('')}</ul>\n` : ''}</main>
 </body>
 </html>

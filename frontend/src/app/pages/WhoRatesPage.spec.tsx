@@ -51,11 +51,20 @@ describe('Who has rated', () => {
     expect(screen.queryByRole('table', { name: 'Age' })).toBeNull();
   });
 
-  it('says that voters are not asked, and that few have answered', async () => {
+  it('says that voters are not asked', async () => {
     onCall('GET /voter-groups', () => ok({ day: null, asked: 0, groups: [], silent: [] }));
     renderApp('/who-rates');
     expect(await screen.findByText(/does not ask voters/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Who has rated' })).toBeNull();
+  });
+
+  it('says that few have answered, without tables of hidden numbers', async () => {
+    const silent = [{ kind: 'region', voters: null }];
+    onCall('GET /voter-groups', () => ok({ ...ANSWER, day: null, asked: 0, silent }));
+    renderApp('/who-rates');
+    expect(await screen.findByText(/The comparison appears with 20 voters/)).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Region' })).toBeNull();
   });
 
   it('is in the footer where voters are asked', async () => {

@@ -32,12 +32,11 @@ function Comparison({ data }: { data: VoterGroups }) {
   const t = useVoterGroupsT();
   const publicT = useT();
   if (data.groups.length === 0) return <p>{t('off')}</p>;
+  if (!data.day) return <p>{t('notYet')}</p>;
   return (
     <>
       <section>
-        <p>
-          {data.day ? t('counted', { date: formatDay(publicT, data.day), count: data.asked }) : t('notYet')}
-        </p>
+        <p>{t('counted', { date: formatDay(publicT, data.day), count: data.asked })}</p>
         <p>
           {t('meaning')} {t('hidden')}
         </p>

@@ -8,7 +8,7 @@ export const texts: Translation<OpenDataEnglish, 'ar'> = {
   method: 'كيف يُعدّ المؤشر',
   loadFailed: 'تعذّر تحميل قائمة الملفات',
 
-  'about.heading': 'شروط الاستخدام',
+  'about.heading': 'الرخصة',
   'about.licence':
     'الرخصة هي المشاع الإبداعي، نسب المُصنَّف 4.0: يجوز استخدام البيانات لأي غرض مع ذكر {site} مصدرًا.',
   'about.days':

@@ -5,7 +5,7 @@ export const en = {
   method: 'How the index is made',
   loadFailed: 'Failed to load the list of files',
 
-  'about.heading': 'Terms of use',
+  'about.heading': 'Licence',
   'about.licence':
     'The licence is Creative Commons Attribution 4.0: use the data for any purpose, and name the {site} as the source.',
   'about.days':

@@ -8,7 +8,7 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   method: 'Sida tusmadan loo sameeyo',
   loadFailed: 'Liiska faylasha lama soo rari karin',
 
-  'about.heading': 'Shuruudaha isticmaalka',
+  'about.heading': 'Ruqsadda',
   'about.licence':
     'Ruqsaddu waa Creative Commons Attribution 4.0: xogta wax kasta u isticmaal, adigoo isha ku sheegaya {site}.',
   'about.days':
