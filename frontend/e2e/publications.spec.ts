@@ -56,7 +56,9 @@ for (const { language, width } of DIRECTIONS) {
     await expectFits(page);
 
     await page.goto(`/candidate/${unranked.id}`);
-    await expect(page.getByText(t['candidate.notRanked']).first()).toBeVisible();
+    const missing: Record<string, string> = t['candidate.missing'];
+    const wanted = missing[new Intl.PluralRules(language).select(unranked.missingRatings)] ?? '';
+    await expect(page.getByText(wanted.replace('{count}', unranked.missingRatings)).first()).toBeVisible();
     await scoreEverything(page, 70);
     await page.getByRole('button', { name: t['rating.review'] }).click();
     const dialog = page.getByRole('dialog');

@@ -41,13 +41,13 @@ export const en = {
       'A rank needs at least {count} ratings. Candidates with fewer are listed by name as not yet ranked.',
   },
   'ranks.hidden':
-    'Only administrators see averages and scores, each with its 95 % interval: how far the average may be from that of everyone who might have rated in the same way. A rank from fewer than 30 ratings is marked.',
+    'Only administrators see averages and scores, each with its 95% interval: how far the average may be from that of everyone who might have rated in the same way. A rank from fewer than 30 ratings is marked.',
   'ranks.adjusted':
     'Ranks follow adjusted averages: each candidate is given some ratings at the mean of its office, so that a few ratings do not decide. How many is estimated at each publication, from how much ratings of one candidate and candidates of one office differ (empirical Bayes, by Paule and Mandel). Candidates with equal adjusted averages share a rank.',
   'ranks.weighted':
     'Ranks follow weighted averages: ratings of voters whose region a registration desk has verified are weighted so that each region has its part of the population among them. No rating weighs more than five times the average, and ratings of other voters weigh the same as in a plain average. With fewer than 20 verified voters, a candidate’s average is the plain one.',
   'ranks.bands':
-    'The number below a rank is a band: the ranks that agree with the ratings, such as 2–5. Two candidates whose bands overlap may differ by chance alone. All bands of an office are right together with a probability of at least 90 %, if voters like these rated again. They follow from comparing each candidate with each other one (Holm’s procedure), and from how much the ratings of the same voters go together. They are computed for each publication.',
+    'The number below a rank is its band: 2–5 means that the ranks from 2 to 5 agree with the ratings. Two candidates whose bands overlap may differ by chance alone. If voters like these rated again, all bands of an office would be right with a probability of at least 90%. For statisticians: the bands compare all pairs of candidates by Holm’s procedure, and allow for the dependence of a voter’s ratings. Each publication computes them.',
 
   'published.heading': 'Publication',
   'published.live': 'Ranks and numbers of ratings are updated at once after each rating.',

@@ -45,7 +45,8 @@ export const en = {
   'accounts.text':
     'The number of accounts at the end of each day, counted within minutes. If the site was down at the end of a day and throughout the next, that day has no rows.',
   'accounts.day': 'The day at the end of which accounts were counted',
-  'accounts.level': 'The owner’s highest proof: none, email address, phone number, or in person',
+  'accounts.level':
+    'The strongest check that the owner has passed: none, email address, phone number, or in person',
   'accounts.origin': 'Whether the owner registered, or administrators created the account',
   'accounts.accounts': 'Number of accounts',
   'accounts.counted_at': 'Time of the count',

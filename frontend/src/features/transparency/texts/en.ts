@@ -8,7 +8,7 @@ export const en = {
   openData: 'Open data',
 
   'accounts.heading': 'Accounts',
-  'accounts.text': 'At the end of {date} (UTC), by the owner’s highest proof.',
+  'accounts.text': 'At the end of {date} (UTC), by the strongest check that each owner has passed.',
   'accounts.notYet': 'Accounts have not been counted yet. They are counted daily after midnight (UTC).',
   'accounts.level': 'Proof',
   'accounts.level.none': 'None',
