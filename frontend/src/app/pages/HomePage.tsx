@@ -97,6 +97,7 @@ function TopCandidates({ onRetry }: { onRetry: () => unknown }) {
         <h2>{t('home.topCandidates')}</h2>
         {top.data?.length !== 0 && <Link to="/leaderboard">{t('home.viewAll')}</Link>}
       </div>
+      {top.data?.[0]?.rank === null && <p>{t('candidate.notRanked')}</p>}
       {failed ? (
         <LoadFailure
           title={t('error.loadCandidates')}

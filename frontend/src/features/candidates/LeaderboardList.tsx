@@ -33,7 +33,7 @@ export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: 
     ));
   }
   const [first] = candidates;
-  const firstUnranked = byRank && first?.rank ? candidates.find(({ rank }) => !rank)?.id : undefined;
+  const firstUnranked = byRank ? candidates.find(({ rank }) => !rank)?.id : undefined;
   return (
     <>
       <RankTable
