@@ -15,7 +15,7 @@ import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { LatestStatement } from '../../features/statements/LatestStatement';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorText } from '../../lib/api/errorText';
-import type { Candidate } from '../../lib/api/types';
+import type { Candidate, Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { signInState } from '../guards/returnPath';
 import { Hero } from './Hero';
@@ -30,9 +30,11 @@ const PasskeyForNewUser = lazy(() => import('./PasskeyForNewUser'));
 export default function HomePage() {
   const { data: stats } = useGetCandidateStatsQuery();
   const leaders = useGetCandidatesQuery(FIRST_OF_TITLES);
+  const titles = useGetTitlesQuery();
   // A retry is not a first load: failed content stays visible, with the focus on its button.
   const [begun, setBegun] = useState(false);
-  if (!begun && !leaders.isLoading) setBegun(true);
+  // The titles give the leaders their order, which must not change once it is shown.
+  if (!begun && !leaders.isLoading && !titles.isLoading) setBegun(true);
   const user = useSelector(selectUser);
   const { registered } = signInState(useLocation());
   return (
@@ -50,7 +52,7 @@ export default function HomePage() {
           <Skeleton blockSize="100vh" />
         ) : (
           <>
-            <Leaders candidates={leaders.data} />
+            <Leaders candidates={leaders.data} titles={titles.data} />
             <TopCandidates onRetry={leaders.refetch} />
             <HowItWorks />
             <LatestStatement className={styles.section} />
@@ -61,10 +63,14 @@ export default function HomePage() {
   );
 }
 
+interface LeadersProps {
+  candidates: readonly Candidate[] | undefined;
+  titles: readonly Title[] | undefined;
+}
+
 /** The leader of each office, with links to all its candidates; renders nothing before candidates exist. */
-function Leaders({ candidates }: { candidates: readonly Candidate[] | undefined }) {
+function Leaders({ candidates, titles }: LeadersProps) {
   const t = useT();
-  const { data: titles } = useGetTitlesQuery();
   if (!candidates?.[0]) return null;
   const order = titles?.map(({ id }) => id) ?? [];
   // In the order of the links above, by which readers find an office.
