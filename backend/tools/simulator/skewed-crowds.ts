@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** One region of ten per cent gives more than half of the ratings; the others are of different sizes. */
-const REGIONS: Parts = {
+export const REGIONS: Parts = {
   people: [10, ...Array.from({ length: 17 }, (_, index) => 9 - index / 2)],
   voters: [110, ...Array.from({ length: 17 }, (_, index) => 9 - index / 2)],
 };
@@ -30,17 +30,17 @@ const POPULATION: Margin[] = MARGINS.map(
 );
 
 /** The part of a region's opinion that differs by chance, and how much lower the large region's opinion is. */
-const REGIONAL = 4;
+export const REGIONAL = 4;
 const CITY = -11;
 /** How much higher opinions of the groups of each age and sex are. */
 const BY_AGE = [-3, 1, 3];
 const BY_SEX = [-2, 2];
 /** Groups of both region and age differ by chance, which margins cannot show. */
 const JOINT = 2;
-const NOISE = 20;
-const MIDDLE = 60;
+export const NOISE = 20;
+export const MIDDLE = 60;
 /** The highest score. */
-const SCALE = 100;
+export const SCALE = 100;
 
 /** The opinions of a nation about one candidate, by region, age and sex. */
 class Opinions {
@@ -99,7 +99,7 @@ class Cells {
 }
 
 /** Draws the group of a person who rates. */
-function draw({ voters }: Parts, random: Random): number {
+export function draw({ voters }: Parts, random: Random): number {
   let left = random.next() * voters.reduce((sum, part) => sum + part, 0);
   return Math.max(
     0,

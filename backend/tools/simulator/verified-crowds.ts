@@ -1,6 +1,7 @@
 import { MOST_WEIGHT } from '../../src/index/weighting/raking.js';
 import { regionalMean } from '../../src/index/weighting/regional-mean.js';
 import type { Random } from './random.js';
+import { draw, MIDDLE, NOISE, REGIONAL, REGIONS, SCALE } from './skewed-crowds.js';
 
 /** Voters of a nation of 18 regions, some of whom have been at a registration desk. */
 export interface VerifiedCrowd {
@@ -11,18 +12,11 @@ export interface VerifiedCrowd {
   other: number;
 }
 
-/** One region of ten per cent gives more than half of the ratings; the others are of different sizes. */
-const PEOPLE = [10, ...Array.from({ length: 17 }, (_, index) => 9 - index / 2)];
-const VOTERS = [110, ...PEOPLE.slice(1)];
-const REGIONS = new Map(PEOPLE.map((people, region) => [String(region), people]));
+const PEOPLE = REGIONS.people;
+const POPULATION = new Map(PEOPLE.map((people, region) => [String(region), people]));
 const SMALLEST = PEOPLE.length - 1;
-/** How much lower the opinion of the large region is, and how much the others differ by chance. */
+/** How much lower the opinion of the large region is. */
 const CITY = -15.5;
-const REGIONAL = 4;
-const NOISE = 20;
-const MIDDLE = 60;
-/** The highest score. */
-const SCALE = 100;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -47,7 +41,7 @@ class Ratings {
       return sums.ratings > 0 ? [{ ...sums, region: String(region) }] : [];
     });
     const plain = all.scoreSum / all.scoreCount;
-    return { plain, weighted: regionalMean(all, verified, REGIONS) ?? plain };
+    return { plain, weighted: regionalMean(all, verified, POPULATION) ?? plain };
   }
 }
 
@@ -56,12 +50,7 @@ function rateBy({ ratings, verified, other }: VerifiedCrowd, random: Random) {
   const opinions = PEOPLE.map((_, region) => MIDDLE + (region === 0 ? CITY : REGIONAL * random.normal()));
   const rated = new Ratings();
   for (let rating = 0; rating < ratings; rating += 1) {
-    let left = random.next() * sumOf(VOTERS);
-    const drawn = VOTERS.findIndex((part) => {
-      left -= part;
-      return left < 0;
-    });
-    const region = Math.max(0, drawn);
+    const region = draw(REGIONS, random);
     const score = (opinions[region] ?? 0) - other + NOISE * random.normal();
     rated.add(random.chance(verified) ? region : null, score);
   }
