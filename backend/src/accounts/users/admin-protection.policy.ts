@@ -63,7 +63,11 @@ export class AdminProtectionPolicy {
   }
 }
 
-/** @param removed ids of accounts that would no longer be administrators */
-export function refuseNone(admins: readonly Pick<User, 'id'>[], removed: number[]): void {
+/**
+ * Refuses to leave the index without an administrator.
+ * @param removed ids of accounts that would no longer be administrators
+ * @throws AppError 409 LAST_ADMIN
+ */
+export function refuseWithoutAdmin(admins: readonly Pick<User, 'id'>[], removed: number[]): void {
   if (admins.every(({ id }) => removed.includes(id))) throw lastAdmin();
 }

@@ -14,7 +14,7 @@ import { selfDelete, userNotFound } from '../model/user.errors.js';
 import { audited } from '../model/user.js';
 import { UsersRepository } from '../model/users.repository.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
-import { AdminProtectionPolicy, refuseNone } from './admin-protection.policy.js';
+import { AdminProtectionPolicy, refuseWithoutAdmin } from './admin-protection.policy.js';
 
 /** Deletes accounts with their ratings and all their parts. */
 @Injectable()
@@ -142,6 +142,6 @@ export class UserDeletionService {
 
   /** Locks the administrators, and refuses to remove the last ones. @param ids of accounts to be removed */
   private async refuseNoAdmin(ids: number[]): Promise<void> {
-    refuseNone(await this.users.lockAdmins(), ids);
+    refuseWithoutAdmin(await this.users.lockAdmins(), ids);
   }
 }

@@ -27,7 +27,7 @@ import { type UserGroup, UserSearchRepository } from '../model/user-search.repos
 import { type UserChange, UsersRepository } from '../model/users.repository.js';
 import { NO_PASSWORD, PasswordsService } from '../passwords/passwords.service.js';
 import { SecurityMailsService } from '../security-mails/security-mails.service.js';
-import { AdminProtectionPolicy, refuseNone } from './admin-protection.policy.js';
+import { AdminProtectionPolicy, refuseWithoutAdmin } from './admin-protection.policy.js';
 import { RoleChangesService } from './role-changes.service.js';
 import {
   CreateUserDto,
@@ -158,7 +158,7 @@ export class UsersService {
     return this.database
       .transaction(async () => {
         const admins = await this.roles.lockAdmins();
-        if (role === 'user') refuseNone(admins, [id]);
+        if (role === 'user') refuseWithoutAdmin(admins, [id]);
         const user = await this.users.lockById(id);
         if (!user) throw userNotFound();
         precondition.check(id, userVersion(user));
@@ -253,7 +253,7 @@ export class UsersService {
   async suspend(id: number, actorId: number): Promise<void> {
     if (id === actorId) throw selfSuspend();
     await this.database.transaction(async () => {
-      refuseNone(await this.users.lockAdmins(), [id]);
+      refuseWithoutAdmin(await this.users.lockAdmins(), [id]);
       const user = await this.users.lockById(id);
       if (user) this.protection.refuseOn([user]);
       await this.setSuspended(id, new Date());
