@@ -1,4 +1,3 @@
-import { useMay } from '../../features/auth/rights';
 import type { CaseAccount, CaseFindings } from '../../lib/api/types';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
@@ -32,13 +31,11 @@ export function CaseAccounts({ id, findings: { accountCount, status } }: Props) 
 function Accounts({ id, status }: { id: number; status: CaseFindings['status'] }) {
   const t = useAdminT();
   const c = useCaseT();
-  const waits = status === 'confirming';
-  const mayChange = useMay()('integrity.decide') && !waits;
-  const members = useMembers<CaseAccount>(id, 'userIds');
+  const members = useMembers<CaseAccount>(id, status, 'userIds');
   const page = useGetCaseAccountsQuery(members.query);
   return (
     <>
-      <p className={styles.hint}>{c(waits ? 'membersFixed' : 'accountsLead')}</p>
+      <p className={styles.hint}>{c(members.fixed ? 'membersFixed' : 'accountsLead')}</p>
       <DataList
         label={t('cases.accounts')}
         columns={accountColumns(t, c)}
@@ -48,7 +45,7 @@ function Accounts({ id, status }: { id: number; status: CaseFindings['status'] }
         nameOf={({ username }) => username}
         failed={t('cases.loadFailed')}
         empty={<p className={styles.hint}>{c('noAccounts')}</p>}
-        {...(mayChange && {
+        {...(members.mayChange && {
           selection: members.selection,
           bulkActions: <MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />,
         })}

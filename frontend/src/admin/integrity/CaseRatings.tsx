@@ -1,4 +1,3 @@
-import { useMay } from '../../features/auth/rights';
 import type { CaseFindings, CaseRating } from '../../lib/api/types';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
@@ -35,13 +34,11 @@ export function CaseRatings({ id, findings: { ratingCount, status, votersHidden 
 function Ratings({ id, status }: { id: number; status: CaseFindings['status'] }) {
   const t = useAdminT();
   const c = useCaseT();
-  const waits = status === 'confirming';
-  const mayChange = useMay()('integrity.decide') && !waits;
-  const members = useMembers<CaseRating>(id, 'ratingIds');
+  const members = useMembers<CaseRating>(id, status, 'ratingIds');
   const page = useGetCaseRatingsQuery(members.query);
   return (
     <>
-      <p className={styles.hint}>{c(waits ? 'membersFixed' : 'ratingsLead')}</p>
+      <p className={styles.hint}>{c(members.fixed ? 'membersFixed' : 'ratingsLead')}</p>
       <DataList
         label={t('cases.ratings')}
         columns={ratingColumns(t, c)}
@@ -51,7 +48,7 @@ function Ratings({ id, status }: { id: number; status: CaseFindings['status'] })
         nameOf={(rating) => t('cases.rating', { id: String(rating.id) })}
         failed={t('cases.loadFailed')}
         empty={<p className={styles.hint}>{c('noRatings')}</p>}
-        {...(mayChange && {
+        {...(members.mayChange && {
           selection: members.selection,
           bulkActions: <MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />,
         })}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useMay } from '../../features/auth/rights';
+import type { CaseFindings } from '../../lib/api/types';
 import { useSelection } from '../selection/useSelection';
 import type { TableView } from '../table/tableView';
 import type { ShowView } from '../table/useTableView';
@@ -10,9 +12,14 @@ import { useCaseT } from './texts/useCaseT';
 const FIRST: TableView<'id'> = { search: '', sort: 'id', order: 'asc', page: 1, pageSize: 10 };
 
 /**
- * Stores the page of a case's accounts or ratings, and removes selected ones from the case or returns them.
+ * Stores the page of a case's accounts or ratings, and removes selected ones from the case or returns them, unless the
+ * case waits for confirmation.
  */
-export function useMembers<Row extends { id: number }>(id: number, kind: 'userIds' | 'ratingIds') {
+export function useMembers<Row extends { id: number }>(
+  id: number,
+  status: CaseFindings['status'],
+  kind: 'userIds' | 'ratingIds',
+) {
   const t = useAdminT();
   const c = useCaseT();
   const [view, setView] = useState(FIRST);
@@ -20,6 +27,7 @@ export function useMembers<Row extends { id: number }>(id: number, kind: 'userId
   const selection = useSelection<Row>();
   const change = useBulkChange();
   const [exclude] = useExcludeMutation();
+  const may = useMay();
 
   const put = async (excluded: boolean) => {
     const done = await change({
@@ -31,7 +39,10 @@ export function useMembers<Row extends { id: number }>(id: number, kind: 'userId
     });
     if (done) selection.clear();
   };
+  const fixed = status === 'confirming';
   return {
+    fixed,
+    mayChange: may('integrity.decide') && !fixed,
     view,
     show,
     selection,
