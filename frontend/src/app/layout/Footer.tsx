@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { PhoneLink } from '../../components/PhoneLink';
 import { selectUser } from '../../features/auth/authSlice';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { Content } from '../../lib/i18n/Content';
@@ -85,9 +86,7 @@ export function Footer() {
               <div>
                 <dt className="visually-hidden">{t('footer.phone')}</dt>
                 <dd>
-                  <a href={`tel:${config.contact.phone.replace(/[^\d+]/g, '')}`}>
-                    <bdi>{config.contact.phone}</bdi>
-                  </a>
+                  <PhoneLink number={config.contact.phone} />
                 </dd>
               </div>
               <div>

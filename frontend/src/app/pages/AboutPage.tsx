@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
+import { PhoneLink } from '../../components/PhoneLink';
 import { useAboutT } from '../../features/about/texts/useAboutT';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { Content } from '../../lib/i18n/Content';
@@ -84,9 +85,7 @@ export function AboutPage() {
             <a href={`mailto:${config.contact.email}`}>
               <bdi>{config.contact.email}</bdi>
             </a>{' '}
-            <a href={`tel:${config.contact.phone.replace(/[^\d+]/g, '')}`}>
-              <bdi>{config.contact.phone}</bdi>
-            </a>{' '}
+            <PhoneLink number={config.contact.phone} />{' '}
             <span>
               <Content of={config.contact} field="address" />
             </span>
