@@ -9,6 +9,7 @@ import {
   demoDays,
   demoScores,
 } from './demo-data.js';
+import { DEMO_DECISION, DEMO_DEEDS } from './demo-story.js';
 
 const GLOBAL_KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'];
 
@@ -203,4 +204,12 @@ describe('demo scores', () => {
     expect(meanOf(within)).toBeLessThan(meanOf(between));
     expect(meanOf(within)).toBeGreaterThan(2);
   });
+});
+
+it('has actions of an administrator on at least five days, whatever the hour of its first start', () => {
+  const hours = [DEMO_DECISION, ...DEMO_DEEDS].map(({ hours }) => hours);
+  for (let start = 0; start < 24; start += 1) {
+    const days = new Set(hours.map((ago) => Math.floor((start + ago) / 24)));
+    expect(days.size).toBeGreaterThanOrEqual(5);
+  }
 });

@@ -117,7 +117,7 @@ export const DEMO_DEEDS: readonly DemoDeed[] = [
     ...{ before: { status: 'new' }, after: { status: 'resolved' } },
   },
   {
-    ...{ action: 'candidate.update', subject: 8, hours: -122 },
+    ...{ action: 'candidate.update', subject: 8, hours: -110 },
     ...{ before: { inOfficeSince: null }, after: { inOfficeSince: '2022-06-15' } },
   },
   {
