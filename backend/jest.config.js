@@ -46,7 +46,7 @@ const EVERYTHING = process.env.EVERYTHING === '1';
 const ON_SERVERS_TOO = [
   ...['access', 'users'],
   ...['publications', 'round-copies', 'rounds', 'score-scale', 'titles'],
-  ...['concurrency', 'model', 'ratings', 'standings', 'ledger', 'ledger-clock', 'integrity'],
+  ...['concurrency', 'model', 'ratings', 'statuses', 'ledger', 'ledger-clock', 'integrity'],
   ...['figures', 'trends'],
   ...['downgrade', 'operations', 'database', 'file-system', 'frozen-database'],
   ...['query-plans', 'searches'],

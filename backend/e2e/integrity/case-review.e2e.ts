@@ -1,5 +1,5 @@
 import { CaseMembersRepository } from '../../src/integrity/review/case-members.repository.js';
-import { CaseStandingsTask } from '../../src/integrity/review/case-standings.task.js';
+import { CaseStandingsTask } from '../../src/integrity/review/case-statuses.task.js';
 import type { Client } from '../harness/client.js';
 import { expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseService } from '../../src/core/database/database.service.js';
-import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
+import { RatingStandingsService } from '../../src/ratings/giving/rating-statuses.service.js';
 import type { Client } from '../harness/client.js';
 import { emptyPlace } from '../harness/places.js';
 import { RestoredLedger, RIGHT } from '../harness/restored-ledger.js';

@@ -7,7 +7,7 @@ import { PublicationsService } from '../../src/index/publications/publications.s
 import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { LedgerReaderService } from '../../src/ledger/entries/ledger-reader.service.js';
-import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
+import { RatingStandingsService } from '../../src/ratings/giving/rating-statuses.service.js';
 import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';

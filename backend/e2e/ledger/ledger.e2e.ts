@@ -9,7 +9,7 @@ import { PublishedCheckpointService } from '../../src/ledger/checkpoints/publish
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { COUNTS } from '../../src/ledger/entries/ledger-reader.service.js';
 import { RatingAdoptionTask } from '../../src/ratings/giving/rating-adoption.task.js';
-import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
+import { RatingStandingsService } from '../../src/ratings/giving/rating-statuses.service.js';
 import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { BulkSeed } from '../../src/seed/bulk.seed.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';

@@ -1,5 +1,5 @@
-import type { Standing } from '../ledger/entries/standing.js';
-import { RatingStandingsService } from '../ratings/giving/rating-standings.service.js';
+import type { Standing } from '../ledger/entries/rating-status.js';
+import { RatingStandingsService } from '../ratings/giving/rating-statuses.service.js';
 import {
   isAnythingWrong,
   RatingRecountService,

@@ -10,11 +10,11 @@ import { CaseMemberListsRepository } from './review/case-member-lists.repository
 import { CaseMembersRepository } from './review/case-members.repository.js';
 import { CaseReviewController } from './review/case-review.controller.js';
 import { CaseReviewService } from './review/case-review.service.js';
-import { CaseStandingsTask } from './review/case-standings.task.js';
+import { CaseStandingsTask } from './review/case-statuses.task.js';
 import { CasesRepository } from './review/cases.repository.js';
 import { DecisionsController } from './review/decisions.controller.js';
 import { DecisionsService } from './review/decisions.service.js';
-import { SetAsideDaysRepository } from './review/set-aside-days.repository.js';
+import { SetAsideDaysRepository } from './review/excluded-days.repository.js';
 
 /** Provides the review of cases by administrators. */
 @Module({

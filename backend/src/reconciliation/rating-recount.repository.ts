@@ -3,7 +3,7 @@ import { DataSource, MoreThan } from 'typeorm';
 import { toNumber } from '../core/database/column-types.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { BUCKETS, type CandidateMove, type MetricMove } from '../index/totals/totals.js';
-import type { Standing } from '../ledger/entries/standing.js';
+import type { Standing } from '../ledger/entries/rating-status.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
 
 /** The number of ratings in memory at a time. */

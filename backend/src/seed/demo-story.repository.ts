@@ -4,7 +4,7 @@ import { ContactMessageEntity } from '../contact/contact-message.entity.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { RankSnapshotEntity } from '../index/snapshots/rank-snapshot.entity.js';
 import { IntegrityCaseEntity } from '../integrity/cases/integrity-case.entity.js';
-import { SetAsideDayEntity } from '../integrity/review/set-aside-day.entity.js';
+import { SetAsideDayEntity } from '../integrity/review/excluded-day.entity.js';
 import { DemoDataEntity } from '../web/configuration/demo-data.entity.js';
 
 /** The statements that add and remove the events of a demo, which have dates before its creation. */

@@ -7,7 +7,7 @@ import { DatabaseService } from '../core/database/database.service.js';
 import type { PeriodicTask } from '../core/tasks/periodic-task.js';
 import { TasksService } from '../core/tasks/tasks.service.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
-import { RatingStandingsService } from '../ratings/giving/rating-standings.service.js';
+import { RatingStandingsService } from '../ratings/giving/rating-statuses.service.js';
 import { acceptedChanges, type PanelValues, valuesAfter, withPanelValues } from './panel-settings.js';
 import { SettingChangesRepository } from './setting-changes.repository.js';
 import { StoredChangesService } from './stored-changes.service.js';

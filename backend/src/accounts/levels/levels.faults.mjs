@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'level.policy.ts',
     from: 'return reaches(level, this.settings.verificationToCount);',
     to: 'return level !== undefined;',
-    tests: ['backend/e2e/ratings/standings.e2e.ts'],
+    tests: ['backend/e2e/ratings/statuses.e2e.ts'],
   },
   {
     name: 'who takes over an account by its mailbox has the telephone of another',

@@ -1,5 +1,5 @@
 import { toNumber } from '../../core/database/column-types.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { BUCKETS } from '../totals/totals.js';
 import type { RatingSums } from './interval.js';
 

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 
 /** The counterpart of `candidate_metric_total` and `uncounted_metric_total` for a past round. */

@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Uncounted } from '../../ledger/entries/standing.js';
+import type { Uncounted } from '../../ledger/entries/rating-status.js';
 import { CandidateEntity } from '../model/candidate.entity.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 

@@ -4,7 +4,7 @@ import { databaseClock } from '../../core/database/clock.js';
 import { engineOf, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { dayOf } from '../../core/support/days.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { RatingDayEntity } from './rating-day.entity.js';
 import { addition, BATCH_SIZE, countRows, slices } from './total-statements.js';
 

@@ -1,4 +1,4 @@
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 
 /** The part of a rating that totals sum up. */
 export interface SummedRating {

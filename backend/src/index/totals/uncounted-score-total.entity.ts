@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN } from '../../core/database/column-types.js';
-import type { Uncounted } from '../../ledger/entries/standing.js';
+import type { Uncounted } from '../../ledger/entries/rating-status.js';
 import { CandidateEntity } from '../model/candidate.entity.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
 

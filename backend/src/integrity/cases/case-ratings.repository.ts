@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { RatingCopiesService, type RatingCopy } from '../../ratings/giving/rating-copies.service.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 

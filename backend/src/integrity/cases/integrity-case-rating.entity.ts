@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
 
 /** A rating in a case. It is deleted with its account. */

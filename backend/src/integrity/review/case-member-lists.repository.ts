@@ -4,7 +4,7 @@ import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';

@@ -5,7 +5,7 @@ import { pick } from '../../core/validation/fields-of.js';
 import { MAX_IDS } from '../../core/validation/ids.dto.js';
 import { mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
-import { STANDINGS, type Standing } from '../../ledger/entries/standing.js';
+import { STANDINGS, type Standing } from '../../ledger/entries/rating-status.js';
 import { CASE_STATUSES, type CaseStatus } from '../cases/integrity-case.entity.js';
 import type { Outcome } from './case-effect.js';
 import type { CaseAccountRow } from './case-member-lists.repository.js';

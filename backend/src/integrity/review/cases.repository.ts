@@ -7,7 +7,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { countsByDay, hourOf } from '../../core/support/days.js';
 import type { RatingSums } from '../../index/leaderboard/interval.js';
 import { toRatingSums } from '../../index/leaderboard/spread.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { type CaseStatus, IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';

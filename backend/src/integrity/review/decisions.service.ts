@@ -14,7 +14,7 @@ import { IntegrityCasesRepository } from '../cases/integrity-cases.repository.js
 import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
 import { caseDecided, caseNotFound } from './case-review.errors.js';
-import { CaseStandingsTask } from './case-standings.task.js';
+import { CaseStandingsTask } from './case-statuses.task.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 import type { Reason } from './decision.js';
 

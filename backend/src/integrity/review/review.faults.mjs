@@ -78,7 +78,7 @@ export const FAULTS = [
   },
   {
     name: 'who carries out a decision takes a later one for carried out',
-    file: 'case-standings.task.ts',
+    file: 'case-statuses.task.ts',
     from: 'if (one?.decisions !== decisions) return;',
     to: 'if (!one) return;',
     tests: ['backend/e2e/integrity/case-review.e2e.ts'],
@@ -125,7 +125,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings are put back under no reason',
-    file: 'set-aside-days.repository.ts',
+    file: 'excluded-days.repository.ts',
     from: `[id, kept.get(id) ?? 'other'] as const`,
     to: `[id, 'other'] as const`,
     tests: ['backend/e2e/reports/open-data.e2e.ts'],

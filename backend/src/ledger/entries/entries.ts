@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Level } from '../../core/config/settings.js';
 import { dayOf } from '../../core/support/days.js';
 import { leafHash } from '../tree/merkle-tree.js';
-import type { Standing } from './standing.js';
+import type { Standing } from './rating-status.js';
 
 /**
  * Defines the ledger's entries, as docs/reference/ledger.md describes them. The order of an entry's members is part of

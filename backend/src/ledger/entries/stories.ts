@@ -1,5 +1,5 @@
 import type { Entry } from './entries.js';
-import type { Standing } from './standing.js';
+import type { Standing } from './rating-status.js';
 
 /**
  * Derives the status of ratings from their entries in any order, because entries that were appended together are in

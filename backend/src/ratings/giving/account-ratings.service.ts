@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountPartsService } from '../../accounts/model/account-parts.service.js';
 import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-disclosures.repository.js';
-import { RatingStandingsService } from './rating-standings.service.js';
+import { RatingStandingsService } from './rating-statuses.service.js';
 import { RatingWithdrawalService } from './rating-withdrawal.service.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { EvidenceOf } from '../../accounts/evidence/evidence.service.js';
 import type { Level } from '../../core/config/settings.js';
 import type { Opening } from '../../ledger/entries/entries.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 
 /** A voter and a candidate: the key under which a round has at most one rating. */
 export interface RatingKey {

@@ -7,7 +7,7 @@ import { LedgerRepository } from '../../ledger/entries/ledger.repository.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import type { RatingEntity } from '../rating/rating.entity.js';
 import type { Scores } from '../rating/rating.js';
-import { RatingStandingsRepository } from './rating-standings.repository.js';
+import { RatingStandingsRepository } from './rating-statuses.repository.js';
 
 /** The interval at which the task checks for earlier ratings: at least this, at most twice as long, in milliseconds. */
 const INTERVAL_MS = 60_000;

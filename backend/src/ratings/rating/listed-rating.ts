@@ -1,4 +1,4 @@
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import type { Rating } from './rating.js';
 import type { RatingOrigin } from './rating-search.repository.js';
 import type { RatingSnapshot } from './rating-snapshots.service.js';

@@ -16,7 +16,7 @@ import { RevisedMetricDto } from '../../index/metrics/metric.dto.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { NamedTitleDto } from '../../index/model/named-title.dto.js';
 import { RoundNamesDto, toRoundNamesDto } from '../../index/rounds/round.dto.js';
-import { STANDINGS, type Standing, type Uncounted } from '../../ledger/entries/standing.js';
+import { STANDINGS, type Standing, type Uncounted } from '../../ledger/entries/rating-status.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type ReceiptedRating, type Scores } from './rating.js';

@@ -4,7 +4,7 @@ import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { CandidateEntity } from '../../index/model/candidate.entity.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 
 @Entity('rating')
 @Unique('UQ_rating_user_candidate_round', ['userId', 'candidateId', 'roundId'])

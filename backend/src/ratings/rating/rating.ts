@@ -1,5 +1,5 @@
 import type { Metric } from '../../index/model/metric.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 
 export type Scores = Record<string, number>;
 

@@ -10,7 +10,7 @@ import { TITLE_NAMES } from '../../index/model/named-title.js';
 import { TitleEntity } from '../../index/model/title.entity.js';
 import { RoundScoreTotalEntity } from '../../index/totals/round-score-total.entity.js';
 import { UncountedScoreTotalEntity } from '../../index/totals/uncounted-score-total.entity.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from './rating.entity.js';
 import type { Rating, Scores } from './rating.js';
 import {

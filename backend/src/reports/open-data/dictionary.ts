@@ -3,7 +3,7 @@ import { LEVELS } from '../../core/config/settings.js';
 import { dayOf } from '../../core/support/days.js';
 import type { MethodFileEntity } from '../../index/method/method-file.entity.js';
 import { REASONS } from '../../integrity/review/decision.js';
-import type { SetAsideOnDay } from '../../integrity/review/set-aside-days.repository.js';
+import type { SetAsideOnDay } from '../../integrity/review/excluded-days.repository.js';
 import type { LedgerCheckpointEntity } from '../../ledger/checkpoints/ledger-checkpoint.entity.js';
 import { signersOf } from '../../ledger/checkpoints/signed-note.js';
 import type { CsvCell } from '../../media/csv/csv-columns.js';

@@ -12,7 +12,7 @@ import { RoundRanksService } from '../../index/rounds/round-ranks.service.js';
 import { PublicationsRepository } from '../../index/snapshots/publications.repository.js';
 import { TitlesService } from '../../index/titles/titles.service.js';
 import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
-import { SetAsideDaysRepository } from '../../integrity/review/set-aside-days.repository.js';
+import { SetAsideDaysRepository } from '../../integrity/review/excluded-days.repository.js';
 import type { LedgerCheckpointEntity } from '../../ledger/checkpoints/ledger-checkpoint.entity.js';
 import { LedgerCheckpointsRepository } from '../../ledger/checkpoints/ledger-checkpoints.repository.js';
 import { slices } from '../../media/csv/csv-download.interceptor.js';

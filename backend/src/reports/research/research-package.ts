@@ -2,7 +2,7 @@ import { DAY_MS, dayOf } from '../../core/support/days.js';
 import type { Round } from '../../index/calendar/round.js';
 import type { Candidate } from '../../index/model/candidate.js';
 import type { Metric } from '../../index/model/metric.js';
-import { STANDINGS } from '../../ledger/entries/standing.js';
+import { STANDINGS } from '../../ledger/entries/rating-status.js';
 import type { Dataset, Field } from '../open-data/dictionary.js';
 import { PROFILES, toResourceDtos } from '../open-data/open-data.dto.js';
 import { type AnonymousRow, LEAST_GROUP } from './anonymous-rows.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import type { Scores } from '../../ratings/rating/rating.js';
 

@@ -8,7 +8,7 @@ import { REASONS } from '../../integrity/review/decision.js';
 import {
   SetAsideDaysRepository,
   type SetAsideOnDay,
-} from '../../integrity/review/set-aside-days.repository.js';
+} from '../../integrity/review/excluded-days.repository.js';
 import { AccountDaysRepository } from '../open-data/account-days.repository.js';
 import { OpenDataService } from '../open-data/open-data.service.js';
 import type { TransparencyDto } from './transparency.dto.js';

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { dayText } from '../figures/figureTexts';
 import { HowComputed } from '../figures/HowComputed';
-import { OfBoth } from '../figures/WaitingSwitch';
+import { OfBoth } from '../figures/PendingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
 import { SaveButtons } from '../transfer/SaveButtons';
 import styles from './ComparePage.module.css';

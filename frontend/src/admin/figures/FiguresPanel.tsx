@@ -8,8 +8,8 @@ import { DayChart } from './DayChart';
 import styles from './FiguresPanel.module.css';
 import { Histogram } from './Histogram';
 import { MeanFigure } from './MeanFigure';
+import { OfBoth } from './PendingSwitch';
 import { useCandidateFigures } from './useCandidateFigures';
-import { OfBoth } from './WaitingSwitch';
 
 interface Props {
   candidateId: number;

@@ -7,10 +7,10 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './FiguresPanel.module.css';
 import { HowComputed } from './HowComputed';
 import { MeanFigure } from './MeanFigure';
+import { OfBoth, WaitingSwitch } from './PendingSwitch';
 import { TrendText } from './TrendText';
 import { useCandidateFigures } from './useCandidateFigures';
-import { withWaiting } from './useWaitingChoice';
-import { OfBoth, WaitingSwitch } from './WaitingSwitch';
+import { withWaiting } from './usePendingChoice';
 import { WeightedText } from './WeightedText';
 
 /** Summarises a candidate's ratings. */

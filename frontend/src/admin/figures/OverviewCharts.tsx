@@ -1,8 +1,8 @@
 import type { Overview } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
 import { DayChart } from './DayChart';
+import { OfBoth } from './PendingSwitch';
 import { TrendText } from './TrendText';
-import { OfBoth } from './WaitingSwitch';
 
 interface Props {
   days: Overview['days'];

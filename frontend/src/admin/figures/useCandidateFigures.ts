@@ -1,5 +1,5 @@
 import { useGetCandidateFiguresQuery } from './figuresApi';
-import { useWaitingChoice } from './useWaitingChoice';
+import { useWaitingChoice } from './usePendingChoice';
 
 /**
  * Reads a candidate's figures for the ratings that the address names. The former figures stay while others

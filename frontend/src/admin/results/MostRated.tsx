@@ -3,7 +3,7 @@ import type { Overview } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { MAX_COMPARED } from '../compare/comparedIds';
 import { MeanFigure } from '../figures/MeanFigure';
-import { withWaiting } from '../figures/useWaitingChoice';
+import { withWaiting } from '../figures/usePendingChoice';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
 

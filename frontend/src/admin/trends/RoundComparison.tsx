@@ -8,7 +8,7 @@ import { StateMessage } from '../../components/StateMessage';
 import type { CandidateTrends } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
-import { OfBoth } from '../figures/WaitingSwitch';
+import { OfBoth } from '../figures/PendingSwitch';
 import { foundByLabel } from '../filters/foundByLabel';
 import { useAdminT } from '../texts/AdminTexts';
 import { SaveButtons } from '../transfer/SaveButtons';

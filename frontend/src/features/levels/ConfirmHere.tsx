@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Proof } from '../../lib/level';
+import { WaitingNote } from './PendingNote';
 import { PhoneProof } from './PhoneProof';
-import { WaitingNote } from './WaitingNote';
 
 interface Props extends ComponentProps<typeof PhoneProof> {
   /** Null until it is known, or if the rating will soon count. */

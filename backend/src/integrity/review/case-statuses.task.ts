@@ -4,11 +4,11 @@ import { dayOf } from '../../core/support/days.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { TasksService } from '../../core/tasks/tasks.service.js';
 import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
-import { RatingStandingsService } from '../../ratings/giving/rating-standings.service.js';
+import { RatingStandingsService } from '../../ratings/giving/rating-statuses.service.js';
 import { FrozenRanksService } from '../cases/frozen-ranks.service.js';
 import { CaseMembersRepository } from './case-members.repository.js';
 import { type CaseRow, CasesRepository } from './cases.repository.js';
-import { SetAsideDaysRepository } from './set-aside-days.repository.js';
+import { SetAsideDaysRepository } from './excluded-days.repository.js';
 
 /** The number of ratings that one transaction moves while votes for their candidates wait. */
 const BATCH_SIZE = 500;

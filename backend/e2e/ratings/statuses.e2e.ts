@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DatabaseService } from '../../src/core/database/database.service.js';
-import { RatingStandingsService } from '../../src/ratings/giving/rating-standings.service.js';
+import { RatingStandingsService } from '../../src/ratings/giving/rating-statuses.service.js';
 import { isAnythingWrong, RatingRecountService } from '../../src/reconciliation/rating-recount.service.js';
 import { type Client, unique } from '../harness/client.js';
 import { FUZZ } from '../harness/hostile.js';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './WaitingSwitch.module.css';
+import styles from './PendingSwitch.module.css';
 
 interface Props {
   /** The number of ratings by status; absent if none can be pending. */

@@ -7,10 +7,10 @@ import { RatingDaysRepository } from '../../index/totals/rating-days.repository.
 import { RoundTotalsService } from '../../index/totals/round-totals.service.js';
 import { kindOfChange } from '../../ledger/entries/entries.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import type { RatingEntity } from '../rating/rating.entity.js';
 import { RatingCopiesService } from './rating-copies.service.js';
-import { RatingStandingsRepository } from './rating-standings.repository.js';
+import { RatingStandingsRepository } from './rating-statuses.repository.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
 /** The number of users whose ratings are in memory at once: a user may have rated all candidates. */

@@ -7,7 +7,7 @@ import { addition, BATCH_SIZE, countRows, slices } from '../../index/totals/tota
 import type { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
 import type { Reason } from './decision.js';
-import { SetAsideDayEntity } from './set-aside-day.entity.js';
+import { SetAsideDayEntity } from './excluded-day.entity.js';
 
 type OfCandidate = Pick<RatingEntity, 'id' | 'candidateId'>;
 

@@ -5,7 +5,7 @@ import type { Level } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import type { Opening } from '../../ledger/entries/entries.js';
-import type { Standing } from '../../ledger/entries/standing.js';
+import type { Standing } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../rating/rating.entity.js';
 import type { RatingKey } from './new-rating.js';
 
