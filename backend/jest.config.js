@@ -23,14 +23,22 @@ const packages = Object.keys({ ...dependencies, ...devDependencies }).join('|');
 
 /** What has no part in the database, or brings one of its own: tested once. All else is tested on both engines. */
 const ONCE = [
-  ...['nginx', 'nginx-cache', 'redis'],
+  ...['http-nginx', 'http-nginx-cache', 'limits-redis'],
   // Processes with a file of their own.
-  ...['commands', 'process', 'start'],
-  ...['config', 'proof-of-work', 'sharing', 'embeds', 'verify', 'generated-client', 'api-docs'],
+  ...['cli-commands', 'cli-process', 'cli-start'],
+  ...[
+    'configuration',
+    'limits-proof-of-work',
+    'pages-sharing',
+    'pages-embeds',
+    'ledger-verifier',
+    'openapi-client',
+    'openapi-docs',
+  ],
 ].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 
 /** What is about a store that speaks S3: in a project of its own. */
-const ABOUT_S3 = '/e2e/media/s3\\.e2e\\.ts$';
+const ABOUT_S3 = '/e2e/media/files-s3\\.e2e\\.ts$';
 
 /** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */
 const ON_SERVERS = ['/e2e/core/database-errors\\.e2e\\.ts$'];
@@ -45,11 +53,11 @@ const EVERYTHING = process.env.EVERYTHING === '1';
  */
 const ON_SERVERS_TOO = [
   ...['access', 'users'],
-  ...['publications', 'round-copies', 'rounds', 'score-scale', 'titles'],
-  ...['concurrency', 'model', 'ratings', 'statuses', 'ledger', 'ledger-clock', 'integrity'],
-  ...['figures', 'trends'],
-  ...['downgrade', 'operations', 'database', 'file-system', 'frozen-database'],
-  ...['query-plans', 'searches'],
+  ...['publications', 'cli-copies', 'rounds', 'score-scale', 'titles'],
+  ...['giving-concurrency', 'ratings-model', 'ratings', 'rating-status', 'ledger', 'ledger-clock', 'scan'],
+  ...['figures', 'figures-trends'],
+  ...['database-downgrade', 'cli-operations', 'database', 'cli-file-system', 'connections-frozen'],
+  ...['database-query-plans', 'validation-searches'],
 ].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 
 /** @returns which http tests are run on the engine, and which of them not */
@@ -109,8 +117,8 @@ const once = { ...natively, displayName: 'once', testRegex: ONCE };
 
 /** What has to do with files, once more with all of them in a store that speaks S3; and what is about that store alone. */
 const IN_S3 = [
-  ...['images', 'recordings', 'operations-files', 's3'],
-  ...(EVERYTHING ? ['profile-image', 'sharing', 'deletions'] : []),
+  ...['images', 'recordings', 'stored-files', 'files-s3'],
+  ...(EVERYTHING ? ['account-image', 'pages-sharing', 'deletions'] : []),
 ].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 const s3 = {
   ...natively,

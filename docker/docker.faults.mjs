@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'nginx.conf',
     from: '"~^ /api/candidates',
     to: '"~ /api/candidates',
-    tests: ['backend/e2e/web/nginx.e2e.ts'],
+    tests: ['backend/e2e/core/http-nginx.e2e.ts'],
     only: 'shows who sends a token',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'nginx.conf',
     from: 'proxy_no_cache $http_authorization $not_for_everybody;',
     to: 'proxy_no_cache $http_authorization;',
-    tests: ['backend/e2e/web/nginx.e2e.ts'],
+    tests: ['backend/e2e/core/http-nginx.e2e.ts'],
     only: 'keeps nothing',
   },
   {
@@ -20,7 +20,7 @@ export const FAULTS = [
     file: 'locations.conf',
     from: '(/|$)) {\n  limit_req zone=credentials burst=100 nodelay;',
     to: '(/|$)) {',
-    tests: ['backend/e2e/web/nginx.e2e.ts'],
+    tests: ['backend/e2e/core/http-nginx.e2e.ts'],
   },
   {
     name: 'nginx lets one address guess the link of an empty site as often as it likes',
@@ -35,7 +35,7 @@ export const FAULTS = [
     file: 'nginx.conf',
     from: `"~(?s)^(?<network>.{8}).{8}\\z" $network;`,
     to: '',
-    tests: ['backend/e2e/web/nginx.e2e.ts'],
+    tests: ['backend/e2e/core/http-nginx.e2e.ts'],
     only: 'IPv6',
   },
   {

@@ -130,12 +130,12 @@ function playwright(shard, chromium) {
 /** The tests that need an installed program. */
 const PROGRAMS = [
   {
-    tests: 'e2e/core/redis',
+    tests: 'e2e/core/limits-redis',
     has: hasRedis,
     what: 'limits that are counted in Redis',
     install: 'redis-server',
   },
-  { tests: 'e2e/web/nginx', has: hasNginx, what: 'the limits of nginx', install: 'nginx' },
+  { tests: 'e2e/core/http-nginx', has: hasNginx, what: 'the limits of nginx', install: 'nginx' },
 ];
 
 /**

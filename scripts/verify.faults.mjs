@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: 'must(isTrusted, `No trusted',
     to: 'must(true, `No trusted',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'keys',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: '(kept?.keys ?? announced)',
     to: 'announced',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'keys',
   },
   {
@@ -20,7 +20,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: 'if (tree.size === kept?.size && hex',
     to: 'if (tree.size === -1 && hex',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'signed anew',
   },
   {
@@ -28,7 +28,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: 'if (tree.size === size && hex(',
     to: 'if (tree.size === -1 && hex(',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'after it was signed',
   },
   {
@@ -36,7 +36,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: 'if (number >= counts.size) sealed ??=',
     to: 'if (number >= size) sealed ??=',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'as many entries',
   },
   {
@@ -44,7 +44,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: 'if (isWhole && changes.every',
     to: 'if (changes.every',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'becomes of a rating',
   },
   {
@@ -52,7 +52,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: '  if (isStale(checkedAt)) yield',
     to: '  if (!checkedAt) yield',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'says of itself',
   },
   {
@@ -60,7 +60,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: 'listed.get(tree.size)?.find((one) => one.root !== hex(tree.root()))',
     to: 'listed.get(-1)?.find((one) => one.root !== hex(tree.root()))',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'the open data list',
   },
   {
@@ -68,7 +68,7 @@ export const FAULTS = [
     file: 'verify.mjs',
     from: 'return actual === hash ? []',
     to: 'return actual !== null ? []',
-    tests: ['backend/e2e/ledger/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verifier.e2e.ts'],
     only: 'methods of publications',
   },
 ];

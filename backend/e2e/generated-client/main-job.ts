@@ -2,7 +2,7 @@ import { type Client, createClient } from './client/client/index.js';
 import * as api from './client/index.js';
 
 // What somebody writes who knows the API by its description alone: the main job, by functions and types that a generator
-// made of it. `generated-client.e2e.ts` compiles and runs it, and judges what it prints.
+// made of it. `openapi-client.e2e.ts` compiles and runs it, and judges what it prints.
 
 const [url = '', email = '', password = ''] = process.argv.slice(2);
 

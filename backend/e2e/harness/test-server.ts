@@ -18,7 +18,7 @@ import { Client } from './client.js';
 import { freshDatabase } from './fresh-database.js';
 import { emptyStore, removeStore, type StoredFiles, storedFiles } from './stored-files.js';
 
-// Hashes that cost nothing. No setting can say so; process.e2e.ts sees what the built server hashes with.
+// Hashes that cost nothing. No setting can say so; cli-process.e2e.ts sees what the built server hashes with.
 Object.assign(HASH_PARAMETERS, { memoryCost: 8, timeCost: 1 });
 
 /** The first administrator of every test server. */

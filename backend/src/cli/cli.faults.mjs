@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'restore.ts',
     from: '  refuseOtherRows(folder, manifest.rows, found);',
     to: '',
-    tests: ['backend/e2e/core/file-system.e2e.ts'],
+    tests: ['backend/e2e/cli/cli-file-system.e2e.ts'],
     only: 'is refused where',
     engine: 'mysql',
   },

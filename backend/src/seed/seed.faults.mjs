@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'first-run.service.ts',
     from: 'if (this.settings.production) await this.demoData.refuse();',
     to: '',
-    tests: ['backend/e2e/cli/demo-data.e2e.ts'],
+    tests: ['backend/e2e/seed/seed-demo-data.e2e.ts'],
     only: 'keeps production from starting',
   },
 ];

@@ -1,5 +1,5 @@
 const TESTS = ['backend/e2e/settings/settings.e2e.ts'];
-const IDENTITY = ['backend/e2e/settings/site-identity.e2e.ts'];
+const IDENTITY = ['backend/e2e/settings/settings-site-identity.e2e.ts'];
 
 export const FAULTS = [
   {
@@ -7,7 +7,7 @@ export const FAULTS = [
     file: 'settings.service.ts',
     from: '      this.refuseOtherRegions(before, after);\n',
     to: '',
-    tests: ['backend/e2e/index/weighted-order.e2e.ts'],
+    tests: ['backend/e2e/index/weighting-order.e2e.ts'],
     only: 'to follow other regions',
   },
   {

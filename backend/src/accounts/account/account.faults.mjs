@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'password-reset.service.ts',
     from: `await this.limiter.take('resetPasswordAddress', visitor);`,
     to: '',
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'a token that is none',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'registration-gate.service.ts',
     from: 'if (!isFree && !',
     to: 'if (false && !',
-    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/core/limits-proof-of-work.e2e.ts'],
     only: 'beyond a number ask',
   },
   {
@@ -20,7 +20,7 @@ export const FAULTS = [
     file: 'registration-gate.service.ts',
     from: `this.limiter.takeFor('registerAddress', visitor, register)`,
     to: `this.limiter.takeFor('registerAddress', { ...visitor, network: visitor.address }, register)`,
-    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/core/limits-proof-of-work.e2e.ts'],
     only: 'rising work',
   },
   {
@@ -36,7 +36,7 @@ export const FAULTS = [
     file: '../model/users.repository.ts',
     from: 'return user?.tokenVersion === tokenVersion ? user : null;',
     to: 'return tokenVersion < 0 ? null : user;',
-    tests: ['backend/e2e/accounts/own-account.e2e.ts', 'backend/e2e/accounts/passkeys.e2e.ts'],
+    tests: ['backend/e2e/accounts/account.e2e.ts', 'backend/e2e/accounts/passkeys.e2e.ts'],
     only: 'under way|recovered meanwhile',
   },
   {
@@ -44,7 +44,7 @@ export const FAULTS = [
     file: 'account-deletion.service.ts',
     from: 'await this.reauthentication.confirm(user, password);',
     to: 'void this.reauthentication;',
-    tests: ['backend/e2e/accounts/own-account.e2e.ts'],
+    tests: ['backend/e2e/accounts/account.e2e.ts'],
     only: 'asks for the password',
   },
 ];

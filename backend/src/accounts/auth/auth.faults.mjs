@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'auth.guard.ts',
     from: 'if (!right || !user || !rightsOf(user).includes(right)) throw forbidden();\n    if (may(user, right)) return true;',
     to: 'return true;',
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'who may call what',
   },
   {
@@ -35,7 +35,7 @@ export const FAULTS = [
     file: 'auth.service.ts',
     from: `await this.limiter.take('signinAccount', email);`,
     to: '',
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'failures do, in whatever way',
   },
   {
@@ -44,7 +44,7 @@ export const FAULTS = [
     from: `// Checked again: simultaneous guesses have been counted meanwhile.
     await admit();`,
     to: '',
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'the right one among guesses',
   },
   {
@@ -71,7 +71,7 @@ export const FAULTS = [
     file: 'auth.service.ts',
     from: 'if (everywhere) return',
     to: 'if (everywhere && !jti) return',
-    tests: ['backend/e2e/accounts/own-account.e2e.ts'],
+    tests: ['backend/e2e/accounts/account.e2e.ts'],
     only: 'ends all sessions',
   },
 ];

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'level.policy.ts',
     from: 'return reaches(level, this.settings.verificationToCount);',
     to: 'return level !== undefined;',
-    tests: ['backend/e2e/ratings/statuses.e2e.ts'],
+    tests: ['backend/e2e/ratings/rating-status.e2e.ts'],
   },
   {
     name: 'who takes over an account by its mailbox has the telephone of another',
@@ -20,7 +20,7 @@ export const FAULTS = [
     file: 'address-proofs.service.ts',
     from: ' || user.email !== sentTo',
     to: '',
-    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/verification.e2e.ts'],
     only: 'handed over',
   },
   {

@@ -28,7 +28,7 @@ export const FAULTS = [
     file: 'deletion-links.service.ts',
     from: 'user.tokenVersion === tv && user.email === email',
     to: 'user.email === email',
-    tests: ['backend/e2e/accounts/own-account.e2e.ts'],
+    tests: ['backend/e2e/accounts/account.e2e.ts'],
     only: 'refuses a link once',
   },
   {

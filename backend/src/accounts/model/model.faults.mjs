@@ -19,7 +19,7 @@ export const FAULTS = [
         staffRole: IsNull(),
 `,
     to: '',
-    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/verification.e2e.ts'],
     only: 'stays where somebody needs it',
   },
   {
@@ -27,7 +27,7 @@ export const FAULTS = [
     file: 'email.policy.ts',
     from: 'return this.isOn && emailPending;',
     to: 'return false;',
-    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/verification.e2e.ts'],
     only: 'who has registered',
   },
   {
@@ -35,7 +35,7 @@ export const FAULTS = [
     file: 'email.policy.ts',
     from: 'canonicalEmail: this.isOn ? canonicalEmail(email) : null,',
     to: 'canonicalEmail: null,',
-    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/verification.e2e.ts'],
     only: 'gives one proven account',
   },
 ];

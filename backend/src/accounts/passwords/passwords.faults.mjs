@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'passwords.service.ts',
     from: 'await admit?.();',
     to: '',
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'no more are compared than may fail',
   },
 ];

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'users.service.ts',
     from: 'if (passwordHash) this.voterAnonymity.refusePasswordOf(user);',
     to: '',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'new password',
   },
   {
@@ -28,7 +28,7 @@ export const FAULTS = [
     file: 'admin-protection.policy.ts',
     from: "role === 'user' ? [user] : admins;",
     to: "role === 'user' ? [] : admins;",
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'is not taken by one',
   },
   {
@@ -36,7 +36,7 @@ export const FAULTS = [
     file: 'admin-protection.policy.ts',
     from: "role === 'user' ? [user] : admins;",
     to: "role === 'user' ? [user] : [];",
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'is not given by one',
   },
   {
@@ -44,7 +44,7 @@ export const FAULTS = [
     file: 'users.service.ts',
     from: "role: waits ? 'user' : role",
     to: 'role',
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'new account|by an invitation',
   },
   {
@@ -52,7 +52,7 @@ export const FAULTS = [
     file: '../invitations/invitations.service.ts',
     from: 'if (await this.roles.isConfirmed(locked, role, admins, invitation.invitedBy))\n        ',
     to: '',
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'by an invitation',
   },
   {
@@ -60,7 +60,7 @@ export const FAULTS = [
     file: 'role-changes.service.ts',
     from: "if (caller?.role === 'admin' && !admins.some(({ id }) => id === caller.id)) throw forbidden();",
     to: '',
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'meanwhile',
   },
   {
@@ -68,7 +68,7 @@ export const FAULTS = [
     file: 'admin-protection.policy.ts',
     from: "if (this.needsAnother(user, 'admin', admins)) throw",
     to: 'if (this.protects(user)) throw',
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'just got it|a suspended one',
   },
   {
@@ -76,7 +76,7 @@ export const FAULTS = [
     file: 'role-changes.service.ts',
     from: 'by !== actorId && admins',
     to: 'admins',
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'alone',
   },
   {
@@ -84,7 +84,7 @@ export const FAULTS = [
     file: 'admin-protection.policy.ts',
     from: 'if (users.some((user) => this.protects(user))) throw adminProtected();',
     to: '',
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'shut out',
   },
   {
@@ -92,7 +92,7 @@ export const FAULTS = [
     file: 'role-changes.service.ts',
     from: ' && admins.some(({ id }) => id === by)',
     to: '',
-    tests: ['backend/e2e/accounts/role-changes.e2e.ts'],
+    tests: ['backend/e2e/accounts/users-role-changes.e2e.ts'],
     only: 'void',
   },
   {
@@ -108,7 +108,7 @@ export const FAULTS = [
     file: 'users.service.ts',
     from: '      for (const part of this.parts.list()) await part.addressChanged?.([id]);',
     to: '',
-    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/verification.e2e.ts'],
     only: 'must be proven anew',
   },
 ];

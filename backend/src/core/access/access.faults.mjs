@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'rights.ts',
     from: `RIGHTS.filter((right) => right.endsWith('.read'))`,
     to: 'RIGHTS',
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'holds for every operation',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'rights.ts',
     from: `reviewer: ['panel', 'integrity.read',`,
     to: `reviewer: ['panel', 'integrity.confirm', 'integrity.read',`,
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'holds for every operation',
   },
   {
@@ -20,7 +20,7 @@ export const FAULTS = [
     file: '../../accounts/auth/auth.repository.ts',
     from: `(role = 'admin' OR staff_role IS NOT NULL)`,
     to: `(role = 'admin')`,
-    tests: ['backend/e2e/accounts/staff.e2e.ts'],
+    tests: ['backend/e2e/core/access-staff.e2e.ts'],
     only: 'before it is set up',
   },
   {
@@ -28,7 +28,7 @@ export const FAULTS = [
     file: '../../index/candidates/cached-responses.ts',
     from: `if (may(caller, 'results.read'))`,
     to: `if (may(caller, 'content.read'))`,
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'are found nowhere by a member of staff',
   },
   {
@@ -36,7 +36,7 @@ export const FAULTS = [
     file: '../../index/candidate-files/candidates-export.service.ts',
     from: `may(caller, 'results.read') ? CANDIDATE_COLUMNS : UNSCORED_COLUMNS`,
     to: 'CANDIDATE_COLUMNS',
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'to an editor who changes candidates',
   },
   {
@@ -44,7 +44,7 @@ export const FAULTS = [
     file: '../../index/deletions/deletions.service.ts',
     from: '(type ?? one) === one && may(caller, DELETION_RIGHTS[one].see)',
     to: '(type ?? one) === one',
-    tests: ['backend/e2e/accounts/staff.e2e.ts'],
+    tests: ['backend/e2e/core/access-staff.e2e.ts'],
     only: 'only deleted items that the role manages',
   },
   {
@@ -52,7 +52,7 @@ export const FAULTS = [
     file: '../../index/deletions/deletions.service.ts',
     from: 'if (!may(caller, DELETION_RIGHTS[type].restore)) throw forbidden();',
     to: '',
-    tests: ['backend/e2e/accounts/staff.e2e.ts'],
+    tests: ['backend/e2e/core/access-staff.e2e.ts'],
     only: 'only deleted items that the role manages',
   },
   {
@@ -60,7 +60,7 @@ export const FAULTS = [
     file: '../../integrity/review/decisions.service.ts',
     from: 'status: others.length > 0 ?',
     to: 'status: others.length > 1 ?',
-    tests: ['backend/e2e/accounts/staff.e2e.ts'],
+    tests: ['backend/e2e/core/access-staff.e2e.ts'],
     only: 'let a reviewer propose',
   },
 ];

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'dump.ts',
     from: 'await withholdIds(dataSource, given);',
     to: 'await withholdIds(dataSource, given && {});',
-    tests: ['backend/e2e/index/round-copies.e2e.ts'],
+    tests: ['backend/e2e/cli/cli-copies.e2e.ts'],
     engine: 'mysql',
     only: 'after backup and restore',
   },
@@ -56,7 +56,7 @@ export const FAULTS = [
     file: 'data-source.ts',
     from: `if (newer === 'refused') await refuseNewer(dataSource);`,
     to: '',
-    tests: ['backend/e2e/cli/downgrade.e2e.ts'],
+    tests: ['backend/e2e/core/database-downgrade.e2e.ts'],
   },
   {
     name: 'several statements go in one text',

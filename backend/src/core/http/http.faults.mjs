@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'one-click-forms.ts',
     from: `paths.includes(request.routeOptions.url ?? '')`,
     to: `request.routeOptions.url !== ''`,
-    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/messages-mails.e2e.ts'],
   },
   {
     name: 'scripts in the page are allowed',

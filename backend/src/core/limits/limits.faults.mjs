@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'memory-counters.ts',
     from: `if (use !== 'count' && counter && counter.count >= limit.count) return counter.endsAt - now;`,
     to: '',
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'failures do, in whatever way',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'limiter.service.ts',
     from: 'JSON.stringify([one, whom])',
     to: `\`\${one}:\${whom}\``,
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'made up to be counted',
   },
   {
@@ -20,7 +20,7 @@ export const FAULTS = [
     file: 'limiter.service.ts',
     from: '...(above ? of(above, network) : [])',
     to: `...(above && network === '' ? of(above, network) : [])`,
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'are counted together',
   },
   {
@@ -28,14 +28,14 @@ export const FAULTS = [
     file: 'shared-counters.ts',
     from: 'if (!limits || !redisUrl) return null;',
     to: 'if (limits || redisUrl) return null;',
-    tests: ['backend/e2e/core/redis.e2e.ts'],
+    tests: ['backend/e2e/core/limits-redis.e2e.ts'],
   },
   {
     name: 'a proof of work is good for many',
     file: 'proof-of-work.service.ts',
     from: `return this.limiter.isFirst(\`proof:\${salt}\`, LIFETIME_SECONDS);`,
     to: 'return true;',
-    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/core/limits-proof-of-work.e2e.ts'],
     only: 'lets one in, however many',
   },
   {
@@ -43,7 +43,7 @@ export const FAULTS = [
     file: 'proof-of-work.service.ts',
     from: `\`\${purpose}.\${doublings}.\${salt}.\${target}\``,
     to: `\`\${doublings}.\${salt}.\${target}\``,
-    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/core/limits-proof-of-work.e2e.ts'],
     only: 'of another purpose',
   },
   {

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: '../../configure-app.ts',
     from: 'settings.trustProxy.length > 0 ? settings.trustProxy : false',
     to: 'true',
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'nobody escapes by inventing',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'network.ts',
     from: 'if (isIP(plain) !== 6) return plain;',
     to: 'return plain;',
-    tests: ['backend/e2e/accounts/limits.e2e.ts'],
+    tests: ['backend/e2e/core/limits.e2e.ts'],
     only: 'an IPv6 network',
   },
   {

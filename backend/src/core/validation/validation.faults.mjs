@@ -19,7 +19,7 @@ export const FAULTS = [
     file: 'normalize.ts',
     from: 'skeletonOf(skeletonOf(typed).toLowerCase())',
     to: 'typed',
-    tests: ['backend/e2e/core/typed.e2e.ts'],
+    tests: ['backend/e2e/core/validation-typed.e2e.ts'],
     only: 'is one username',
   },
   {
@@ -27,14 +27,14 @@ export const FAULTS = [
     file: 'precondition.ts',
     from: 'throw new VersionMismatch(id);',
     to: '',
-    tests: ['backend/e2e/index/edit-conflicts.e2e.ts'],
+    tests: ['backend/e2e/core/http-if-match.e2e.ts'],
   },
   {
     name: 'an official link may run a script',
     file: 'fields.decorator.ts',
     from: '    IsUrl(WEB_ADDRESS, told),',
     to: '',
-    tests: ['backend/e2e/index/candidate-profiles.e2e.ts'],
+    tests: ['backend/e2e/index/candidates-profiles.e2e.ts'],
     only: 'is refused for its',
   },
 ];

@@ -6,7 +6,7 @@ export const FAULTS = [
   @Post('bulk-delete')`,
     to: `@Public()
   @Post('bulk-delete')`,
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'who may call what',
   },
   {
@@ -30,7 +30,7 @@ export const FAULTS = [
     file: 'cached-responses.ts',
     from: `if (audience(caller) === 'everybody') return candidates.map(toCandidateDto);`,
     to: '',
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'scores that are planted',
   },
   {

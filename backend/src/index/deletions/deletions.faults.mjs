@@ -6,7 +6,7 @@ export const FAULTS = [
   @Get()`,
     to: `@Roles('user')
   @Get()`,
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'who may call what',
   },
 ];

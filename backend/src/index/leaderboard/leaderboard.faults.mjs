@@ -36,7 +36,7 @@ export const FAULTS = [
     file: 'ranking.ts',
     from: '  return candidate.held ?? candidate;',
     to: '  return candidate;',
-    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
+    tests: ['backend/e2e/integrity/cases-frozen-ranks.e2e.ts'],
     only: 'stays where it was',
   },
   {

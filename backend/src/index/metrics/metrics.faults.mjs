@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'metrics.repository.ts',
     from: 'read.existsBy(UncountedMetricTotalEntity, scored)',
     to: 'false',
-    tests: ['backend/e2e/ratings/statuses.e2e.ts'],
+    tests: ['backend/e2e/ratings/rating-status.e2e.ts'],
     only: 'has scored its metrics',
   },
 ];

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'rank-snapshots.repository.ts',
     from: 'delete(RankSnapshotEntity, { ...FROZEN, sourceId: caseId })',
     to: 'delete(RankSnapshotEntity, { sourceId: caseId })',
-    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
+    tests: ['backend/e2e/integrity/cases-frozen-ranks.e2e.ts'],
     only: 'has the number of its case',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'rank-snapshots.repository.ts',
     from: '      where: FROZEN,\n',
     to: '',
-    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
+    tests: ['backend/e2e/integrity/cases-frozen-ranks.e2e.ts'],
     only: 'has the number of its case',
   },
 ];

@@ -10,7 +10,7 @@ export const FAULTS = [
       rethrowTitleError,
     );
     if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();`,
-    tests: ['backend/e2e/media/imports.e2e.ts'],
+    tests: ['backend/e2e/media/csv-imports.e2e.ts'],
     only: 'numbers lines as a spreadsheet',
   },
   {
@@ -19,7 +19,7 @@ export const FAULTS = [
     from: `@Roles('admin', 'content.change')
   @Put(':id')`,
     to: `@Put(':id')`,
-    tests: ['backend/e2e/accounts/access.e2e.ts'],
+    tests: ['backend/e2e/core/access.e2e.ts'],
     only: 'who may call what',
   },
 ];

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'round-totals.service.ts',
     from: 'if (roundId === currentId) await this.current.moveCandidates(moves);',
     to: 'if (roundId || currentId) await this.current.moveCandidates(moves);',
-    tests: ['backend/e2e/ratings/model.e2e.ts'],
+    tests: ['backend/e2e/ratings/ratings-model.e2e.ts'],
   },
   {
     name: 'a new round goes on with the totals of the former one',

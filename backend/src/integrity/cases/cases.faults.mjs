@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'case-accounts.repository.ts',
     from: '    parts.register(this);',
     to: '    parts.register({ name: this.name, erase: async () => {} });',
-    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/scan.e2e.ts'],
     only: 'loses deleted accounts',
   },
   {
@@ -13,7 +13,7 @@ export const FAULTS = [
     from: `    await this.measure(await this.snapshots.listFrozenOf(candidateIds));
 `,
     to: '',
-    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
+    tests: ['backend/e2e/integrity/cases-frozen-ranks.e2e.ts'],
     only: 'stays for another case',
   },
   {

@@ -4,6 +4,6 @@ export const FAULTS = [
     file: 'reviews.service.ts',
     from: 'if (!own.some((review) => review.ratingId === ratingId)) throw reviewNotFound();',
     to: '',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
   },
 ];

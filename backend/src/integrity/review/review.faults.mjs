@@ -4,14 +4,14 @@ export const FAULTS = [
     file: 'decisions.service.ts',
     from: 'if (first === actor.id) throw secondNeeded();',
     to: '',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
   },
   {
     name: 'one administrator confirms what a reviewer of theirs has proposed',
     file: 'decisions.service.ts',
     from: 'if (others.length > 0 && !others.some((other) => other === first)) {',
     to: 'if (first === undefined) {',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'agrees with a reviewer',
   },
   {
@@ -19,7 +19,7 @@ export const FAULTS = [
     file: 'decisions.service.ts',
     from: 'if (isDecided && !excluded && (await this.otherAdmins(actor)).length > 0) throw caseDecided();',
     to: '',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'is confirmed as it was proposed',
   },
   {
@@ -27,7 +27,7 @@ export const FAULTS = [
     file: 'decisions.service.ts',
     from: "await this.change(id, ['open', 'set_aside', 'cleared'], async ({ status }) => {",
     to: "await this.change(id, ['open', 'confirming', 'set_aside', 'cleared'], async ({ status }) => {",
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'is confirmed as it was proposed',
   },
   {
@@ -35,14 +35,14 @@ export const FAULTS = [
     file: 'decisions.service.ts',
     from: 'if (!from.includes(one.status)) throw caseDecided();',
     to: '',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
   },
   {
     name: 'ratings that are restored move the public rank before anybody decides',
     file: 'decisions.service.ts',
     from: 'await this.holds.hold(id, namedCandidates(JSON.parse(evidence) as CaseEvidence[]));',
     to: 'void evidence;',
-    tests: ['backend/e2e/index/frozen-ranks.e2e.ts'],
+    tests: ['backend/e2e/integrity/cases-frozen-ranks.e2e.ts'],
     only: 'once the ratings are set aside',
   },
   {
@@ -50,14 +50,14 @@ export const FAULTS = [
     file: 'case-members.repository.ts',
     from: '.where({ ratingId: In(ratingIds), excluded: false })',
     to: '.where({ ratingId: In(ratingIds) })',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
   },
   {
     name: 'what a case moves counts ratings that another case holds',
     file: 'cases.repository.ts',
     from: `member.ratingId NOT IN \${heldByOthers(query)}`,
     to: '1 = 1',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'without that of other cases',
   },
   {
@@ -65,7 +65,7 @@ export const FAULTS = [
     file: 'cases.repository.ts',
     from: 'other.caseId <> :caseId AND other.excluded = 0',
     to: 'other.caseId <> :caseId',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'without that of other cases',
   },
   {
@@ -81,7 +81,7 @@ export const FAULTS = [
     file: 'case-statuses.task.ts',
     from: 'if (one?.decisions !== decisions) return;',
     to: 'if (!one) return;',
-    tests: ['backend/e2e/integrity/case-review.e2e.ts'],
+    tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'interrupted while another was applied',
   },
   {
@@ -89,14 +89,14 @@ export const FAULTS = [
     file: 'case-review.service.ts',
     from: 'if (this.names.hidden) throw votersHidden();',
     to: '',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
   },
   {
     name: 'a case of one rating tells who gave it',
     file: 'decisions.service.ts',
     from: 'if (this.names.hidden && ratingIds.length > 0) throw votersHidden();',
     to: 'void ratingIds;',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'a case that somebody has put together',
   },
   {
@@ -104,7 +104,7 @@ export const FAULTS = [
     file: 'case-review.service.ts',
     from: 'accountCount >= LEAST_ACCOUNTS && ',
     to: 'accountCount > 0 && ',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'a large case of signals',
   },
   {
@@ -112,7 +112,7 @@ export const FAULTS = [
     file: 'case-review.service.ts',
     from: 'this.names.hidden ? { ...pattern, lowest: null, highest: null } : pattern',
     to: 'pattern',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'a large case',
   },
   {
@@ -120,7 +120,7 @@ export const FAULTS = [
     file: 'case-review.dto.ts',
     from: 'ratingId: votersHidden ? null : ratingId,',
     to: 'ratingId,',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'beside no rating',
   },
   {

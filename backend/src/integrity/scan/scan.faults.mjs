@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'integrity-cursors.repository.ts',
     from: '{ name: stream, lastId: from },',
     to: '{ name: stream },',
-    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/scan.e2e.ts'],
     only: 'two look at once',
   },
   {
@@ -16,7 +16,7 @@ export const FAULTS = [
     to: `      await this.cursors.add(counts);
       return [];
     }).then(() => this.database.transaction(() => this.cases.add(groups)));`,
-    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/scan.e2e.ts'],
     only: 'all of a batch or nothing',
   },
   {
@@ -24,7 +24,7 @@ export const FAULTS = [
     file: 'integrity-facts.repository.ts',
     from: `return this.accounts(origin, span, 'AND u.total_ratings > 0');`,
     to: `return this.accounts(origin, span, '');`,
-    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/scan.e2e.ts'],
     only: 'not hidden by accounts that never vote',
   },
 ];

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'folder-store.ts',
     from: 'entry.isFile() && this.names.some',
     to: 'this.names.some',
-    tests: ['backend/e2e/cli/operations-files.e2e.ts'],
+    tests: ['backend/e2e/cli/stored-files.e2e.ts'],
     only: 'backs up under load',
   },
 ];

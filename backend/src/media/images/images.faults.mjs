@@ -4,6 +4,6 @@ export const FAULTS = [
     file: 'image.store.ts',
     from: 'if (!isTaken(picture)) throw notAnImage();',
     to: '',
-    tests: ['backend/e2e/accounts/profile-image.e2e.ts'],
+    tests: ['backend/e2e/accounts/account-image.e2e.ts'],
   },
 ];

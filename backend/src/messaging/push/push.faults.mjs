@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'push-device.ts',
     from: `protocol === 'https:' && port === '' && mayBePublic(hostname)`,
     to: `protocol === 'https:' && port === '' && hostname !== ''`,
-    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/messages-pushes.e2e.ts'],
     only: 'outside of the internet',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'push-subscriptions.repository.ts',
     from: '    await this.deleteByHash(row.endpointHash);',
     to: '    if (await this.database.write.existsBy(PushSubscriptionEntity, { endpointHash: row.endpointHash })) return;',
-    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/messages-pushes.e2e.ts'],
     only: 'before they are sent',
   },
 ];

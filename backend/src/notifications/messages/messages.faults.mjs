@@ -4,13 +4,13 @@ export const FAULTS = [
     file: 'notifications.repository.ts',
     from: 'return canonicalEmail !== null && !emailPending;',
     to: 'return canonicalEmail !== null || emailPending || true;',
-    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/messages-mails.e2e.ts'],
   },
   {
     name: 'one key stops the mails of everybody',
     file: 'stop-links.service.ts',
     from: 'return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : null;',
     to: 'return given.length === wanted.length && timingSafeEqual(given, given) ? userId : null;',
-    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/messages-mails.e2e.ts'],
   },
 ];

@@ -36,7 +36,7 @@ export const FAULTS = [
     file: 'bucket-place.ts',
     from: 'for (const path of [...paths, MANIFEST])',
     to: 'for (const path of [MANIFEST, ...paths])',
-    tests: ['backend/e2e/operations/bucket-backups.e2e.ts'],
+    tests: ['backend/e2e/operations/backups-bucket.e2e.ts'],
     only: 'the next one removes their remains',
   },
 ];

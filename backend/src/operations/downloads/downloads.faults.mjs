@@ -1,4 +1,4 @@
-const TESTS = ['backend/e2e/operations/backup-downloads.e2e.ts'];
+const TESTS = ['backend/e2e/operations/downloads.e2e.ts'];
 
 export const FAULTS = [
   {

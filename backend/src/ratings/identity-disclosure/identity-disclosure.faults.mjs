@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'identity-disclosures.service.ts',
     from: 'await this.password.confirm(actor, current_password);',
     to: 'void current_password;',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'reason and the right password',
   },
   {
@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'identity-disclosures.service.ts',
     from: 'await this.openings.insert({ ratingId, userId: voter.id, reason, openedAt: new Date() });',
     to: '',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'tells whose it is',
   },
   {
@@ -22,7 +22,7 @@ export const FAULTS = [
       this.database.transaction(() => this.note(ratingId, reason)),
     );`,
     to: 'return this.database.transaction(() => this.note(ratingId, reason));',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'a limited number of names',
   },
 ];

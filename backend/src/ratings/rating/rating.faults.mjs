@@ -28,21 +28,21 @@ export const FAULTS = [
     file: 'listed-rating.ts',
     from: 'if (!hidden) return {',
     to: 'if (createdAt) return {',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
   },
   {
     name: 'the minute of a rating is told where names are hidden',
     file: 'listed-rating.ts',
     from: 'createdAt: startOfDay(createdAt), standing: null',
     to: 'createdAt, standing: null',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
   },
   {
     name: 'a file of ratings tells their standing where names are hidden',
     file: 'ratings-export.service.ts',
     from: 'uncounted > 0 && !this.names.hidden ?',
     to: 'uncounted > 0 ?',
-    tests: ['backend/e2e/accounts/voter-anonymity.e2e.ts'],
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
     only: 'setting the ratings of one account aside',
   },
   {
@@ -66,7 +66,7 @@ export const FAULTS = [
     file: 'candidate-ratings.service.ts',
     from: 'hidden ? ratings : await this.snapshots',
     to: 'await this.snapshots',
-    tests: ['backend/e2e/index/rating-snapshots.e2e.ts'],
+    tests: ['backend/e2e/ratings/rating-snapshots.e2e.ts'],
     only: 'while voters are anonymous',
   },
   {
@@ -74,7 +74,7 @@ export const FAULTS = [
     file: 'own-ratings.service.ts',
     from: 'if (this.names.hidden) throw votersHidden();',
     to: '',
-    tests: ['backend/e2e/ratings/voter-ratings.e2e.ts'],
+    tests: ['backend/e2e/ratings/rating-of-voter.e2e.ts'],
     only: 'anonymous',
   },
   {
@@ -82,7 +82,7 @@ export const FAULTS = [
     file: 'own-ratings.service.ts',
     from: 'await this.audit.noteVoter(voter);',
     to: '',
-    tests: ['backend/e2e/ratings/voter-ratings.e2e.ts'],
+    tests: ['backend/e2e/ratings/rating-of-voter.e2e.ts'],
     only: 'records',
   },
   {

@@ -6,7 +6,7 @@ export const FAULTS = [
   @Get('candidates/:id/trends')`,
     to: `  @Roles('user')
   @Get('candidates/:id/trends')`,
-    tests: ['backend/e2e/reports/trends.e2e.ts'],
+    tests: ['backend/e2e/reports/figures-trends.e2e.ts'],
     only: 'only for administrators',
   },
 ];

@@ -20,7 +20,7 @@ export const FAULTS = [
     file: 'open-data.service.ts',
     from: '  async file(name: string, format: Format): Promise<CachedResponse> {\n    if (!this.settings.openData) throw openDataOff();',
     to: '  async file(name: string, format: Format): Promise<CachedResponse> {',
-    tests: ['backend/e2e/settings/site-identity.e2e.ts'],
+    tests: ['backend/e2e/settings/settings-site-identity.e2e.ts'],
     only: 'closes open data',
   },
 ];

@@ -28,7 +28,7 @@ export const FAULTS = [
     file: 'centred-means.controller.ts',
     from: "  @Roles('admin', 'results.read')",
     to: "  @Roles('user')",
-    tests: ['backend/e2e/reports/centred-averages.e2e.ts'],
+    tests: ['backend/e2e/reports/rank-bands-centred.e2e.ts'],
     only: 'hidden from visitors and voters',
   },
 ];

@@ -4,7 +4,7 @@ export const FAULTS = [
     file: 'verified-regions.repository.ts',
     from: " AND batch.revokedAt IS NULL'",
     to: "'",
-    tests: ['backend/e2e/index/weighted-order.e2e.ts'],
+    tests: ['backend/e2e/index/weighting-order.e2e.ts'],
     only: 'after a batch is revoked',
   },
   {

@@ -12,7 +12,7 @@ export const FAULTS = [
     file: 'embeds.ts',
     from: 'await leaderboard.published()',
     to: 'await leaderboard.current()',
-    tests: ['backend/e2e/web/embeds.e2e.ts'],
+    tests: ['backend/e2e/web/pages-embeds.e2e.ts'],
     only: 'what is published',
   },
 ];
