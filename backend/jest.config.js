@@ -26,15 +26,8 @@ const ONCE = [
   ...['http-nginx', 'http-nginx-cache', 'limits-redis'],
   // Processes with a file of their own.
   ...['cli-commands', 'cli-process', 'cli-start'],
-  ...[
-    'configuration',
-    'limits-proof-of-work',
-    'pages-sharing',
-    'pages-embeds',
-    'ledger-verifier',
-    'openapi-client',
-    'openapi-docs',
-  ],
+  ...['configuration', 'limits-proof-of-work', 'pages-sharing', 'pages-embeds'],
+  ...['ledger-verifier', 'openapi-client', 'openapi-docs'],
 ].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 
 /** What is about a store that speaks S3: in a project of its own. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
-// Refuses server files whose names do not state their role, and rooms with too many files, so that readers
-// find things by name: node scripts/check-names.mjs backend/src
+// Refuses server files whose names do not state their role, rooms with too many files, and HTTP tests whose
+// names do not begin with a room, so that readers find things by name: node scripts/check-names.mjs backend/src
 
 /** The name of a class that Nest injects ends in one of these, and its file is named `noun.role.ts`. */
 const ROLES = [
@@ -61,6 +61,13 @@ for (const room of files.map(dirname)) sizes.set(room, (sizes.get(room) ?? 0) + 
 for (const [room, size] of sizes)
   if (size > MAX_FILES)
     mistakes.push(`${relative(ROOT, room)}: ${size} files, at most ${MAX_FILES}: divide the room`);
+const rooms = [...sizes.keys()].map((room) => relative(folder, room));
+for (const test of readdirSync(join(folder, '../e2e'), { recursive: true, encoding: 'utf8' })) {
+  const beside = rooms.filter((room) => [room, dirname(room)].includes(dirname(test)));
+  const isNamed = beside.some((room) => new RegExp(`^${basename(room)}[.-]`).test(basename(test)));
+  if (test.endsWith('.e2e.ts') && !isNamed)
+    mistakes.push(`backend/e2e/${test}: must begin with the name of a room of its wing`);
+}
 for (const mistake of mistakes) console.error(mistake);
 console.log(`${files.length} files, ${mistakes.length} mistakes in names`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;
