@@ -39,14 +39,6 @@ export const FAULTS = [
     only: 'IPv6',
   },
   {
-    name: 'every start of the stack has new secrets',
-    file: 'secrets.mjs',
-    from: 'process.env[name] || kept || randomBytes',
-    to: 'process.env[name] || randomBytes',
-    tests: ['backend/src/core/config/compose.spec.ts'],
-    only: 'are made once',
-  },
-  {
     name: "the app gets the password of MySQL's administrator",
     file: 'secrets.mjs',
     from: "MYSQL_ROOT_PASSWORD: ['mysql/mysql_root_password'],",

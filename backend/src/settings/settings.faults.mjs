@@ -67,14 +67,6 @@ export const FAULTS = [
     only: 'an hour ahead',
   },
   {
-    name: 'a cached ranking ignores new settings',
-    file: '../index/leaderboard/leaderboard.service.ts',
-    from: 'cached.snapshots.revision === this.settings.revision &&',
-    to: '',
-    tests: TESTS,
-    only: 'an hour ahead',
-  },
-  {
     name: 'stored ratings do not follow another level',
     file: 'settings.task.ts',
     from: 'newValues.VERIFICATION_TO_COUNT !== undefined',

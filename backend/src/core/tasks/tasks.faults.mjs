@@ -16,12 +16,4 @@ export const FAULTS = [
     engine: 'mysql',
     only: 'waits while another is at it',
   },
-  {
-    name: 'the database closes before the tasks have ended',
-    file: 'tasks.service.ts',
-    from: 'async beforeApplicationShutdown()',
-    to: 'async onApplicationShutdown()',
-    tests: ['backend/e2e/core/database.e2e.ts'],
-    only: 'finds the database open until it has ended',
-  },
 ];

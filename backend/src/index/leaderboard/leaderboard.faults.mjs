@@ -8,14 +8,6 @@ export const FAULTS = [
     only: 'does not show by how much',
   },
   {
-    name: 'a frozen rank has the band of current ratings',
-    file: 'ranking.ts',
-    from: 'rank === null || candidate.held) return candidate;',
-    to: 'rank === null) return candidate;',
-    tests: ['backend/src/index/leaderboard/ranking.spec.ts'],
-    only: 'none to a frozen',
-  },
-  {
     name: 'the server’s clock says whether a round is open',
     file: 'leaderboard.service.ts',
     from: 'return new Date(this.clockOffset === null ? Date.now() : performance.now() + this.clockOffset);',

@@ -7,12 +7,4 @@ export const FAULTS = [
     tests: ['backend/e2e/integrity/cases-frozen-ranks.e2e.ts'],
     only: 'has the number of its case',
   },
-  {
-    name: 'what is published freezes ranks',
-    file: 'rank-snapshots.repository.ts',
-    from: '      where: FROZEN,\n',
-    to: '',
-    tests: ['backend/e2e/integrity/cases-frozen-ranks.e2e.ts'],
-    only: 'has the number of its case',
-  },
 ];

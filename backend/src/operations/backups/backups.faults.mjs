@@ -8,28 +8,12 @@ export const FAULTS = [
     only: 'are removed when others supersede them',
   },
   {
-    name: 'a backup that is superseded stays',
-    file: 'backups.service.ts',
-    from: 'for (const former of superseded(await place.list())) await place.remove(former);',
-    to: '',
-    tests: ['backend/e2e/operations/backups.e2e.ts'],
-    only: 'are removed when others supersede them',
-  },
-  {
     name: 'backups of an empty site supersede those that can be restored into it',
     file: 'backups.service.ts',
     from: 'if (!(await this.users.anyExists())) return false;',
     to: '',
     tests: ['backend/e2e/operations/backups.e2e.ts'],
     only: 'wait for the first account',
-  },
-  {
-    name: 'a backup that failed is tried again without a pause',
-    file: 'backups.service.ts',
-    from: 'return now.getTime() - lastAttempt.startedAt.getTime() >= RETRY_MS;',
-    to: 'return true;',
-    tests: ['backend/e2e/operations/backups.e2e.ts'],
-    only: 'tried again after an hour',
   },
   {
     name: 'the description of a backup in a bucket is sent first',

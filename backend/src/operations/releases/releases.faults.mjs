@@ -2,14 +2,6 @@ const TESTS = ['backend/e2e/operations/releases.e2e.ts'];
 
 export const FAULTS = [
   {
-    name: 'the address of releases is asked every ten minutes',
-    file: 'releases.repository.ts',
-    from: 'if (Math.abs(now.getTime() - askedAt.getTime()) < pauseMs) return false;',
-    to: '',
-    tests: TESTS,
-    only: 'once a day',
-  },
-  {
     name: 'the look-up of versions follows redirects',
     file: 'release-source.ts',
     from: "redirect: 'error',",

@@ -23,13 +23,6 @@ export const FAULTS = [
     engine: 'mysql',
   },
   {
-    name: 'a round takes ratings after its end',
-    file: 'rating-writer.service.ts',
-    from: 'round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);',
-    to: 'round.finalAt === null || round.now > new Date(0);',
-    tests: ['backend/e2e/index/rounds.e2e.ts'],
-  },
-  {
     name: 'voters and candidates are not locked',
     file: 'rating-writes.repository.ts',
     from: `[' FOR UPDATE', ' LOCK IN SHARE MODE']`,
