@@ -2,9 +2,9 @@ import { MAX_COUNTED } from '../../src/core/database/queries/bounded-count.js';
 import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
-import { dayOf, inDays } from '../harness/times.js';
+import { inDays, zoneDayOf } from '../harness/times.js';
 
-const soon = () => dayOf(inDays(1));
+const soon = () => zoneDayOf(inDays(1));
 
 describe(`proofs in conflict, on ${ENGINE}`, () => {
   let server: TestServer;

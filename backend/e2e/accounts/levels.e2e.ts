@@ -3,7 +3,7 @@ import { type Client, unique } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { FakeSmsGateway } from '../harness/sms-gateway.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
-import { dayOf, inDays } from '../harness/times.js';
+import { inDays, zoneDayOf } from '../harness/times.js';
 import { JWT_SECRET } from '../harness/tokens.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
 
@@ -13,7 +13,7 @@ const provePhone = async (client: Client, phone = newNumber()) => {
   const { body } = await client.post('/api/auth/phone/code', { phone });
   return client.post('/api/auth/phone/confirm', { code: body.code });
 };
-const inAMonth = () => dayOf(inDays(30));
+const inAMonth = () => zoneDayOf(inDays(30));
 const makeVouchers = async (admin: Client, size: number): Promise<{ batch: any; codes: string[] }> =>
   (await admin.post('/api/voucher-batches', { desk: unique('Desk '), size, valid_until: inAMonth() })).body
     .data;

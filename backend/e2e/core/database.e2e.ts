@@ -16,6 +16,7 @@ import { unique } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { allRows } from '../harness/rows.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { inDays, zoneDayOf } from '../harness/times.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
 
 /** Gives its connection back: the pool is smaller than the number of migrations. */
@@ -149,7 +150,7 @@ describe(`rows from before tables were renamed, on ${ENGINE}`, () => {
     const admin = await server.admin();
     const made = await admin.post('/api/voucher-batches', {
       ...{ desk: 'Xeebta', size: 2 },
-      valid_until: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+      valid_until: zoneDayOf(inDays(9)),
     });
     const id = made.body.data.batch.id;
     const read = async () => [

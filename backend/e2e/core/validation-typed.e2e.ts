@@ -5,6 +5,7 @@ import { codeOf } from '../harness/authenticator.js';
 import { type Client, unique } from '../harness/client.js';
 import { expectFieldError, expectRefusal } from '../harness/refusal.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
+import { inDays, zoneDayOf } from '../harness/times.js';
 
 const PASSWORD = 'secret1';
 const eastern = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
@@ -91,7 +92,7 @@ describe(`what people type, on ${ENGINE}`, () => {
   });
 
   it('is the code of a voucher and of a text message, in the digits of any script', async () => {
-    const valid_until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const valid_until = zoneDayOf(inDays(1));
     const batch = { desk: 'Any', size: 1, valid_until: eastern(valid_until) };
     const [voucher] = (await admin.post('/api/voucher-batches', batch)).body.data.codes;
     const voter = await visitor.register();

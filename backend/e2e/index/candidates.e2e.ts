@@ -7,6 +7,7 @@ import { png } from '../harness/pictures.js';
 import { expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { allRows } from '../harness/rows.js';
 import { TestServer } from '../harness/test-server.js';
+import { inDays, zoneDayOf } from '../harness/times.js';
 
 const PUBLIC_KEYS = [
   'id',
@@ -391,10 +392,10 @@ describe('a list of candidates', () => {
     await administrator.delete(`/api/titles/${mayor.id}`);
     expect(await read('lacks=title')).toEqual(['a', 1]);
 
-    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-    expect(await read(`createdFrom=${day(-1)}&createdTo=${day(1)}`)).toEqual(['a', 'b', 'c', 3]);
-    expect(await read(`createdFrom=${day(1)}`)).toEqual([0]);
-    expect(await read(`createdTo=${day(-1)}`)).toEqual([0]);
+    const day = (offset: number) => zoneDayOf(inDays(offset));
+    expect(await read(`createdFrom=${day(-2)}&createdTo=${day(2)}`)).toEqual(['a', 'b', 'c', 3]);
+    expect(await read(`createdFrom=${day(2)}`)).toEqual([0]);
+    expect(await read(`createdTo=${day(-2)}`)).toEqual([0]);
     const file = await administrator.get('/api/candidates/export.csv?lacks=title');
     expect(file.text.trim().split('\n')).toHaveLength(2);
     await own.stop();

@@ -4,6 +4,7 @@ import { MailServer } from '../harness/mail-server.js';
 import { expectFieldError, expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { countRows } from '../harness/rows.js';
 import { ADMIN, ENGINE, TestServer } from '../harness/test-server.js';
+import { inDays, zoneDayOf } from '../harness/times.js';
 import { withLimits } from '../harness/with-limits.js';
 
 const CASES = '/api/integrity/cases';
@@ -68,7 +69,7 @@ const setPassword = (by: Client, whose: Client) =>
 async function linksTo({ voter, candidate, id }: Given, caseId: number): Promise<string[]> {
   const { username, email, id: userId } = voter.user;
   const time = (await voter.get('/api/ratings/user')).body[0].createdAt;
-  const vouchers = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
+  const vouchers = { desk: 'Town hall', size: 1, valid_until: zoneDayOf(inDays(1)) };
   const batch = (await admin.post('/api/voucher-batches', vouchers)).body.data.batch.id;
   await admin.post('/api/contact', {
     name: 'Hodan',
