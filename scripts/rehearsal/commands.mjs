@@ -1,13 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** A command with an unexpected exit code, with its whole output. */
-export class CommandFailed extends Error {
-  constructor(what, result) {
-    super(`${what} ended with ${result.code}: ${`${result.stdout}${result.stderr}`.trim().slice(-1_500)}`);
-    Object.assign(this, result);
-  }
-}
+import { promisify } from 'node:util';
 
 /**
  * Runs a command to its end.
@@ -16,26 +9,16 @@ export class CommandFailed extends Error {
  * @param options.minutes the time limit
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
  */
-export function run(command, args, { input, mayFail = false, minutes = 10, ...options } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
-    const said = { stdout: '', stderr: '' };
-    for (const stream of ['stdout', 'stderr'])
-      child[stream].setEncoding('utf8').on('data', (text) => {
-        said[stream] += text;
-      });
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), minutes * 60_000);
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      clearTimeout(tooLong);
-      const result = { code: code ?? signal, ...said };
-      if (code === 0 || mayFail) resolve(result);
-      else reject(new CommandFailed([command, ...args].join(' '), result));
-    });
-    // A command that ends without reading has printed the reason.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-  });
+export async function run(command, args, { input, mayFail = false, minutes = 10, ...options } = {}) {
+  const limits = { timeout: minutes * 60_000, killSignal: 'SIGKILL', maxBuffer: Number.POSITIVE_INFINITY };
+  const running = promisify(execFile)(command, args, { ...limits, ...options });
+  // A command that ends without reading has printed the reason.
+  running.child.stdin.on('error', () => {});
+  running.child.stdin.end(input);
+  const { code = 0, signal, stdout, stderr } = await running.catch((error) => error);
+  if (code === 0 || mayFail) return { code: code ?? signal, stdout, stderr };
+  const said = `${stdout}${stderr}`.trim().slice(-1_500);
+  throw new Error(`${[command, ...args].join(' ')} ended with ${code ?? signal}: ${said}`);
 }
 
 /** Runs a line of shell, as somebody types it. */
