@@ -98,12 +98,9 @@ async function rehearse(engine, sections) {
         { cwd: stack.folder, minutes: 60 },
       ),
     );
-    for (const { name, run, needsStack } of sections) {
-      report.section(name);
-      await report.attempt(async () => {
-        if (needsStack) await ensureStack(context);
-        await run(context);
-      });
+    for (const section of sections) {
+      report.section(section.name);
+      await report.attempt(() => runSection(section, context));
     }
     if (!options.only) {
       report.section('guide');
@@ -120,6 +117,22 @@ async function rehearse(engine, sections) {
       for (const one of stacks) await one.remove();
       await engine.clear();
     }
+  }
+}
+
+async function runSection({ name, run, on }, context) {
+  if (on === 'own') {
+    await context.stack.remove();
+    const stack = context.another(name);
+    stack.clone();
+    try {
+      await run({ ...context, stack });
+    } finally {
+      await stack.remove();
+    }
+  } else {
+    if (on === 'main') await ensureStack(context);
+    await run(context);
   }
 }
 

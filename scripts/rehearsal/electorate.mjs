@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { openDatabase, readPeople, readVotes } from '../../backend/bench/database.mjs';
+import { readPeople, readVotes } from '../../backend/bench/database.mjs';
 import { tokenFor } from '../../backend/bench/processes.mjs';
 import { History } from '../../backend/chaos/history.mjs';
 import { Random } from '../../backend/chaos/random.mjs';
 import { World } from '../../backend/chaos/world.mjs';
 import { expectNone } from './report.mjs';
-import { SECRETS } from './stack.mjs';
 
 const USERS = 4_000;
 const CANDIDATES = 20;
@@ -51,22 +50,13 @@ export class Electorate extends World {
     return world;
   }
 
-  /**
-   * Reads the rows without the app. The address of a database changes with its container. It reads again if the proxy
-   * moves the connections to the writer that is back.
-   */
+  /** Reads the rows without the app, again if the proxy moves the connections to the writer that is back. */
   async read(work) {
-    const password = encodeURIComponent(SECRETS.MYSQL_PASSWORD);
     for (let tries = 1; ; tries += 1) {
-      const reader = await openDatabase(
-        `mysql://npi:${password}@${await this.stack.addressOf(this.database)}:3306/npi`,
-      );
       try {
-        return await work(reader);
+        return await this.stack.read(this.database, work);
       } catch (error) {
         if (!LOST.includes(error.code) || tries === MAX_READS) throw error;
-      } finally {
-        await reader.close();
       }
     }
   }

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { openDatabase } from '../../backend/bench/database.mjs';
 import { JWT_SECRET } from '../../backend/bench/processes.mjs';
+import { Site } from '../site.mjs';
 import { run, shell, until } from './commands.mjs';
 
 export const ADMIN = { email: 'admin@index.example', password: 'a rather rare one' };
@@ -17,11 +19,11 @@ export const SECRETS = {
 export const WITHOUT_MAIL = { SMTP_URL: null, COMPOSE_PROFILES: null };
 
 /** One installation of the stack: a clone of the repository with its .env, as in the operator's guide. */
-export class Stack {
+export class Stack extends Site {
   /** @param options { engine, guide, folder, ports: { http, https }, version } the tested commit */
   constructor({ engine, guide, folder, ports, version, source }) {
+    super(`http://127.0.0.1:${ports.http}`);
     Object.assign(this, { engine, guide, folder, ports, version, source });
-    this.url = `http://127.0.0.1:${ports.http}`;
     this.secureUrl = `https://127.0.0.1:${ports.https}`;
   }
 
@@ -164,48 +166,20 @@ export class Stack {
     return (await this.exec('app', 'sh', '-c', list)).stdout;
   }
 
-  get(path, options) {
-    return this.ask('GET', path, options);
+  signIn(account = ADMIN) {
+    return super.signIn(account);
   }
 
-  post(path, json, options) {
-    return this.ask('POST', path, { json, ...options });
-  }
-
-  /**
-   * Sends a request through nginx.
-   * @returns {Promise<{ status, headers, type, bytes: Buffer, text, json }>}
-   */
-  async ask(method, path, { json, form, token, headers } = {}) {
-    const answer = await fetch(new URL(path, this.url), {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(json && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      body: form ?? (json && JSON.stringify(json)),
-      signal: AbortSignal.timeout(30_000),
-    });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    const text = bytes.toString();
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      type,
-      bytes,
-      text,
-      json: type.includes('json') ? JSON.parse(text) : null,
-    };
-  }
-
-  /** @returns the token of an account */
-  async signIn({ email, password } = ADMIN) {
-    const { status, json, text } = await this.post('/api/auth/login', { email, password });
-    if (!json?.token) throw new Error(`${email} can't sign in: ${status} ${text}`);
-    return json.token;
+  /** Reads a service's database with the app's account. */
+  async read(service, work) {
+    const account = `npi:${encodeURIComponent(SECRETS.MYSQL_PASSWORD)}`;
+    const address = await this.addressOf(service);
+    const reader = await openDatabase(`mysql://${account}@${address}:3306/npi?connectTimeout=3000`);
+    try {
+      return await work(reader);
+    } finally {
+      await reader.close();
+    }
   }
 
   /**

@@ -191,53 +191,44 @@ async function candidates(stack, token) {
 }
 
 /** An embedded database of an earlier installation moves into the stack. */
-export async function move({ report, stack, another }) {
-  await stack.remove();
-  const other = another('moved');
-  other.clone();
-  try {
-    await report.check('an embedded database and its folder move into the stack', async () => {
-      await other.shell('mkdir data && chown 1000:1000 data');
-      const seed = 'node backend/dist/cli/seed.js --users 50 --candidates 5 --ratings 200';
-      const settings = `-e PUBLIC_URL=${other.url} -e JWT_SECRET=${'0'.repeat(40)}`;
-      await other.shell(
-        `docker run --rm -v "$PWD/data:/data" ${settings} national-performance-index ${seed}`,
-      );
-      other.configure({ ...WITHOUT_MAIL });
-      const { stdout } = await other.follow(
-        'docker compose run --rm --build -v "$PWD/data:/old" app npm run move -- /old',
-        { minutes: 30 },
-      );
-      await other.up();
-      await other.follow('docker compose exec app npm run doctor');
-      const { json } = await other.get('/api/candidates');
-      const votes = json.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
-      expectSame([json.length, votes], [5, 200], `candidates and ratings (${stdout.slice(-300)})`);
+export async function move({ report, stack }) {
+  await report.check('an embedded database and its folder move into the stack', async () => {
+    await stack.shell('mkdir data && chown 1000:1000 data');
+    const seed = 'node backend/dist/cli/seed.js --users 50 --candidates 5 --ratings 200';
+    const settings = `-e PUBLIC_URL=${stack.url} -e JWT_SECRET=${'0'.repeat(40)}`;
+    await stack.shell(`docker run --rm -v "$PWD/data:/data" ${settings} national-performance-index ${seed}`);
+    stack.configure({ ...WITHOUT_MAIL });
+    const { stdout } = await stack.follow(
+      'docker compose run --rm --build -v "$PWD/data:/old" app npm run move -- /old',
+      { minutes: 30 },
+    );
+    await stack.up();
+    await stack.follow('docker compose exec app npm run doctor');
+    const { json } = await stack.get('/api/candidates');
+    const votes = json.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
+    expectSame([json.length, votes], [5, 200], `candidates and ratings (${stdout.slice(-300)})`);
+  });
+  await report.check("the operators' commands for accounts", async () => {
+    const command = (words, places) =>
+      stack.follow(`docker compose exec app npm run admin -- ${words}`, { places });
+    await command('create <username> <email>', {
+      '<username>': 'third',
+      '<email>': 'third@index.example',
     });
-    await report.check("the operators' commands for accounts", async () => {
-      const command = (words, places) =>
-        other.follow(`docker compose exec app npm run admin -- ${words}`, { places });
-      await command('create <username> <email>', {
-        '<username>': 'third',
-        '<email>': 'third@index.example',
-      });
-      await command('reset-password <email>', { '<email>': 'third@index.example' });
-      const voter = {
-        username: 'promoted',
-        email: 'promoted@voter.example',
-        password: 'a rather rare sixth one',
-      };
-      expectSame((await other.post('/api/auth/register', voter)).status, 201, 'registration');
-      await command('promote <email>', { '<email>': voter.email });
-      expectSame(
-        (await other.get('/api/audit', { token: await other.signIn(voter) })).status,
-        200,
-        'the audit trail',
-      );
-      await command('reset-two-factor <email>', { '<email>': 'third@index.example' });
-      await other.follow('docker compose exec app npm run migrate');
-    });
-  } finally {
-    await other.remove();
-  }
+    await command('reset-password <email>', { '<email>': 'third@index.example' });
+    const voter = {
+      username: 'promoted',
+      email: 'promoted@voter.example',
+      password: 'a rather rare sixth one',
+    };
+    expectSame((await stack.post('/api/auth/register', voter)).status, 201, 'registration');
+    await command('promote <email>', { '<email>': voter.email });
+    expectSame(
+      (await stack.get('/api/audit', { token: await stack.signIn(voter) })).status,
+      200,
+      'the audit trail',
+    );
+    await command('reset-two-factor <email>', { '<email>': 'third@index.example' });
+    await stack.follow('docker compose exec app npm run migrate');
+  });
 }

@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../../backend/bench/database.mjs';
 import { until } from '../commands.mjs';
 import { Electorate } from '../electorate.mjs';
 import { expect, expectNone, expectSame } from '../report.mjs';
-import { SECRETS, WITHOUT_MAIL } from '../stack.mjs';
-import { fill, mountDisks, unmountDisks, volumesOn } from './disk.mjs';
+import { WITHOUT_MAIL } from '../stack.mjs';
+import { fill, onDisks } from './disk.mjs';
 import { told } from './faults.mjs';
 import { addressesThatServe } from './scale.mjs';
 
@@ -29,20 +28,9 @@ class Cluster {
     this.stack = stack;
   }
 
-  /** Queries one node with the app's account. */
-  async ask(node, statement) {
-    const password = encodeURIComponent(SECRETS.MYSQL_PASSWORD);
-    const url = `mysql://npi:${password}@${await this.stack.addressOf(node)}:3306/npi?connectTimeout=3000`;
-    const reader = await openDatabase(url);
-    try {
-      return await reader.query(statement);
-    } finally {
-      await reader.close();
-    }
-  }
-
   async status(node, name) {
-    return (await this.ask(node, `SHOW STATUS LIKE '${name}'`))[0]?.Value;
+    const rows = await this.stack.read(node, (reader) => reader.query(`SHOW STATUS LIKE '${name}'`));
+    return rows[0]?.Value;
   }
 
   /**
@@ -94,23 +82,15 @@ class Cluster {
 }
 
 /** Three nodes, the proxy, three instances: started, with every fault of the guide while people vote. */
-export async function cluster(context) {
-  await context.stack.remove();
-  const other = context.another('cluster');
-  other.clone();
-  const disks = join(context.folder, 'disks');
-  await mountDisks(disks, DISKS);
-  other.write('disks.yml', volumesOn(disks, DISKS));
-  try {
-    await everyFault(context, other, disks);
-  } finally {
-    await other.remove();
-    await unmountDisks(disks, DISKS);
-  }
+export function cluster(context) {
+  return onDisks(context, DISKS, async (disks, volumes) => {
+    context.stack.write('disks.yml', volumes);
+    await everyFault(context, disks);
+  });
 }
 
-async function everyFault({ report, engine }, other, disks) {
-  const nodes = new Cluster(other);
+async function everyFault({ report, engine, stack }, disks) {
+  const nodes = new Cluster(stack);
   const began = new Date().toISOString();
   const world = await report.check(
     'the first start: one node begins, two copy it, three instances serve',
@@ -119,24 +99,24 @@ async function everyFault({ report, engine }, other, disks) {
       // network.
       const image = 'national-performance-index-node:11.8';
       await engine.docker(['build', '--network', 'host', '-t', image, 'docker/galera'], {
-        cwd: other.folder,
+        cwd: stack.folder,
       });
-      other.configure({ ...WITHOUT_MAIL, COMPOSE_FILE: `${COMPOSE_FILE}:disks.yml` });
-      await other.follow('docker compose up -d --build');
+      stack.configure({ ...WITHOUT_MAIL, COMPOSE_FILE: `${COMPOSE_FILE}:disks.yml` });
+      await stack.follow('docker compose up -d --build');
       await nodes.whole();
-      await other.follow('docker compose logs mysql-3');
+      await stack.follow('docker compose logs mysql-3');
       const beginners = (await nodes.said(began)).filter((line) => line.endsWith(': begins the cluster.'));
       expectSame(beginners, ['mysql: begins the cluster.'], 'who began');
-      await until('three addresses serve', async () => (await addressesThatServe(other)).size === 3, 30);
-      return Electorate.of(other, 'haproxy');
+      await until('three addresses serve', async () => (await addressesThatServe(stack)).size === 3, 30);
+      return Electorate.of(stack, 'haproxy');
     },
   );
   if (!world) return;
   nodes.world = world;
   await report.check('docker compose up -d again leaves every container as it is', async () => {
-    const ids = async () => (await other.containers()).map(({ Name, Id }) => `${Name} ${Id}`).sort();
+    const ids = async () => (await stack.containers()).map(({ Name, Id }) => `${Name} ${Id}`).sort();
     const before = await ids();
-    await other.follow('docker compose up -d');
+    await stack.follow('docker compose up -d');
     expectSame(await ids(), before, 'the containers');
     await nodes.whole();
   });
@@ -150,33 +130,33 @@ async function everyFault({ report, engine }, other, disks) {
   };
 
   const refused = async (what, node) => {
-    const { code } = await other.compose(['run', '--rm', '--no-deps', '-T', node, what], { mayFail: true });
+    const { code } = await stack.compose(['run', '--rm', '--no-deps', '-T', node, what], { mayFail: true });
     expectSame(code, 1, `the exit code of ${what} on ${node}`);
   };
 
   await report.check('the account that asks for health may do nothing, and from nowhere else', () =>
-    maySee(other),
+    maySee(stack),
   );
   await underVotes('nothing happens: votes through all three instances', () => sleep(3_000));
   await underVotes('the writer is killed: a reserve takes over, and it comes back', async () => {
     await nodes.kill(['mysql']);
     await world.acknowledged(100, 60);
-    await other.follow('docker compose up -d');
+    await stack.follow('docker compose up -d');
   });
   await underVotes("the writer's process dies: it comes back by itself", () => nodes.crash(['mysql']));
   for (const node of ['mysql-3', 'mysql'])
     await underVotes(`${node} is emptied: it copies another`, async () => {
       const here = { places: { 'mysql-3': node } };
-      await other.follow('docker compose stop mysql-3', here);
+      await stack.follow('docker compose stop mysql-3', here);
       await refused('begin', node);
-      await other.follow('docker compose run --rm --no-deps mysql-3 empty', here);
-      await other.follow('docker compose up -d');
+      await stack.follow('docker compose run --rm --no-deps mysql-3 empty', here);
+      await stack.follow('docker compose up -d');
     });
   for (const round of [1, 2])
     await underVotes(`all are stopped and started, ${round}`, async () => {
-      await other.follow('docker compose stop');
+      await stack.follow('docker compose stop');
       await refused('empty', 'mysql-2');
-      await other.follow('docker compose up -d');
+      await stack.follow('docker compose up -d');
     });
   await underVotes('all die at once: they find together by themselves', () => nodes.crash(NODES));
   await underVotes('the machine is shut down and starts again', async () => {
@@ -191,7 +171,7 @@ async function everyFault({ report, engine }, other, disks) {
       const { ok } = world.history.counts;
       await sleep(5_000);
       expectSame(world.history.counts.ok, ok, 'acknowledged votes');
-      await other.follow('docker compose up -d');
+      await stack.follow('docker compose up -d');
     },
   );
   // Without votes: the guide says that those of the very moment are lost with the writer's disk. All earlier ones stay.
@@ -199,7 +179,7 @@ async function everyFault({ report, engine }, other, disks) {
     'all die, and the writer has lost its disk: the guide brings the others back',
     async () => {
       await nodes.kill(NODES);
-      await other.compose([
+      await stack.compose([
         'run',
         '--rm',
         '--no-deps',
@@ -207,43 +187,43 @@ async function everyFault({ report, engine }, other, disks) {
         'find /var/lib/mysql -mindepth 1 -delete',
         'mysql',
       ]);
-      await other.follow('docker compose stop');
+      await stack.follow('docker compose stop');
       const positions = [];
       for (const node of NODES) {
         const places = node === 'mysql' ? undefined : { ' mysql ': ` ${node} ` };
         positions.push(
-          (await other.follow('docker compose run --rm --no-deps mysql position', { places })).stdout.trim(),
+          (await stack.follow('docker compose run --rm --no-deps mysql position', { places })).stdout.trim(),
         );
       }
       const numbers = positions.map((line) => Number(/ (\d+)$/.exec(line)?.[1] ?? -1));
       expectSame(numbers[0], -1, `the place of the one that has nothing (${positions})`);
       const most = NODES[numbers.indexOf(Math.max(...numbers))];
-      await other.follow('docker compose run --rm --no-deps mysql-2 begin', { places: { 'mysql-2': most } });
-      await other.follow('docker compose up -d');
+      await stack.follow('docker compose run --rm --no-deps mysql-2 begin', { places: { 'mysql-2': most } });
+      await stack.follow('docker compose up -d');
       await nodes.whole();
     },
   );
   await underVotes("a reserve's disk is full: votes go on, and it comes back with room", async () => {
-    await other.exec('mysql-3', 'sh', '-c', fill('/var/lib/mysql'));
+    await stack.exec('mysql-3', 'sh', '-c', fill('/var/lib/mysql'));
     await sleep(10_000);
     await world.acknowledged(100, 60);
     rmSync(join(disks, 'mysql-3/filler'));
-    await other.follow('docker compose restart mysql-3');
+    await stack.follow('docker compose restart mysql-3');
   });
   await underVotes("the writer's disk is full: a reserve takes over once it is stopped", async () => {
-    await other.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
+    await stack.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
     await sleep(15_000);
-    await other.follow('docker compose stop mysql');
+    await stack.follow('docker compose stop mysql');
     await world.acknowledged(100, 90);
     rmSync(join(disks, 'mysql-1/filler'));
-    await other.follow('docker compose up -d');
+    await stack.follow('docker compose up -d');
   });
   await report.check('app and nginx can be started without asking whether the proxy is well', () =>
-    other.follow('docker compose up -d --no-deps app nginx'),
+    stack.follow('docker compose up -d --no-deps app nginx'),
   );
   await report.check('reconcile finds every total right, and doctor all well', async () => {
-    await other.follow('docker compose exec app npm run reconcile');
-    await other.follow('docker compose exec app npm run doctor');
+    await stack.follow('docker compose exec app npm run reconcile');
+    await stack.follow('docker compose exec app npm run doctor');
   });
 }
 

@@ -10,58 +10,59 @@ import { WITHOUT_MAIL } from '../stack.mjs';
 const DISKS = { mysql: { size: 700, owner: 0 }, data: { size: 24, owner: 1000 } };
 
 /**
- * Files that contain a file system. They are not in memory, because the engine would empty that whenever its
- * container stops, and it would count as the container's memory.
+ * Runs work while each of these volumes is on a disk of its own. The disks are files with a file system: they
+ * are not in memory, because the engine would empty that whenever its container stops, and it would count as
+ * the container's memory.
+ * @param work receives the folder of the disks, and the file of Compose that uses them
  */
-export async function mountDisks(folder, wanted) {
-  await unmountDisks(folder, wanted);
+export async function onDisks({ stack, folder }, wanted, work) {
+  const disks = join(folder, 'disks');
+  const unmount = async () => {
+    for (const name of Object.keys(wanted)) {
+      await run('umount', [join(disks, name)], { mayFail: true });
+      rmSync(join(disks, `${name}.img`), { force: true });
+    }
+  };
+  await unmount();
+  let volumes = 'volumes:\n';
   for (const [name, { size, owner }] of Object.entries(wanted)) {
-    const path = join(folder, name);
+    const path = join(disks, name);
     mkdirSync(path, { recursive: true });
     await run('truncate', ['-s', `${size}M`, `${path}.img`]);
     await run('mkfs.ext4', ['-q', '-F', '-m', '0', `${path}.img`]);
     await run('mount', ['-o', 'loop', `${path}.img`, path]);
     rmSync(join(path, 'lost+found'), { recursive: true });
     chownSync(path, owner, owner);
+    volumes += `  ${name}: { driver_opts: { type: none, o: bind, device: "${path}" } }\n`;
+  }
+  try {
+    await work(disks, volumes);
+  } finally {
+    await stack.remove();
+    await unmount();
   }
 }
-
-export async function unmountDisks(folder, wanted) {
-  for (const name of Object.keys(wanted)) {
-    await run('umount', [join(folder, name)], { mayFail: true });
-    rmSync(join(folder, `${name}.img`), { force: true });
-  }
-}
-
-export const volumesOn = (folder, wanted) =>
-  `volumes:\n${Object.keys(wanted)
-    .map((name) => `  ${name}: { driver_opts: { type: none, o: bind, device: "${join(folder, name)}" } }\n`)
-    .join('')}`;
 
 // Small pieces at the end, because the large ones leave a rest.
 export const fill = (path) =>
   `cat /dev/zero > ${path}/filler 2>/dev/null || dd if=/dev/zero of=${path}/filler bs=1k oflag=append conv=notrunc 2>/dev/null || true`;
 
 /** The disks of the volumes become full, and have space again. */
-export async function disk({ report, stack, another, folder }) {
-  await stack.remove();
-  const other = another('full-disk');
-  other.clone();
-  const disks = join(folder, 'disks');
-  await mountDisks(disks, DISKS);
-  try {
+export function disk(context) {
+  const { report, stack } = context;
+  return onDisks(context, DISKS, async (disks, volumes) => {
     const world = await report.check('the stack on small disks', async () => {
-      other.write('docker-compose.override.yml', volumesOn(disks, DISKS));
-      other.configure({ ...WITHOUT_MAIL });
-      await other.compose(['up', '-d']);
-      await other.ready();
-      return Electorate.of(other);
+      stack.write('docker-compose.override.yml', volumes);
+      stack.configure({ ...WITHOUT_MAIL });
+      await stack.compose(['up', '-d']);
+      await stack.ready();
+      return Electorate.of(stack);
     });
     if (!world) return;
     await report.check(
       'no room for pictures: an upload is refused with 507 and leaves nothing, votes go on',
       async () => {
-        const token = await other.signIn();
+        const token = await stack.signIn();
         const upload = async () => {
           const noise = {
             create: {
@@ -77,17 +78,17 @@ export async function disk({ report, stack, another, folder }) {
             new Blob([await sharp(noise).jpeg().toBuffer()], { type: 'image/jpeg' }),
             'a.jpg',
           );
-          return (await other.ask('POST', '/api/auth/profile/image', { token, form })).status;
+          return (await stack.ask('POST', '/api/auth/profile/image', { token, form })).status;
         };
         const images = async () =>
-          (await other.exec('app', 'sh', '-c', 'find /data/images -type f | sort')).stdout;
+          (await stack.exec('app', 'sh', '-c', 'find /data/images -type f | sort')).stdout;
         expectSame(await upload(), 200, 'with room');
         const before = await images();
-        await other.exec('app', 'sh', '-c', fill('/data'));
+        await stack.exec('app', 'sh', '-c', fill('/data'));
         expectSame(await upload(), 507, 'without room');
         expectSame(await images(), before, 'pictures');
         expectNone(await voteFor(world, 20));
-        await other.exec('app', 'rm', '/data/filler');
+        await stack.exec('app', 'rm', '/data/filler');
         expectSame(await upload(), 200, 'with room again');
       },
     );
@@ -97,14 +98,14 @@ export async function disk({ report, stack, another, folder }) {
         const load = world.load();
         try {
           await world.acknowledged(50, 30);
-          await other.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
+          await stack.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
           const refused = () =>
             [503, 504, 507].reduce((sum, status) => sum + (world.history.statuses[status] ?? 0), 0);
           expect(
             await world.until(() => refused() > 10, 90_000),
             `never: ${JSON.stringify(world.history.statuses)}`,
           );
-          expectSame((await other.get('/health/live')).status, 200, '/health/live');
+          expectSame((await stack.get('/health/live')).status, 200, '/health/live');
           // Not within its container, which may be restarting.
           rmSync(join(disks, 'mysql/filler'));
           await world.acknowledged(50, 120);
@@ -114,10 +115,7 @@ export async function disk({ report, stack, another, folder }) {
         expectNone(await world.settle());
       },
     );
-  } finally {
-    await other.remove();
-    await unmountDisks(disks, DISKS);
-  }
+  });
 }
 
 async function voteFor(world, count) {

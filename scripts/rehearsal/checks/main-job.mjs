@@ -3,89 +3,99 @@ import sharp from 'sharp';
 import { findChromium } from '../../chromium.mjs';
 import { until } from '../commands.mjs';
 import { expect, expectSame } from '../report.mjs';
+import { ADMIN } from '../stack.mjs';
 
 const CANDIDATE = 'Seen In A Picture';
+export const VOTER = {
+  username: 'first_voter',
+  email: 'first@voter.example',
+  password: 'another rather rare one',
+};
 
-async function picture() {
+export async function picture() {
   const drawn = sharp({ create: { width: 600, height: 600, channels: 3, background: '#a06040' } });
   return new Blob([await drawn.jpeg().toBuffer()], { type: 'image/jpeg' });
 }
 
-/** The main job of the product through nginx. Later sections use the items that it creates. */
-export async function mainJob({ report, stack, secrets }) {
-  const voter = {
-    username: 'first_voter',
-    email: 'first@voter.example',
-    password: 'another rather rare one',
-  };
-  secrets.add(voter.password);
-  let admin = null;
-  let token = null;
-  let candidate = null;
+/**
+ * The main job of the product over HTTP, as an administrator, a voter and a visitor do it.
+ * @param {{ report: Report, site: Site, admin: { email, password }, secrets: Set<string> }} context
+ * @returns the candidate that it creates
+ */
+export async function overHttp({ report, site, admin: account, secrets }) {
+  let [admin, token, candidate] = [null, null, null];
+  const seen = async (who) =>
+    (await site.get('/api/candidates', who)).json.find(({ id }) => id === candidate.id);
   await report.check('an administrator signs in, and makes a candidate with a picture', async () => {
-    admin = await stack.signIn();
-    secrets.add(admin);
-    const title = await stack.post('/api/titles', { name: 'Mayor of the Rehearsal' }, { token: admin });
+    admin = await site.signIn(account);
+    const title = await site.post('/api/titles', { name: 'Mayor of the Rehearsal' }, { token: admin });
     expectSame(title.status, 201, title.text);
     const form = new FormData();
     form.set('name', CANDIDATE);
     form.set('title', 'Mayor of the Rehearsal');
     form.set('image', await picture(), 'picture.jpg');
-    const made = await stack.ask('POST', '/api/candidates', { token: admin, form });
+    const made = await site.ask('POST', '/api/candidates', { token: admin, form });
     expectSame(made.status, 201, made.text);
     candidate = made.json;
-    for (const end of ['.webp', '-128.avif']) {
-      const shown = await stack.get(candidate.imageUrl.replace('.webp', end));
+    for (const end of ['.webp', '-128.webp', '-128.avif']) {
+      const shown = await site.get(candidate.imageUrl.replace('.webp', end));
       expectSame([shown.status, shown.type], [200, `image/${end.split('.')[1]}`], `picture …${end}`);
     }
   });
   await report.check('a voter registers, signs in, rates, and rates once', async () => {
-    const registered = await stack.post('/api/auth/register', voter);
+    const registered = await site.post('/api/auth/register', VOTER);
     expectSame(registered.status, 201, registered.text);
-    token = await stack.signIn(voter);
-    secrets.add(token);
-    const scores = await scoresFor(stack, candidate);
-    const rated = await stack.post('/api/ratings', { candidateId: candidate.id, scores }, { token });
-    expectSame(rated.status, 201, rated.text);
-    const twice = await stack.post('/api/ratings', { candidateId: candidate.id, scores }, { token });
-    expectSame(twice.status, 409, twice.text);
-    await until('the leaderboard counts it', async () => {
-      const { json } = await stack.get('/api/candidates');
-      return json.find(({ id }) => id === candidate.id)?.totalRatings === 1;
-    });
+    token = await site.signIn(VOTER);
+    const { json } = await site.get('/api/metrics');
+    const metrics = json.filter(({ titleId }) => [null, candidate.titleId].includes(titleId));
+    const scores = Object.fromEntries(metrics.map(({ key, maxScore }) => [key, maxScore]));
+    const rate = () => site.post('/api/ratings', { candidateId: candidate.id, scores }, { token });
+    const [rated, twice] = [await rate(), await rate()];
+    expectSame([rated.status, twice.status], [201, 409], `${rated.text} ${twice.text}`);
+    const own = await site.get('/api/ratings/user', { token });
+    expect(own.text.includes(CANDIDATE), `not in My Ratings: ${own.text}`);
+  });
+  await report.check('the leaderboard counts it, and shows administrators alone the average', async () => {
+    await until('it is counted', async () => (await seen())?.totalRatings === 1);
+    const shown = await seen();
+    expect(!('average' in shown) && !('scores' in shown), `a visitor sees ${JSON.stringify(shown)}`);
+    expect((await seen({ token: admin })).average > 0, 'an administrator sees no average');
   });
   await report.check('a voter uploads a picture of their own', async () => {
     const form = new FormData();
     form.set('image', await picture(), 'me.jpg');
-    const sent = await stack.ask('POST', '/api/auth/profile/image', { token, form });
+    const sent = await site.ask('POST', '/api/auth/profile/image', { token, form });
     expect(sent.status < 300, `${sent.status} ${sent.text}`);
   });
   await report.check('pages are drawn by the server, and a shared link has its card', async () => {
-    const page = await stack.get(`/candidate/${candidate.id}`);
+    const page = await site.get(`/candidate/${candidate.id}`);
     expect(page.status === 200 && page.text.includes(CANDIDATE), `the page is ${page.status}`);
     const [, card] = /property="og:image" content="([^"]+)"/.exec(page.text) ?? [];
-    expect(card?.startsWith(stack.url), `the card's address is ${card}`);
-    const drawn = await stack.get(new URL(card).pathname);
+    expect(card?.startsWith(site.url), `the card's address is ${card}`);
+    const drawn = await site.get(card);
     expectSame([drawn.status, drawn.type], [200, 'image/jpeg'], 'the card');
-    for (const path of ['/', '/leaderboard', '/sw.js', '/robots.txt'])
-      expectSame((await stack.get(path)).status, 200, path);
-    expectSame((await stack.get('/metrics')).status, 404, '/metrics from outside');
+    for (const path of ['/', '/leaderboard', '/sw.js', '/robots.txt', '/health/live', '/health/ready'])
+      expectSame((await site.get(path)).status, 200, path);
+  });
+  for (const secret of [VOTER.password, admin, token]) if (secret) secrets.add(secret);
+  return candidate;
+}
+
+/** The main job of the product through nginx. Later sections use the items that it creates. */
+export async function mainJob({ report, stack, secrets }) {
+  const candidate = await overHttp({ report, site: stack, admin: ADMIN, secrets });
+  await report.check('nobody reads the metrics from outside', async () => {
+    expectSame((await stack.get('/metrics')).status, 404, '/metrics');
   });
   await report.check('a forgotten password: the mail comes, its link leads here', async () => {
-    const asked = await stack.post('/api/auth/forgot-password', { email: voter.email });
+    const asked = await stack.post('/api/auth/forgot-password', { email: VOTER.email });
     expect(asked.status < 300, `${asked.status} ${asked.text}`);
-    const mail = (await stack.mailTo(voter.email)).replace(/=\n/g, '').replaceAll('=3D', '=');
+    const mail = (await stack.mailTo(VOTER.email)).replace(/=\n/g, '').replaceAll('=3D', '=');
     const [link] = mail.match(/https?:\/\/[^\s"<>]*reset[^\s"<>]*/) ?? [];
     expect(link?.startsWith(stack.url), `no link of ours: ${mail.slice(0, 1_000)}`);
     secrets.add(link.split(/[=/#]/).at(-1));
   });
   await inBrowser({ report, stack, candidate, secrets });
-}
-
-async function scoresFor(stack, { titleId }) {
-  const { json } = await stack.get('/api/metrics');
-  const metrics = json.filter((metric) => [null, titleId].includes(metric.titleId));
-  return Object.fromEntries(metrics.map(({ key, maxScore }) => [key, maxScore]));
 }
 
 /** The voter's path in a real browser, as frontend/e2e tests it against the server alone. */

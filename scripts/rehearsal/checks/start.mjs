@@ -182,42 +182,35 @@ export async function beside({ report, stack, another }) {
 }
 
 /** The same with every secret in a file, none in .env. */
-export async function secretsInFiles({ report, stack, another }) {
-  await stack.remove();
-  const other = another('secrets');
-  other.clone();
-  try {
-    await report.check(
-      'secrets as files: the stack starts, and no container has one among its variables',
-      async () => {
-        const files = {
-          app: {
-            mysql_password: SECRETS.MYSQL_PASSWORD,
-            jwt_secret: (await other.shell('openssl rand -base64 48')).stdout.trim(),
-            admin_password: SECRETS.ADMIN_PASSWORD,
-          },
-          mysql: { mysql_password: SECRETS.MYSQL_PASSWORD, mysql_root_password: SECRETS.MYSQL_ROOT_PASSWORD },
-        };
-        for (const [owner, secrets] of Object.entries(files)) {
-          mkdirSync(join(other.folder, 'docker/secrets', owner), { recursive: true });
-          for (const [name, secret] of Object.entries(secrets))
-            writeFileSync(join(other.folder, 'docker/secrets', owner, name), `${secret}\n`, { mode: 0o644 });
-        }
-        other.configure({
-          ...Object.fromEntries(NEEDED.map((name) => [name, null])),
-          ...Object.fromEntries(NEEDED.map((name) => [`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`])),
-          ...WITHOUT_MAIL,
-        });
-        await other.up();
-        await other.signIn(ADMIN);
-        await other.follow('docker compose exec app npm run doctor');
-        const variables = (await other.containers()).flatMap(({ Config }) => Config.Env);
-        const secrets = [...Object.values(files.app), ...Object.values(files.mysql)];
-        const shown = variables.filter((line) => secrets.some((secret) => line.includes(secret)));
-        expectSame(shown, [], 'variables with a secret');
-      },
-    );
-  } finally {
-    await other.remove();
-  }
+export async function secretsInFiles({ report, stack }) {
+  await report.check(
+    'secrets as files: the stack starts, and no container has one among its variables',
+    async () => {
+      const files = {
+        app: {
+          mysql_password: SECRETS.MYSQL_PASSWORD,
+          jwt_secret: (await stack.shell('openssl rand -base64 48')).stdout.trim(),
+          admin_password: SECRETS.ADMIN_PASSWORD,
+        },
+        mysql: { mysql_password: SECRETS.MYSQL_PASSWORD, mysql_root_password: SECRETS.MYSQL_ROOT_PASSWORD },
+      };
+      for (const [owner, secrets] of Object.entries(files)) {
+        mkdirSync(join(stack.folder, 'docker/secrets', owner), { recursive: true });
+        for (const [name, secret] of Object.entries(secrets))
+          writeFileSync(join(stack.folder, 'docker/secrets', owner, name), `${secret}\n`, { mode: 0o644 });
+      }
+      stack.configure({
+        ...Object.fromEntries(NEEDED.map((name) => [name, null])),
+        ...Object.fromEntries(NEEDED.map((name) => [`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`])),
+        ...WITHOUT_MAIL,
+      });
+      await stack.up();
+      await stack.signIn(ADMIN);
+      await stack.follow('docker compose exec app npm run doctor');
+      const variables = (await stack.containers()).flatMap(({ Config }) => Config.Env);
+      const secrets = [...Object.values(files.app), ...Object.values(files.mysql)];
+      const shown = variables.filter((line) => secrets.some((secret) => line.includes(secret)));
+      expectSame(shown, [], 'variables with a secret');
+    },
+  );
 }
