@@ -66,7 +66,7 @@ export async function machine({ report, stack, engine, electorate }) {
   if (result) report.figure('votes', told(result));
   await report.check('down and up keep every row and every picture', async () => {
     const before = await stack.pictures();
-    await stack.follow('docker compose down');
+    await stack.compose(['down']);
     await stack.up();
     expectSame(await stack.pictures(), before, 'pictures');
     expectNone(await world.check());

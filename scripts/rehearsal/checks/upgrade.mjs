@@ -1,140 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ledgerFromOutside } from '../../../backend/chaos/ledger.mjs';
 import { until } from '../commands.mjs';
-import { expect, expectSame } from '../report.mjs';
-import { ADMIN, SECRETS, WITHOUT_MAIL } from '../stack.mjs';
+import { expect, expectNone, expectSame } from '../report.mjs';
+import { ADMIN, WITHOUT_MAIL } from '../stack.mjs';
 import { labelOf } from './image.mjs';
+import { overHttp, VOTER } from './main-job.mjs';
 
-/**
- * The commit of 1.0.0: the last one before the operators' commands and nginx, from which the guide's upgrade
- * starts.
- */
-const FIRST_VERSION = 'c5ab483285fe9034f6de4e7b8c9ee90a466d41c7';
-const PEOPLE = 12;
+/** The last commit whose images have no digest. Its ledger has words that have changed since. */
+const EARLIER = '94bb6cd5a1546a7695a72e2d0c382934a536f41e';
 
-/** Upgrades from 1.0.0 to this version by the guide, with the rows and pictures that 1.0.0 has stored. */
-export async function upgrade({ report, stack, another, engine }) {
-  const known = await stack.shell(`git cat-file -e ${FIRST_VERSION}`, { mayFail: true });
-  if (known.code !== 0) return report.leaveOut('the upgrade from 1.0.0', 'this clone has no history');
-  await stack.remove();
-  const old = another('upgraded');
-  old.clone(FIRST_VERSION);
-  const oldPort = old.ports.https;
-  const before = {};
-  try {
-    const runs = await report.check(
-      '1.0.0 is built and runs, with people, pictures and ratings',
-      async () => {
-        const passwords = {
-          MYSQL_PASSWORD: 'only-letters-then',
-          MYSQL_ROOT_PASSWORD: SECRETS.MYSQL_ROOT_PASSWORD,
-        };
-        old.configure({
-          ...passwords,
-          HTTP_PORT: null,
-          HTTPS_PORT: null,
-          METRICS: null,
-          ...WITHOUT_MAIL,
-          PUBLIC_URL: `http://127.0.0.1:${oldPort}`,
-        });
-        // Its port on the machine was fixed.
-        old.write(
-          'docker-compose.override.yml',
-          `services:\n  app:\n    ports: !override\n      - "127.0.0.1:${oldPort}:3000"\n`,
-        );
-        await engine.docker(
-          ['build', '--network', 'host', '-f', 'docker/Dockerfile', '-t', 'upgraded-app', '.'],
-          { cwd: old.folder, minutes: 40 },
-        );
-        await old.shell('docker compose up -d --build', { minutes: 40 });
-        const first = { ...old, url: `http://127.0.0.1:${oldPort}` };
-        Object.setPrototypeOf(first, Object.getPrototypeOf(old));
-        await until('1.0.0 is ready', async () => (await first.get('/health/ready')).status === 200, 120);
-        const admin = await first.signIn(ADMIN);
-        await first.post('/api/titles', { name: 'Mayor' }, { token: admin });
-        const form = new FormData();
-        form.set('name', 'Rated By Many');
-        form.set('title', 'Mayor');
-        form.set(
-          'image',
-          new Blob([readFileSync(join(old.folder, 'docs/leaderboard.png'))], { type: 'image/png' }),
-          'a.png',
-        );
-        const made = await first.ask('POST', '/api/candidates', { token: admin, form });
-        expectSame(made.status, 201, made.text);
-        const metrics = (await first.get('/api/metrics')).json;
-        for (let person = 0; person < PEOPLE; person += 1) {
-          const account = {
-            username: `old_voter_${person}`,
-            email: `old${person}@voter.example`,
-            password: 'a rather rare old one',
-          };
-          const { json, text } = await first.post('/api/auth/register', account);
-          const scores = Object.fromEntries(
-            metrics.map(({ key }, index) => [key, (person * 7 + index * 3) % 100]),
-          );
-          const rated = await first.post(
-            '/api/ratings',
-            { candidateId: made.json.id, scores },
-            { token: json?.token },
-          );
-          expectSame(rated.status, 201, `${text} ${rated.text}`);
-        }
-        const { average } = (await first.get('/api/candidates', { token: admin })).json[0];
-        Object.assign(before, {
-          average,
-          admin,
-          imageUrl: made.json.imageUrl,
-          picture: (await first.get(made.json.imageUrl)).status,
-        });
-        expectSame(before.picture, 200, 'picture');
-        return true;
-      },
+/** Upgrades an earlier version by the guide, with the rows, pictures and ledger that it has stored. */
+export async function upgrade({ report, stack, engine, secrets }) {
+  const { code } = await stack.shell(`git cat-file -e ${EARLIER}`, { mayFail: true });
+  if (code !== 0) return report.leaveOut('the upgrade', 'this clone has no history');
+  const runs = await report.check('an earlier version is built, and runs', async () => {
+    stack.checkOut(EARLIER);
+    stack.configure({ ...WITHOUT_MAIL, APP_IMAGE: 'upgraded', LEDGER_SECONDS: '1' });
+    const args = ['build', '--network', 'host', '-f', 'docker/Dockerfile', '-t', 'upgraded', '.'];
+    await engine.docker(args, { cwd: stack.folder, minutes: 40 });
+    await stack.up();
+    return true;
+  });
+  if (!runs) return;
+  const { id } = await overHttp({ report, site: stack, admin: ADMIN, secrets });
+  const seen = async () => {
+    const { json } = await stack.get('/api/candidates', { token: await stack.signIn() });
+    const { name, totalRatings, average, imageUrl } = json.find((candidate) => candidate.id === id);
+    return { name, totalRatings, average, picture: (await stack.get(imageUrl)).status };
+  };
+  await until('every entry is signed', async () => (await stack.get('/api/ledger')).json.waiting === 0);
+  const before = await seen();
+  await report.check('this version takes it over: pull, upgrade', async () => {
+    await stack.follow('git rev-parse HEAD');
+    // A pull fetches the tested version, wherever this clone comes from.
+    await stack.shell(
+      `git branch -q new ${stack.version} && git checkout -q -B old && git branch -q --set-upstream-to new old`,
     );
-    if (!runs) return;
-    await report.check('what the guide keeps of 1.0.0 can be kept', async () => {
-      await old.follow('git rev-parse HEAD');
-      await old.follow(
-        `docker compose exec mysql sh -c 'exec mysqldump --single-transaction --set-gtid-purged=OFF -uroot -p"$MYSQL_ROOT_PASSWORD" npi' > before.sql`,
-      );
-      await old.follow('docker compose cp app:/data data-before');
-      expect(
-        readFileSync(join(old.folder, 'before.sql'), 'utf8').includes('Rated By Many'),
-        'before.sql lacks rows',
-      );
-      await old.follow('docker compose down');
-    });
-    await report.check('the new version takes it over: .env, pull, up', async () => {
-      await old.shell('rm docker-compose.override.yml');
-      // A pull fetches the tested version, wherever this clone comes from.
-      await old.shell(
-        `git branch -q new ${old.version} && git checkout -q -B old && git branch -q --set-upstream-to new old`,
-      );
-      await old.shell(
-        `printf '%s\\n' HTTP_PORT=127.0.0.1:${old.ports.http} HTTPS_PORT=127.0.0.1:${old.ports.https} >> .env`,
-      );
-      await old.follow('git pull && docker/upgrade.sh', { minutes: 40 });
-      await old.ready();
-      await old.follow('docker compose exec app npm run doctor');
-    });
-    await report.check('everybody, every rating, every total and picture is there', async () => {
-      const admin = await old.signIn();
-      const [candidate] = (await old.get('/api/candidates', { token: admin })).json;
-      expectSame(
-        [candidate.name, candidate.totalRatings, candidate.average],
-        ['Rated By Many', PEOPLE, before.average],
-        'candidate',
-      );
-      expectSame((await old.get(candidate.imageUrl)).status, 200, 'picture');
-      const token = await old.signIn({ email: 'old3@voter.example', password: 'a rather rare old one' });
-      const again = await old.post('/api/ratings', { candidateId: candidate.id, scores: {} }, { token });
+    await stack.follow('git pull && docker/upgrade.sh', { minutes: 40 });
+    await stack.ready();
+    await stack.follow('docker compose exec app npm run doctor');
+  });
+  await report.check(
+    'everybody, every rating, total and picture is there, and the ledger is whole',
+    async () => {
+      expectSame(await seen(), before, 'candidate');
+      const token = await stack.signIn(VOTER);
+      const again = await stack.post('/api/ratings', { candidateId: id, scores: {} }, { token });
       expect(again.status === 409 || again.status === 400, `a second vote got ${again.status}`);
-      await old.follow('docker compose exec app npm run reconcile');
-    });
-  } finally {
-    await old.remove();
-  }
+      await stack.follow('docker compose exec app npm run reconcile');
+      expectNone(await ledgerFromOutside(stack.url, join(stack.folder, 'ledger.json')));
+    },
+  );
 }
 
 /** Detects in advance what would stop the site: people read meanwhile, and nobody gets 502. */
