@@ -21,6 +21,7 @@ interface Service {
   restart?: string;
   read_only?: boolean;
   cap_drop?: string[];
+  cap_add?: string[];
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
   volumes?: string[];
@@ -226,9 +227,20 @@ describe('docker-compose.yml', () => {
     expect(service.mem_limit).toBeDefined();
     expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
     expect(service.image).toMatch(/:/);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
   });
 
-  it('starts by health: secrets, settings, MySQL, migrate to its end, the app, nginx; the app cannot write to its image', () => {
+  it('gives the app and its commands no capability, and others only those that they begin with', () => {
+    for (const name of ['secrets', 'settings', 'migrate', 'app'])
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    const few = Object.entries(services).filter(([, { cap_add }]) => cap_add);
+    expect(few.map(([name, { cap_drop, cap_add }]) => [name, cap_drop, cap_add])).toEqual([
+      ['mysql', ['ALL'], ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID']],
+      ['nginx', ['ALL'], ['CHOWN', 'DAC_READ_SEARCH', 'SETGID', 'SETUID']],
+    ]);
+  });
+
+  it('starts by health: secrets, settings, MySQL, migrate to its end, the app, nginx', () => {
     const afterSecrets = { secrets: { condition: 'service_completed_successfully' } };
     expect(services.secrets?.depends_on).toBeUndefined();
     for (const name of ['settings', 'redis', 'grafana'])
@@ -241,7 +253,6 @@ describe('docker-compose.yml', () => {
     expect(services.nginx?.depends_on).toEqual({ app: { condition: 'service_healthy' } });
     expect(services.mysql?.healthcheck).toBeDefined();
     expect(read('docker/Dockerfile')).toContain('HEALTHCHECK');
-    expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
   it('lets nginx answer an authority, and load the certificate that the profile fetches', () => {
