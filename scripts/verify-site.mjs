@@ -11,8 +11,8 @@ const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).d
 const WIDTH = 256;
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** @param {Buffer[]} entries */
 export class ReferenceTree {
+  /** @param {Buffer[]} entries */
   constructor(entries) {
     this.entries = entries;
     /** By height: the hashes of all complete subtrees, side by side. */
@@ -67,7 +67,11 @@ export class ReferenceTree {
 
 const lengthOf = (entry) => Buffer.of(entry.length >> 8, entry.length & 255);
 
-/** A key that signs notes. */
+/**
+ * A key that signs notes.
+ * @param {string} name
+ * @param {Buffer} seed
+ */
 export function newSigner(name, seed) {
   const privateKey = createPrivateKey({
     key: Buffer.concat([PRIVATE_PREFIX, seed]),
@@ -91,10 +95,12 @@ export function checkpointText(origin, tree, size = tree.entries.length) {
   return `${origin}\n${size}\n${tree.hash(0, size).toString('base64')}\n`;
 }
 
+/** @typedef {ReturnType<typeof newSigner>} Signer */
+/** @typedef {object | string | number | undefined} Answer an object is sent as JSON, a number is a status */
+
 /**
  * Serves what `answers` returns for a path.
- * @param {(path: string) => object | string | Buffer | number | undefined} answers an object is sent as JSON,
- * a number is a status
+ * @param {(path: string) => Answer} answers
  */
 export async function serveAnswers(answers) {
   const server = createServer((request, response) => {

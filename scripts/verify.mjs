@@ -718,7 +718,9 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
 
 /**
  * Checks a ledger, and reports the findings.
- * @param options `address`; `keys` to trust, as texts; `state`, a file; `mirror`, a folder
+ * @param {{ address: string, keys?: string[], state: string, mirror?: string }} options `keys` to trust;
+ * `state` is a file, `mirror` a folder
+ * @param {{ say: (line: string) => void, pause: (ms: number) => Promise<void>, now: number }} surroundings
  * @returns the exit code: 0 all is right, 1 something is wrong, 2 it could not be checked
  */
 export async function verify({ address, keys = [], state, mirror }, { say: write, pause, now }) {
