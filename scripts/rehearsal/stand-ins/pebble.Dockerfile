@@ -1,5 +1,3 @@
 FROM debian:bookworm
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends pebble \
-  && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends pebble
 CMD ["pebble", "-config", "/pebble/config.json"]

@@ -1,7 +1,5 @@
 FROM debian:sid
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends prometheus \
-  && rm -rf /var/lib/apt/lists/* \
+RUN apt-get update && apt-get install -y --no-install-recommends prometheus \
   && mkdir -p /etc/prometheus /prometheus && chown nobody:nogroup /prometheus
 USER nobody
 WORKDIR /prometheus
