@@ -10,6 +10,7 @@ import { firstLanguage } from './early';
 import { sessionRestored } from './features/auth/authSlice';
 import { api } from './lib/api/api';
 import { readPageData } from './lib/api/pageData';
+import { localToday } from './lib/i18n/formatDate';
 import { reloadOnce } from './lib/reloadOnce';
 import { readSession } from './lib/storage/storedSession';
 
@@ -29,7 +30,7 @@ addEventListener('afterprint', () => {
 addEventListener('beforeprint', () => {
   unfolded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
   for (const details of unfolded) details.open = true;
-  document.body.dataset.printed = `${location.href} · ${new Date().toLocaleDateString('sv')}`;
+  document.body.dataset.printed = `${location.href} · ${localToday()}`;
 });
 
 // If it can't be loaded, the page itself tries again, and tells.

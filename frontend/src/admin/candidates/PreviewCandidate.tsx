@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import type { CandidateDetail } from '../../lib/api/types';
+import { localToday } from '../../lib/i18n/formatDate';
 import { PreviewButton } from '../preview/PreviewButton';
 import { useFileUrl } from '../upload/useFileUrl';
 import type { CandidateValues } from './CandidateForm';
@@ -24,7 +25,7 @@ export function PreviewCandidate({ candidate }: { candidate: CandidateDetail | n
     id: 0,
     candidateId: '',
     totalRatings: 0,
-    publishedOn: new Date().toLocaleDateString('en-CA'),
+    publishedOn: localToday(),
     ...candidate,
     ...texts,
     titleSo: title?.nameSo ?? null,

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { type ProfileName, profileFields } from '../../features/candidates/profileFields';
 import { CANDIDATE_LIMITS } from '../../lib/api/limits.generated';
 import { fieldIn } from '../../lib/i18n/Content';
+import { localToday } from '../../lib/i18n/formatDate';
 import { DayField } from '../forms/DayField';
 import { typingIn } from '../languages/fieldLabel';
 import { LanguageLabel } from '../languages/LanguageLabel';
@@ -43,7 +44,7 @@ export function ProfileFields() {
     return (
       <Form.Item {...shared} key={name} name={name}>
         {kind === 'day' ? (
-          <DayField max={new Date().toLocaleDateString('en-CA')} />
+          <DayField max={localToday()} />
         ) : kind === 'address' ? (
           <Input type="url" inputMode="url" dir="ltr" autoComplete="off" maxLength={maxLength} />
         ) : (

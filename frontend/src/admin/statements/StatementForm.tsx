@@ -6,6 +6,7 @@ import { isApiError } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Statement, StatementBody } from '../../lib/api/types';
 import { fieldIn } from '../../lib/i18n/Content';
+import { localToday } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { DayField } from '../forms/DayField';
@@ -90,7 +91,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
         label={t('field.statedOn')}
         rules={[{ required: true, message: t('missing.day') }]}
       >
-        <DayField max={new Date().toLocaleDateString('en-CA')} />
+        <DayField max={localToday()} />
       </Form.Item>
       <Form.Item
         name="source"

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import type { AppConfig, CandidateDetail } from '../../lib/api/types';
 import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
-import { formatDay } from '../../lib/i18n/formatDate';
+import { formatDay, localToday } from '../../lib/i18n/formatDate';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { useCitationT } from './citationTexts';
 
@@ -26,7 +26,7 @@ export function Citation({ candidate, config, url, onCopied }: Props) {
   const c = useCitationT();
   const texts = useTexts();
   const { locale } = useLanguage();
-  const today = useSyncExternalStore(never, localDay, () => '');
+  const today = useSyncExternalStore(never, localToday, () => '');
   const round = config?.former_rounds?.find(({ id }) => id === config.shown_round) ?? config?.round;
   const { rankInTitle: rank, titleCandidateCount: of } = candidate;
   const facts = [
@@ -54,10 +54,4 @@ export function Citation({ candidate, config, url, onCopied }: Props) {
       </span>
     </details>
   );
-}
-
-function localDay(): string {
-  const now = new Date();
-  const part = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }

@@ -1,7 +1,7 @@
 import * as ar from './catalogues/ar';
 import { en } from './catalogues/en';
 import * as so from './catalogues/so';
-import { formatDay, formatLongDate, formatMogadishuTime } from './formatDate';
+import { formatDay, formatLongDate, formatMogadishuTime, localToday } from './formatDate';
 import { createTranslator } from './translate';
 
 const noon = '2026-11-05T09:00:00.000Z';
@@ -27,4 +27,15 @@ it.each([
   ['2026-01-31T23:59:59.999Z', 'January 31, 2026'],
 ])('writes %s as %s, wherever it is read', (iso, day) => {
   expect(formatDay(createTranslator(en, 'en'), iso)).toBe(day);
+});
+
+it.each([
+  ['Mogadishu', -180, '2026-01-09'],
+  ['Minneapolis', 360, '2026-01-08'],
+])('returns the current day of a reader in %s', (_, offset, day) => {
+  jest.useFakeTimers({ now: new Date('2026-01-08T21:30:00Z') });
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+  expect(localToday()).toBe(day);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });

@@ -23,6 +23,14 @@ export function formatDay(t: Translator<English>, iso: string): string {
   });
 }
 
+const MINUTE_MS = 60_000;
+
+/** Returns the current day by the reader's own clock: `2026-11-21`. No locale decides how it is written. */
+export function localToday(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
+}
+
 /**
  * Formats the day of a time in Mogadishu as a long date.
  * @param iso a time in ISO 8601
