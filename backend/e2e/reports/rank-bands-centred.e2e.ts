@@ -1,3 +1,5 @@
+import { LeaderboardService } from '../../src/index/leaderboard/leaderboard.service.js';
+import { RatedScoresRepository } from '../../src/reports/rank-bands/rated-scores.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
 import { expectRefusal } from '../harness/refusal.js';
@@ -67,6 +69,21 @@ describe(`averages centred within voters, on ${ENGINE}`, () => {
       [6, 1],
     ]);
     expect(candidates[3]).toMatchObject({ average: 65, rank: 2 });
+  });
+
+  it('rank all candidates only once while the page waits for them', async () => {
+    let read = () => {};
+    const reading = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const readAll = jest.spyOn(server.app.get(RatedScoresRepository), 'readAll').mockReturnValue(reading);
+    await admin.get(PATH);
+    const ranking = jest.spyOn(server.app.get(LeaderboardService), 'current');
+    for (let poll = 0; poll < 5; poll += 1) expect((await admin.get(PATH)).body.computedAt).toBeNull();
+    expect(ranking).not.toHaveBeenCalled();
+    read();
+    await computed();
+    expect(readAll).toHaveBeenCalledTimes(1);
   });
 
   it('are hidden from visitors and voters', async () => {

@@ -63,11 +63,14 @@ export class CentredMeansService implements OnApplicationShutdown {
 
   /** Returns the last figures, and begins to compute newer ones if they are old; null before the first. */
   async figures(): Promise<CentredFigures | null> {
-    const { version } = await this.leaderboard.current();
-    const { computed } = this;
-    const age = computed ? Date.now() - computed.figures.computedAt.getTime() : Number.POSITIVE_INFINITY;
-    if (computed?.version !== version && age >= FRESH_MS) this.begin();
-    return computed?.figures ?? null;
+    if (this.isOld() && this.computed?.version !== (await this.leaderboard.current()).version) this.begin();
+    return this.computed?.figures ?? null;
+  }
+
+  /** Returns whether to look for changes, which reads all candidates after each vote: not while a page waits for figures. */
+  private isOld(): boolean {
+    if (this.computing) return false;
+    return !this.computed || Date.now() - this.computed.figures.computedAt.getTime() >= FRESH_MS;
   }
 
   /** Ends work that has begun. */
