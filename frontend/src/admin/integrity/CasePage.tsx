@@ -2,14 +2,11 @@
 // be larger.
 import '../AdminPages';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../components/LoadFailure';
-import { Skeleton } from '../../components/Skeleton';
-import { errorTextOr } from '../../lib/api/errorText';
-import { useT } from '../../lib/i18n/I18nProvider';
+import type { CaseFindings } from '../../lib/api/types';
 import { TrailButton } from '../audit/TrailButton';
 import { AdminPage } from '../shell/AdminPage';
 import { idIn } from '../shell/idIn';
-import { NoSuchPage } from '../shell/NoSuchPage';
+import { RecordPage } from '../shell/RecordPage';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseAccounts } from './CaseAccounts';
@@ -26,37 +23,28 @@ import { useCaseT } from './texts/useCaseT';
 
 /** One case: a plain description, its effect, its accounts and ratings, and the decision. */
 export default function CasePage() {
-  const { id } = useParams();
-  const number = idIn(id);
-  // Clears the selection when another case opens.
-  return number === null ? <NoSuchPage /> : <Case key={number} id={number} />;
+  const t = useAdminT();
+  const id = idIn(useParams().id);
+  const query = useGetCaseQuery(id ?? 0, { ...FRESH, skip: id === null });
+  return (
+    <RecordPage
+      id={id}
+      query={query}
+      heading={t('cases.number', { id: String(id) })}
+      failed={t('cases.loadFailed')}
+    >
+      {/* The key clears the selection when another case opens. */}
+      {(findings) => <OfCase key={findings.id} findings={findings} />}
+    </RecordPage>
+  );
 }
 
-function Case({ id }: { id: number }) {
+function OfCase({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
   const c = useCaseT();
-  const publicT = useT();
   const [params] = useSearchParams();
-  const { data: findings, error, refetch } = useGetCaseQuery(id, FRESH);
+  const { id } = findings;
   const name = t('cases.number', { id: String(id) });
-  const content = () => {
-    if (findings) {
-      return (
-        <>
-          <CaseStory findings={findings} />
-          <CaseImpact findings={findings} />
-          <CaseObjections objections={findings.objections} />
-          <CaseAccounts id={id} findings={findings} />
-          <CaseEvidence findings={findings} />
-          <CaseRatings id={id} findings={findings} />
-          <CaseDecision findings={findings} />
-        </>
-      );
-    }
-    if (error)
-      return <LoadFailure title={errorTextOr(publicT, error, t('cases.loadFailed'))} onRetry={refetch} />;
-    return <Skeleton blockSize="40rem" />;
-  };
   return (
     <AdminPage
       heading={name}
@@ -70,7 +58,13 @@ function Case({ id }: { id: number }) {
         </div>
       }
     >
-      {content()}
+      <CaseStory findings={findings} />
+      <CaseImpact findings={findings} />
+      <CaseObjections objections={findings.objections} />
+      <CaseAccounts id={id} findings={findings} />
+      <CaseEvidence findings={findings} />
+      <CaseRatings id={id} findings={findings} />
+      <CaseDecision findings={findings} />
     </AdminPage>
   );
 }

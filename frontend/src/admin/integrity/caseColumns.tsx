@@ -35,14 +35,14 @@ export function caseColumns(
     {
       key: 'candidate',
       title: t('cases.candidate'),
-      minWidth: 200,
+      minWidth: 170,
       wide: true,
       cell: ({ impact }) => (impact ? <Whom impact={impact} t={t} /> : t('table.none')),
     },
     {
       key: 'impact',
       title: t('cases.impact'),
-      width: 150,
+      width: 130,
       cell: ({ impact }) => (impact ? <RankMove impact={impact} /> : t('table.none')),
     },
     {
@@ -55,19 +55,19 @@ export function caseColumns(
     {
       key: 'age',
       title: t('cases.age'),
-      width: 140,
+      width: 116,
       cell: ({ openedAt }) => <CaseAge openedAt={openedAt} />,
     },
     {
       key: 'waitsFor',
       title: t('cases.waitsFor'),
-      width: 180,
+      width: 150,
       cell: (one) => <Waits t={t} decider={whoDecides(one, ownId, mayConfirm)} />,
     },
     {
       key: 'status',
       title: t('cases.status'),
-      width: 180,
+      width: 150,
       cell: ({ status }) => <CaseStatus status={status} />,
     },
   ];

@@ -18,7 +18,7 @@ export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id
       key: 'account',
       title: t('cases.account'),
       slot: 'heading',
-      minWidth: 180,
+      minWidth: 150,
       cell: ({ username, excluded }) => (
         <div className={styles.member}>
           <bdi>{username}</bdi>
@@ -29,14 +29,14 @@ export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id
     {
       key: 'joined',
       title: t('users.joined'),
-      width: 190,
+      width: 174,
       cell: ({ createdAt }) => <Moment iso={createdAt} />,
     },
-    { key: 'level', title: t('users.level'), width: 150, cell: ({ level }) => t(`users.level.${level}`) },
+    { key: 'level', title: t('users.level'), width: 130, cell: ({ level }) => t(`users.level.${level}`) },
     {
       key: 'mailDomain',
       title: c('mailDomain'),
-      minWidth: 170,
+      minWidth: 140,
       cell: ({ mailDomain }) => (
         <bdi dir="ltr" className={styles.code}>
           {mailDomain ?? t('table.none')}
@@ -46,7 +46,7 @@ export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id
     {
       key: 'network',
       title: c('network'),
-      minWidth: 170,
+      minWidth: 130,
       cell: ({ network }) => (
         <bdi dir="ltr" className={styles.code}>
           {network === null ? t('table.none') : networkLabel(network)}
@@ -57,7 +57,7 @@ export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id
       key: 'ratings',
       title: t('cases.ratings'),
       numeric: true,
-      width: 110,
+      width: 100,
       cell: ({ totalRatings }) => formatNumber(totalRatings),
     },
   ];
