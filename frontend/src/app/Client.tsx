@@ -6,7 +6,7 @@ import type { Language } from '../lib/i18n/language';
 import { SiteOrigin } from '../lib/siteOrigin';
 import type { AppStore } from './store';
 
-const tellRefusals = ({ server }: Language) => tellRefusalsIn(server);
+const tellRefusals = ({ server, texts }: Language) => tellRefusalsIn(server, String(texts['list.comma']));
 
 interface Props {
   store: AppStore;

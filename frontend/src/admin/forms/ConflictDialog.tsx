@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { ApiError } from '../../lib/api/apiError';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ConflictDialog.module.css';
@@ -24,6 +25,7 @@ export function ConflictDialog<Values, Thing>({
   onCancel,
 }: Props<Values, Thing>) {
   const t = useAdminT();
+  const publicT = useT();
   const id = useId();
   /** The choices that differ from the default: mine if I have changed the part, theirs if only they have. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +52,7 @@ export function ConflictDialog<Values, Thing>({
       {changedBy && changedAt && (
         <p>
           <bdi>{changedBy}</bdi>
-          {', '}
+          {publicT('list.comma')}
           <Moment iso={changedAt} />
         </p>
       )}

@@ -111,7 +111,7 @@ function PastChange({ change, state }: ChangeProps) {
           name: personOf(s, change.proposedBy),
           time: shortTime(months, proposedAt),
         })}
-        {change.confirmedBy && `, ${s('confirmedBy', { name: change.confirmedBy })}`}
+        {change.confirmedBy && months.publicT('list.comma') + s('confirmedBy', { name: change.confirmedBy })}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { comma, exactTime, shortClock, shortDay } from './shortTime';
+import { exactTime, shortClock, shortDay } from './shortTime';
 import { useMonths } from './useMonths';
 
 interface Props {
@@ -15,7 +15,8 @@ export function Moment({ iso, dayOnly = false }: Props) {
       {shortDay(months, iso)}
       {!dayOnly && (
         <>
-          {comma(months)} <bdi dir="ltr">{shortClock(iso)}</bdi>
+          {months.publicT('list.comma')}
+          <bdi dir="ltr">{shortClock(iso)}</bdi>
         </>
       )}
     </time>

@@ -28,12 +28,9 @@ export function shortDay({ publicT, locale }: Months, iso: string): string {
 /** Formats the time of day in the index's time zone: `17:14`. */
 export const shortClock = (iso: string) => there(iso).toISOString().slice(11, 16);
 
-/** The comma between a day and a time. */
-export const comma = ({ locale }: Months) => (locale === 'ar' ? '،' : ',');
-
 /** Formats a time in the index's time zone: `25 Nov 2026, 17:14`. */
 export const shortTime = (months: Months, iso: string) =>
-  `${shortDay(months, iso)}${comma(months)} ${shortClock(iso)}`;
+  shortDay(months, iso) + months.publicT('list.comma') + shortClock(iso);
 
 /** Formats the exact moment: `2026-11-25 14:14:03 UTC`. */
 export const exactTime = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -412,7 +412,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'languages.lacks.ar': 'بلا نصوص بالعربية',
   'candidates.nameAr': 'الاسم بالحروف العربية',
   'candidates.nameArHint': 'يظهر لمن يقرأ بالعربية. وإن كان فارغًا ظهر الاسم أعلاه.',
-  'form.listComma': '، ',
   'form.andMore': {
     zero: 'ولا أحد غيرهم',
     one: 'وواحد آخر',

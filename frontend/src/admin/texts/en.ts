@@ -324,7 +324,6 @@ export const en = {
   'languages.lacks.ar': 'Missing texts in Arabic',
   'candidates.nameAr': 'Name in Arabic letters',
   'candidates.nameArHint': 'Shown to Arabic readers. If empty, they see the name above.',
-  'form.listComma': ', ',
   'form.andMore': { one: 'and {count} more', other: 'and {count} more' },
 
   'conflict.heading': 'Someone else has changed this',

@@ -332,7 +332,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'candidates.nameAr': 'Magaca oo far Carabi ah',
   'candidates.nameArHint':
     'Waxaa la tusaa dadka Carabiga ku akhriya. Haddii uu madhan yahay, waxay arkaan magaca kore.',
-  'form.listComma': ', ',
   'form.andMore': { one: 'iyo {count} kale', other: 'iyo {count} kale' },
 
   'conflict.heading': 'Qof kale ayaa kan beddelay intii aad ku jirtay',

@@ -60,7 +60,10 @@ function FileList({ name, files }: { name: DatasetName; files: readonly string[]
               <span key={format}>
                 <a href={`/api/open-data/${stem}.${format}`} download>
                   <bdi>{format.toUpperCase()}</bdi>
-                  <span className="visually-hidden"> {`${t(`${name}.heading`)}, ${label}`}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    {t(`${name}.heading`) + publicT('list.comma') + label}
+                  </span>
                 </a>{' '}
               </span>
             ))}

@@ -39,7 +39,7 @@ export function MetricsChanged({ before, now }: Props) {
               {t(text)}{' '}
               {metrics.map((metric, place) => (
                 <span key={metric.key}>
-                  {place > 0 && ', '}
+                  {place > 0 && t('list.comma')}
                   <Content of={metric} field="label" />
                 </span>
               ))}

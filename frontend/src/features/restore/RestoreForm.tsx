@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import type { components } from '../../lib/api/schema.generated';
-import { useLanguage } from '../../lib/i18n/I18nProvider';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import styles from './RestoreForm.module.css';
 import { useRestoreT } from './restoreTexts';
 
@@ -42,6 +42,7 @@ async function isRestored(token: string, signal: AbortSignal): Promise<boolean> 
 /** Uploads a backup into an empty site, and waits until the server runs with it. */
 export default function RestoreForm({ token }: { token: string }) {
   const s = useRestoreT();
+  const t = useT();
   const { locale } = useLanguage();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -81,7 +82,7 @@ export default function RestoreForm({ token }: { token: string }) {
     return (
       <div className={styles.restore} role="status">
         <p>{s('done')}</p>
-        {state.missing.length > 0 && <p>{s('missing', { names: state.missing.join(', ') })}</p>}
+        {state.missing.length > 0 && <p>{s('missing', { names: state.missing.join(t('list.comma')) })}</p>}
         <p>{s('ledger')}</p>
         <Help />
         <Link to="/login">{s('signIn')}</Link>

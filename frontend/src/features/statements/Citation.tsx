@@ -4,7 +4,7 @@ import type { AppConfig, CandidateDetail } from '../../lib/api/types';
 import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
 import { formatDay, localToday } from '../../lib/i18n/formatDate';
-import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { useCitationT } from './citationTexts';
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
   onCopied: (copied: boolean) => void;
 }
 
-const COMMA = { en: ', ', so: ', ', ar: '، ' } as const;
-
 const never = () => () => undefined;
 
 /** Shows how to cite the page. The day of access is the reader's, so the server does not render it. */
@@ -25,7 +23,6 @@ export function Citation({ candidate, config, url, onCopied }: Props) {
   const t = useT();
   const c = useCitationT();
   const texts = useTexts();
-  const { locale } = useLanguage();
   const today = useSyncExternalStore(never, localToday, () => '');
   const round = config?.former_rounds?.find(({ id }) => id === config.shown_round) ?? config?.round;
   const { rankInTitle: rank, titleCandidateCount: of } = candidate;
@@ -38,7 +35,7 @@ export function Citation({ candidate, config, url, onCopied }: Props) {
   const cited = c('cited', {
     name: texts(candidate, 'name'),
     title: texts(candidate, 'title') || t('candidate.noTitle'),
-    facts: facts.filter(Boolean).join(COMMA[locale]),
+    facts: facts.filter(Boolean).join(t('list.comma')),
     site: t('app.name'),
     url,
   });

@@ -53,7 +53,7 @@ export function AsideSection({ months, through }: Pick<Transparency, 'months' | 
         <details key={month} open={index < UNFOLDED}>
           <summary>{monthText(publicT, month)}</summary>
           <NumberTable
-            caption={`${t('aside.heading')}, ${monthText(publicT, month)}`}
+            caption={t('aside.heading') + publicT('list.comma') + monthText(publicT, month)}
             headings={[t('aside.reason'), t('aside.setAside'), t('aside.putBack')]}
             rows={setAside.map(({ reason, setAside: aside, putBack }) => ({
               key: reason,
@@ -88,7 +88,7 @@ export function ActionsSection({ months }: Pick<Transparency, 'months'>) {
               <small>{formatNumber(total)}</small>
             </summary>
             <NumberTable
-              caption={`${t('actions.heading')}, ${name}`}
+              caption={t('actions.heading') + publicT('list.comma') + name}
               headings={[t('actions.action'), t('actions.count')]}
               rows={actions.map(({ action, count }) => ({
                 key: action,

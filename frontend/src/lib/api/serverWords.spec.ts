@@ -32,7 +32,7 @@ it('tells a refusal by its code, and at the field that it is about', () => {
 });
 
 it('tells bad input by the first field, each by its code with the server’s numbers and words', () => {
-  tellRefusalsIn(arServer);
+  tellRefusalsIn(arServer, '، ');
   const told = inReadersWords(
     refusal('VALIDATION_FAILED', [
       fault('TOO_LONG', { max: 1000 }),
@@ -46,7 +46,7 @@ it('tells bad input by the first field, each by its code with the server’s num
     'الحد الأقصى لعدد الأحرف: 1,000',
     'يرجى إدخال عنوان بريد إلكتروني صحيح',
     'يجب إدخال عدد صحيح من 0 إلى 100',
-    'يجب أن تكون القيمة واحدة مما يلي: user, admin',
+    'يجب أن تكون القيمة واحدة مما يلي: user، admin',
   ]);
 });
 

@@ -5,10 +5,13 @@ import type { FieldError } from './types';
 
 /** The server's refusals in the reader's language; null while the server's own words are shown. */
 let words: ServerTexts | null = null;
+/** Separates the values of a list in it. */
+let comma = ', ';
 
-/** Sets the language of refusals; null for the server's own words. */
-export function tellRefusalsIn(texts: ServerTexts | null): void {
+/** Sets the language of refusals, with its comma; null for the server's own words. */
+export function tellRefusalsIn(texts: ServerTexts | null, listComma = ', '): void {
   words = texts;
+  comma = listComma;
 }
 
 /** Translates a refusal and its field errors. */
@@ -30,5 +33,5 @@ export function refusalText({
   params = {},
 }: Pick<ApiError, 'message'> & { code: string; params?: FieldError['params'] }): string {
   const text = (words as Readonly<Record<string, string>> | null)?.[code];
-  return text ? fillIn(text, params) : message;
+  return text ? fillIn(text, params, comma) : message;
 }

@@ -48,4 +48,4 @@ export const formatTime = (iso: string): string => there(iso).slice(11, 16);
  * @param iso a time in ISO 8601
  */
 export const formatMogadishuTime = (t: Translator<English>, iso: string): string =>
-  `${formatLongDate(t, iso)}, ${formatTime(iso)}`;
+  formatLongDate(t, iso) + t('list.comma') + formatTime(iso);

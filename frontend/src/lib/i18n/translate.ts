@@ -43,15 +43,16 @@ export function formatScore(value: number): string {
   return value.toFixed(1);
 }
 
-/** Inserts the variables of a text: groups whole numbers, and joins lists with commas. */
+/** Inserts the variables of a text: groups whole numbers, and joins lists with the comma of the language. */
 export function fillIn(
   template: string,
   values: Readonly<Record<string, string | number | readonly string[]>>,
+  comma = ', ',
 ): string {
   return template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name];
     if (typeof value === 'number') return formatNumber(value);
-    return typeof value === 'object' ? value.join(', ') : String(value);
+    return typeof value === 'object' ? value.join(comma) : String(value);
   });
 }
 

@@ -476,6 +476,7 @@ export const texts: Translation<English, 'ar'> = {
   'metric.pub': 'التواصل مع الجمهور',
   'metric.trns': 'الشفافية',
 
+  'list.comma': '، ',
   'date.long': '{day} {month} {year}',
   'list.cite': 'الاستشهاد',
   'list.print': 'طباعة',

@@ -427,6 +427,7 @@ export const en = {
   'metric.pub': 'Public Engagement',
   'metric.trns': 'Transparency',
 
+  'list.comma': ', ',
   'date.long': '{month} {day}, {year}',
   'list.cite': 'Cite',
   'list.print': 'Print',

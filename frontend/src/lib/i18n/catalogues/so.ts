@@ -460,6 +460,7 @@ export const texts: Translation<English, 'so'> = {
   'metric.pub': 'La dhaqanka bulshada',
   'metric.trns': 'Hufnaanta',
 
+  'list.comma': ', ',
   'date.long': '{day} {month} {year}',
   'list.cite': 'Tixraac',
   'list.print': 'Daabac',
