@@ -359,6 +359,7 @@ describe(`the desk, on ${ENGINE}`, () => {
       'case.set-aside',
       'case.open',
     ]);
+    expect(body.data.entries[2].after).toMatchObject({ status: 'confirming', ...SET_ASIDE });
   });
 
   it('reports missing cases and invalid requests', async () => {
@@ -382,6 +383,8 @@ it(`one administrator alone decides, on ${ENGINE}`, async () => {
     const { body } = await keeper.post(CASES, { userIds: [voter.user.id] });
     await act(keeper, body.id, 'set-aside', SET_ASIDE);
     expect((await keeper.get(`/api/candidates/${rated.id}`)).body.totalRatings).toBe(0);
+    const trail = await keeper.get(`/api/audit?subject_type=case&subject_id=${body.id}`);
+    expect(trail.body.data.entries[0].after).toMatchObject({ status: 'set_aside' });
   } finally {
     await alone.stop();
   }

@@ -112,7 +112,7 @@ export class DemoStorySeed {
         deeds.push({
           action: 'case.set-aside',
           subject,
-          after: { reason, note },
+          after: { status: 'set_aside', reason, note },
           at: inHours(DEMO_DECISION.hours),
         });
       }

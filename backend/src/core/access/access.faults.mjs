@@ -58,8 +58,8 @@ export const FAULTS = [
   {
     name: "a reviewer's exclusion takes effect without an administrator",
     file: '../../integrity/review/decisions.service.ts',
-    from: 'status: others.length > 0 ?',
-    to: 'status: others.length > 1 ?',
+    from: 'status = others.length > 0 ?',
+    to: 'status = others.length > 1 ?',
     tests: ['backend/e2e/core/access-staff.e2e.ts'],
     only: 'let a reviewer propose',
   },

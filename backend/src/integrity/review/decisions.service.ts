@@ -74,9 +74,9 @@ export class DecisionsService {
   async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
     await this.change(id, ['open', 'cleared'], async () => {
       const others = await this.otherAdmins(actor);
-      const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason, note };
-      await this.record('case.set-aside', id, { reason, note });
-      return { status: others.length > 0 ? 'confirming' : 'set_aside', ...decision };
+      const status = others.length > 0 ? 'confirming' : 'set_aside';
+      await this.record('case.set-aside', id, { status, reason, note });
+      return { status, ...decidedBy(actor), ...UNCONFIRMED, reason, note };
     });
     await this.standings.apply(id);
   }
@@ -87,11 +87,11 @@ export class DecisionsService {
    * @throws AppError 404; 409 CASE_DECIDED; 409 SECOND_ADMIN_NEEDED for the administrator who decided it
    */
   async confirm(id: number, actor: User): Promise<void> {
-    await this.change(id, ['confirming'], async ({ decidedBy: first, reason, note }) => {
+    await this.change(id, ['confirming'], async ({ status, decidedBy: first, reason, note }) => {
       if (first === actor.id) throw secondNeeded();
       const others = await this.otherAdmins(actor);
       if (others.length > 0 && !others.some((other) => other === first)) {
-        await this.record('case.set-aside', id, { reason, note });
+        await this.record('case.set-aside', id, { status, reason, note });
         return decidedBy(actor);
       }
       await this.record('case.confirm', id, {});

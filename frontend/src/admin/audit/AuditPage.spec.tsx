@@ -33,6 +33,19 @@ it('shows who did what, when and from where, and each field before and after', a
   expect(within(row).getByText('a-request-of-mine')).toBeVisible();
 });
 
+it.each([
+  [{ status: 'confirming' }, 'amina proposed to exclude the ratings of case 7'],
+  [{ status: 'set_aside' }, 'amina excluded the ratings of case 7'],
+  [{}, 'amina excluded the ratings of case 7, or proposed it'],
+])('says what an exclusion with %j was', async (recorded, sentence) => {
+  const subject = { type: 'case', id: 7, name: '7' } as const;
+  onCall(ALL, () =>
+    answer([anAuditEntry({ action: 'case.set-aside', subject, before: null, after: recorded })]),
+  );
+  await start();
+  expect((await screen.findByRole('rowheader')).textContent).toContain(sentence);
+});
+
 it('sends the filters of the address to the server, and ignores invalid ones', async () => {
   const query = 'search=may&action=title.update&subject_type=title&actor=1&from=2026-11-01&page=1&limit=20';
   onCall(`GET /audit?${query}`, () => answer());

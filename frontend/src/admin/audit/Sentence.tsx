@@ -14,7 +14,9 @@ interface Props {
 
 /** Says in a sentence what somebody did, with a link to the subject. */
 export function Sentence({ a, entry, actor }: Props) {
-  const parts = a(entry.action, { actor: '{actor}', subject: '{subject}' }).split(/(\{actor\}|\{subject\})/);
+  const parts = a(sentenceOf(entry), { actor: '{actor}', subject: '{subject}' }).split(
+    /(\{actor\}|\{subject\})/,
+  );
   return (
     <span className={styles.sentence}>
       {parts.map((part) => {
@@ -24,6 +26,12 @@ export function Sentence({ a, entry, actor }: Props) {
       })}
     </span>
   );
+}
+
+/** An exclusion is a proposal while another administrator must confirm it; entries of earlier versions omit which. */
+function sentenceOf({ action, after }: AuditEntry) {
+  if (action !== 'case.set-aside' || !after?.status) return action;
+  return after.status === 'confirming' ? 'case.set-aside.proposed' : 'case.set-aside.done';
 }
 
 function Subject({ a, entry }: Pick<Props, 'a' | 'entry'>) {

@@ -50,7 +50,7 @@ it('tells of accounts, of what was set aside and of what administrators did, mon
   expect(textOf(screen.getByRole('table', { name: 'What administrators did, November 2026' }))).toEqual([
     ['Action', 'Times'],
     ['Candidate changed', '1,234'],
-    ['Exclusion proposed', '1'],
+    ['Exclusion decided', '1'],
   ]);
   expect(screen.getByText('November 2026, so far').closest('details')).toHaveAttribute('open');
   expect(screen.queryByText(/^October 2026/)).toBeNull();

@@ -61,6 +61,8 @@ export const texts: Translation<AuditEnglish, 'ar'> = {
   'settings.withdraw': 'سحب {actor} تغيير الإعدادات',
   'case.open': 'فتح {actor} {subject}',
   'case.set-aside': 'استبعد {actor} تقييمات {subject} أو اقترح ذلك',
+  'case.set-aside.proposed': 'اقترح {actor} استبعاد تقييمات {subject}',
+  'case.set-aside.done': 'استبعد {actor} تقييمات {subject}',
   'case.confirm': 'أكّد {actor} {subject}',
   'case.clear': 'أغلق {actor} {subject} دون مخالفة',
   'case.put-back': 'أعاد {actor} تقييمات {subject}',

@@ -59,6 +59,8 @@ export const en = {
   'settings.withdraw': '{actor} withdrew a change of settings',
   'case.open': '{actor} opened {subject}',
   'case.set-aside': '{actor} excluded the ratings of {subject}, or proposed it',
+  'case.set-aside.proposed': '{actor} proposed to exclude the ratings of {subject}',
+  'case.set-aside.done': '{actor} excluded the ratings of {subject}',
   'case.confirm': '{actor} confirmed {subject}',
   'case.clear': '{actor} dismissed {subject}',
   'case.put-back': '{actor} restored the ratings of {subject}',

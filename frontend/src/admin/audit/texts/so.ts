@@ -61,6 +61,8 @@ export const texts: Translation<AuditEnglish, 'so'> = {
   'settings.withdraw': '{actor} ayaa ka noqday beddelka dejinta',
   'case.open': '{actor} ayaa furay {subject}',
   'case.set-aside': '{actor} ayaa reebay qiimeynnada {subject}, ama soo jeediyay',
+  'case.set-aside.proposed': '{actor} ayaa soo jeediyay in la reebo qiimeynnada {subject}',
+  'case.set-aside.done': '{actor} ayaa reebay qiimeynnada {subject}',
   'case.confirm': '{actor} ayaa xaqiijiyay {subject}',
   'case.clear': '{actor} ayaa xiray {subject}',
   'case.put-back': '{actor} ayaa soo celiyay qiimeynnada {subject}',

@@ -54,7 +54,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.settings.confirm': 'تأكيد تغيير الإعدادات',
   'audit.action.settings.withdraw': 'سحب تغيير الإعدادات',
   'audit.action.case.open': 'فتح قضية يدويًا',
-  'audit.action.case.set-aside': 'اقتراح استبعاد تقييمات',
+  'audit.action.case.set-aside': 'قرار استبعاد تقييمات',
   'audit.action.case.confirm': 'تأكيد الاستبعاد',
   'audit.action.case.clear': 'إغلاق قضية',
   'audit.action.case.put-back': 'إعادة تقييمات',

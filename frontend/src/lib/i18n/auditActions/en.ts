@@ -51,7 +51,7 @@ export const en = {
   'audit.action.settings.confirm': 'Settings change confirmed',
   'audit.action.settings.withdraw': 'Settings change withdrawn',
   'audit.action.case.open': 'Case opened manually',
-  'audit.action.case.set-aside': 'Exclusion proposed',
+  'audit.action.case.set-aside': 'Exclusion decided',
   'audit.action.case.confirm': 'Exclusion confirmed',
   'audit.action.case.clear': 'Case dismissed',
   'audit.action.case.put-back': 'Ratings restored',

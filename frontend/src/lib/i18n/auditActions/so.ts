@@ -54,7 +54,7 @@ export const texts: Translation<AuditActionsEnglish, 'so'> = {
   'audit.action.settings.confirm': 'Beddelka dejinta la xaqiijiyay',
   'audit.action.settings.withdraw': 'Beddelka dejinta laga noqday',
   'audit.action.case.open': 'Gacanta lagu furay kiis',
-  'audit.action.case.set-aside': 'La soo jeediyay in qiimeynno gees la dhigo',
+  'audit.action.case.set-aside': 'Go’aan in qiimeynno gees la dhigo',
   'audit.action.case.confirm': 'La xaqiijiyay in gees la dhigo',
   'audit.action.case.clear': 'La xiray kiis',
   'audit.action.case.put-back': 'La soo celiyay qiimeynno',
