@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
 import styles from './StateMessage.module.css';
 
 interface Props {
-  icon: IconName;
+  /** The name of an icon, or a drawing. */
+  icon: IconName | ReactElement;
   title: ReactNode;
   hint?: string;
   /** The possible action: a button or a link. */
@@ -14,9 +15,7 @@ interface Props {
 export function StateMessage({ icon, title, hint, children }: Props) {
   return (
     <div className={styles.state}>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
+      <span className={styles.icon}>{typeof icon === 'string' ? <Icon name={icon} /> : icon}</span>
       {typeof title === 'string' ? <h2 className={styles.title}>{title}</h2> : title}
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}

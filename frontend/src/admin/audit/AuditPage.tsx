@@ -1,12 +1,12 @@
 // Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
 // be larger.
 import '../AdminPages';
-import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSetFilters } from '../filters/useSetFilters';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
@@ -43,7 +43,7 @@ export default function AuditPage() {
           noMatch: t('audit.noMatch'),
           noMatchHint: t('audit.noMatchHint'),
         }}
-        empty={<StateMessage icon="menu" title={t('audit.empty')} hint={t('audit.emptyHint')} />}
+        empty={<EmptySection title={t('audit.empty')} hint={t('audit.emptyHint')} />}
         failed={t('audit.loadFailed')}
         columns={auditColumns(t, a, ({ id }) => setFilters({ actor: String(id) }))}
         data={serverPage(page, page.data?.entries)}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useSearchParams } from 'react-router-dom';
-import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useMay } from '../../features/auth/rights';
 import {
@@ -18,6 +17,7 @@ import { MAX_SELECTED, useSelection } from '../selection/useSelection';
 import { FirstSteps } from '../setup/FirstSteps';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
@@ -94,7 +94,7 @@ export function CandidatesPage() {
           noMatch: t('candidates.noMatch'),
           noMatchHint: t('candidates.noMatchHint'),
         }}
-        empty={<StateMessage icon="menu" title={t('candidates.empty')} hint={t('candidates.emptyHint')} />}
+        empty={<EmptySection title={t('candidates.empty')} hint={t('candidates.emptyHint')} />}
         failed={t('candidates.loadFailed')}
         columns={columns}
         nameOf={(candidate) => texts(candidate, 'name')}

@@ -3,7 +3,6 @@
 import '../AdminPages';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Deletion } from '../../lib/api/types';
@@ -11,6 +10,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { useFilterValue } from '../filters/readFilter';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
@@ -57,7 +57,7 @@ export default function DeletionsPage() {
           noMatch: t('deleted.noMatch'),
           noMatchHint: t('deleted.noMatchHint'),
         }}
-        empty={<StateMessage icon="menu" title={t('deleted.empty')} hint={t('deleted.emptyHint')} />}
+        empty={<EmptySection title={t('deleted.empty')} hint={t('deleted.emptyHint')} />}
         failed={t('deleted.loadFailed')}
         columns={deletionColumns(t, publicT, { restoring, onRestore: bringBack, onPurge: deleting.show })}
         data={serverPage(page, page.data?.deletions)}

@@ -1,5 +1,4 @@
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
-import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -9,6 +8,7 @@ import { useFilterValue } from '../filters/readFilter';
 import { useSubject } from '../forms/useSubject';
 import { useSelection } from '../selection/useSelection';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { MenuAction } from '../table/MenuAction';
 import { FRESH, serverPage } from '../table/serverPage';
@@ -58,7 +58,7 @@ export function MessagesPage() {
           noMatch: t('messages.noMatch'),
           noMatchHint: t('messages.noMatchHint'),
         }}
-        empty={<StateMessage icon="menu" title={t('messages.empty')} hint={t('messages.emptyHint')} />}
+        empty={<EmptySection title={t('messages.empty')} hint={t('messages.emptyHint')} />}
         failed={t('messages.loadFailed')}
         columns={messageColumns(t, publicT, {
           onDelete: (message) => deleting.show([message]),

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { May } from '../../features/auth/May';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
@@ -15,6 +14,7 @@ import { missingTexts } from '../languages/missingTexts';
 import { noteMetricsSeen } from '../setup/metricsSeen';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
@@ -64,7 +64,7 @@ export function MetricsPage() {
           noMatch: t('metrics.noMatch'),
           noMatchHint: t('metrics.noMatchHint'),
         }}
-        empty={<StateMessage icon="menu" title={t('metrics.empty')} hint={t('metrics.emptyHint')} />}
+        empty={<EmptySection title={t('metrics.empty')} hint={t('metrics.emptyHint')} />}
         failed={t('metrics.loadFailed')}
         columns={columns}
         nameOf={(metric) => texts(metric, 'label')}

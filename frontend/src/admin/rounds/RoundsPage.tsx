@@ -3,7 +3,6 @@
 import '../AdminPages';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
-import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Round } from '../../lib/api/types';
@@ -13,6 +12,7 @@ import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { FRESH } from '../table/serverPage';
 import { DeleteRound } from './DeleteRound';
 import { EndRound } from './EndRound';
@@ -49,7 +49,7 @@ export default function RoundsPage() {
         <Skeleton blockSize="20rem" />
       );
     }
-    if (rounds.length === 0) return <StateMessage icon="menu" title={r('empty')} hint={r('emptyHint')} />;
+    if (rounds.length === 0) return <EmptySection title={r('empty')} hint={r('emptyHint')} />;
     return (
       <RoundTimeline
         rounds={rounds}

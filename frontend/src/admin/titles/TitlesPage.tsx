@@ -1,4 +1,3 @@
-import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -13,6 +12,7 @@ import { missingTexts } from '../languages/missingTexts';
 import { QuickMetricDialog } from '../metrics/QuickMetricDialog';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
@@ -64,7 +64,7 @@ export function TitlesPage() {
           noMatch: t('titles.noMatch'),
           noMatchHint: t('titles.noMatchHint'),
         }}
-        empty={<StateMessage icon="menu" title={t('titles.empty')} hint={t('titles.emptyHint')} />}
+        empty={<EmptySection title={t('titles.empty')} hint={t('titles.emptyHint')} />}
         failed={t('titles.loadFailed')}
         columns={columns}
         nameOf={(title) => texts(title, 'name')}

@@ -1,7 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Spin } from 'antd';
 import { useSelector } from 'react-redux';
-import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
 import { May } from '../../features/auth/May';
@@ -18,6 +17,7 @@ import { InvitationsButton } from '../invitations/InvitationsButton';
 import { useSelection } from '../selection/useSelection';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { MenuAction } from '../table/MenuAction';
 import { serverPage } from '../table/serverPage';
@@ -85,7 +85,7 @@ export function UsersPage() {
           immediate: isHere,
         }}
         shown={t('users.shown', { shown: page.data?.users.length ?? 0, total: page.data?.total ?? 0 })}
-        empty={<StateMessage icon="menu" {...none} />}
+        empty={<EmptySection {...none} />}
         failed={t('users.loadFailed')}
         columns={columns.filter(({ key }) => key !== 'actions' || may('audit.read'))}
         nameOf={({ username }) => username}

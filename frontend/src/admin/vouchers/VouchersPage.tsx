@@ -3,7 +3,6 @@
 import '../AdminPages';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { StateMessage } from '../../components/StateMessage';
 import { May } from '../../features/auth/May';
 import type { NewVouchers, VoucherBatch } from '../../lib/api/types';
 import { FormDrawer } from '../forms/FormDrawer';
@@ -11,6 +10,7 @@ import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges'
 import { useSubject } from '../forms/useSubject';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
+import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
@@ -67,7 +67,7 @@ export default function VouchersPage() {
       )}
       <DataList
         label={t('section.vouchers')}
-        empty={<StateMessage icon="check" title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
+        empty={<EmptySection title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
         failed={t('vouchers.loadFailed')}
         columns={batchColumns(t, { onUse: used.show, onRevoke: deleting.show })}
         data={serverPage(page, page.data?.batches)}
