@@ -12,14 +12,12 @@ test.afterAll(() => server.stop());
 
 /** What it takes two administrators who have read nothing to understand a case and to decide it. */
 const MOST_PRESSES = 12;
-const MOST_MS = 3 * 60 * 1000;
 
 test('two administrators understand a case and decide it, without a guide', async ({
   page,
   browser,
   request,
 }) => {
-  const began = Date.now();
   let presses = 0;
   const signedIn = await request.post(`${server.url}/api/auth/login`, { data: ADMIN });
   const headers = { authorization: `Bearer ${(await signedIn.json()).token}` };
@@ -76,6 +74,5 @@ test('two administrators understand a case and decide it, without a guide', asyn
   await expect(other.getByRole('region', { name: 'What happened' })).toContainText('fell from 4th to 24th');
 
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
-  expect(Date.now() - began).toBeLessThan(MOST_MS);
   await other.context().close();
 });
