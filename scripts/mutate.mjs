@@ -213,7 +213,7 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
         `--cacheDirectory=${join(copy, '.jest')}`,
         ...(only ? ['--testNamePattern', only] : []),
         // Tests in both kinds of store run in folders only.
-        ...(workspace === 'backend' && !files.some((file) => file.endsWith('/s3.e2e.ts'))
+        ...(workspace === 'backend' && !files.some((file) => file.endsWith('/files-s3.e2e.ts'))
           ? ['--ignoreProjects', 's3']
           : []),
       ],

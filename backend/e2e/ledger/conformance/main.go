@@ -1,7 +1,7 @@
 // What another implementation of the ledger's formats says: Go's golang.org/x/mod/sumdb/note and .../tlog. No test
 // needs it; docs/reference/verifier.md says how to run it.
 //
-//	main vectors             writes vectors.json, by which backend/e2e/verify.e2e.ts goes
+//	main vectors             writes vectors.json, by which backend/e2e/ledger/ledger-verifier.e2e.ts goes
 //	main check DIR KEY...    checks a mirror that verify.mjs has made
 package main
 
