@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Asks the system for a free port. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Asks the system for a free port.
+ * @param wanted a certain one; 0: any
+ * @throws if it is in use
+ * @returns {Promise<number>}
+ */
+export async function freePort(wanted = 0) {
+  const probe = createServer();
+  await once(probe.listen(wanted, '127.0.0.1'), 'listening');
+  const { port } = probe.address();
+  await once(probe.close(), 'close');
+  return port;
 }
 
 /**
@@ -21,17 +25,11 @@ const [LOWEST_LASTING, HIGHEST_LASTING] = [10_000, 32_767];
 /**
  * Finds a port for a server that stops and starts again: no outgoing connection of another program can get it
  * meanwhile.
+ * @returns {Promise<number>}
  */
 export async function lastingPort() {
   for (;;) {
-    const port = randomInt(LOWEST_LASTING, HIGHEST_LASTING + 1);
-    if (await isFree(port)) return port;
+    const port = await freePort(randomInt(LOWEST_LASTING, HIGHEST_LASTING + 1)).catch(() => null);
+    if (port !== null) return port;
   }
-}
-
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer().on('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

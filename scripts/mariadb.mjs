@@ -1,23 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
+import { isInstalled, withServers } from './programs.mjs';
 
 /** The time limit for a server's start, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Where Debian and other systems install servers, in addition to PATH. */
-const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin`;
-
-function found(command) {
-  return spawnSync('sh', ['-c', `command -v ${command}`], { env: { ...process.env, PATH } }).status === 0;
-}
-
 /** True if a MariaDB or MySQL server is installed. */
 export function hasMariadb() {
-  return (found('mariadbd') && found('mariadb-install-db')) || found('mysqld');
+  return (isInstalled('mariadbd') && isInstalled('mariadb-install-db')) || isInstalled('mysqld');
 }
 
 /**
@@ -32,23 +28,17 @@ export async function startMariadb({ parent = tmpdir(), args = [] } = {}) {
   const folder = mkdtempSync(join(parent, 'npi-mariadb-'));
   const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
   mkdirSync(temporary);
-  const isMariadb = found('mariadbd');
+  const isMariadb = isInstalled('mariadbd');
   // As root, the server refuses to start unless a user is named. A starting server removes temporary files
   // that it takes for its own, so it must not share a folder.
   const options = [`--tmpdir=${temporary}`, ...args, ...(process.getuid?.() === 0 ? ['--user=root'] : [])];
-  const setUp = isMariadb
-    ? [
-        'mariadb-install-db',
-        [
-          '--no-defaults',
-          `--datadir=${data}`,
-          '--auth-root-authentication-method=normal',
-          '--skip-test-db',
-          ...options,
-        ],
-      ]
-    : ['mysqld', ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...options]];
-  const made = spawnSync(setUp[0], setUp[1], { env: { ...process.env, PATH }, encoding: 'utf8' });
+  const [program, setUp] = isMariadb
+    ? ['mariadb-install-db', ['--auth-root-authentication-method=normal', '--skip-test-db']]
+    : ['mysqld', ['--initialize-insecure']];
+  const made = spawnSync(program, ['--no-defaults', `--datadir=${data}`, ...setUp, ...options], {
+    env: withServers(),
+    encoding: 'utf8',
+  });
   if (made.status !== 0)
     throw new Error(`MariaDB could not create the test database:\n${made.stdout}${made.stderr}`);
 
@@ -84,36 +74,30 @@ export async function startMariadb({ parent = tmpdir(), args = [] } = {}) {
 
 /** @returns once it listens */
 async function run(command, args, port) {
-  const server = spawn(command, args, { env: { ...process.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(command, args, { env: withServers(), stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   server.stderr.on('data', (chunk) => {
     log = (log + chunk).slice(-10_000);
   });
-  const exited = new Promise((resolve) => server.on('exit', resolve));
+  const exited = once(server, 'exit');
   const end = async (signal) => {
     server.kill(signal);
     await exited;
   };
-  try {
-    await listening(port, server);
-  } catch (error) {
+  for (const deadline = Date.now() + TIMEOUT_MS; !(await isOpen(port)); await sleep(100)) {
+    if (server.exitCode === null && Date.now() < deadline) continue;
     await end('SIGKILL');
-    throw new Error(`The test database did not start: ${error.message}\n${log}`);
+    throw new Error(`The test database did not start within ${TIMEOUT_MS / 1000} s:\n${log}`);
   }
   return { pid: server.pid, end };
 }
 
-async function listening(port, server) {
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    const open = await new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.on('error', () => resolve(false)).on('close', () => resolve(false));
-      socket.on('connect', () => socket.destroy());
-    });
-    if (open) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`nothing listened on port ${port} within ${TIMEOUT_MS / 1000} s`);
+function isOpen(port) {
+  const socket = connect(port, '127.0.0.1');
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
 }

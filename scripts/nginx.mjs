@@ -1,16 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { ROOT } from './install.mjs';
+import { isInstalled, withServers } from './programs.mjs';
 
 const TIMEOUT_MS = 30_000;
 
 /** True if nginx is installed: tests then start their own. */
-export function hasNginx() {
-  return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
-}
+export const hasNginx = () => isInstalled('nginx');
 
 /**
  * Starts nginx with the configuration in docker/, with these instances instead of Docker's names, on a free
@@ -47,14 +47,11 @@ export async function startNginx(folder, ports, site = '') {
   // If root starts nginx, its workers run as another user, who can't enter the caller's folder.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const server = spawn('nginx', ['-c', conf, '-g', `daemon off;${user}`], {
+    env: withServers(),
     stdio: ['ignore', openSync(join(folder, 'nginx.log'), 'w'), 'inherit'],
   });
-  const exited = new Promise((resolve) => server.on('exit', resolve));
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      () => true,
-      () => false,
-    );
+  const exited = once(server, 'exit');
+  const answers = () => fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
   for (const deadline = Date.now() + TIMEOUT_MS; !(await answers()); ) {
     if (Date.now() > deadline || server.exitCode !== null)
       throw new Error(`nginx did not start. See ${folder}`);

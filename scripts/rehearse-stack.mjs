@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from './free-port.mjs';
 import { ensureInstalled, ROOT } from './install.mjs';
+import { isInstalled } from './programs.mjs';
 import { Electorate } from './rehearsal/electorate.mjs';
 import { Engine } from './rehearsal/engine.mjs';
 import { Guide } from './rehearsal/guide.mjs';
@@ -42,9 +43,8 @@ const { values: options } = parseArgs({
 function requireMachine() {
   if (process.platform !== 'linux' || process.getuid() !== 0)
     throw new Error('The rehearsal needs Linux and root.');
-  const has = (name) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin command -v ${name}`]).status === 0;
   const needed = ['dockerd', 'docker', 'iptables', 'openssl', ...(options.official ? [] : ['debootstrap'])];
-  const missing = needed.filter((name) => !has(name));
+  const missing = needed.filter((name) => !isInstalled(name));
   if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}. See --help.`);
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
   if (changed) console.log(`These files are not committed, so the rehearsal ignores them:\n${changed}`);

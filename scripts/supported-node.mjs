@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { HAS_BINARY } from '../backend/sqlite/library.cjs';
+import { isInstalled } from './programs.mjs';
 
 // Without a package, because nothing is installed yet.
 
@@ -27,8 +27,7 @@ export async function whyNotOnThisNode() {
 function canCompile() {
   // Only node-gyp knows how to compile it there.
   if (process.platform === 'win32') return true;
-  const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
-  return has('python3') && has('make') && ['c++', 'g++', 'clang++'].some(has);
+  return ['python3', 'make'].every(isInstalled) && ['c++', 'g++', 'clang++'].some(isInstalled);
 }
 
 /** The request that prebuild-install will make. */

@@ -8,8 +8,7 @@ import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 import { CANNOT_BE_HAD } from './install-image-node.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
-import { hasNginx } from './nginx.mjs';
-import { hasRedis } from './redis.mjs';
+import { isInstalled } from './programs.mjs';
 
 /** `npm test` runs all of them; arguments name single ones. */
 const PARTS = ['check', 'backend', 'mysql', 'frontend', 'node', 'browser'];
@@ -131,11 +130,10 @@ function playwright(shard, chromium) {
 const PROGRAMS = [
   {
     tests: 'e2e/core/limits-redis',
-    has: hasRedis,
     what: 'limits that are counted in Redis',
     install: 'redis-server',
   },
-  { tests: 'e2e/core/http-nginx', has: hasNginx, what: 'the limits of nginx', install: 'nginx' },
+  { tests: 'e2e/core/http-nginx', what: 'the limits of nginx', install: 'nginx' },
 ];
 
 /**
@@ -185,7 +183,7 @@ const ON_SQLITE = { TEST_DATABASE_URL: '' };
 const backendOnSqlite = (shard) => throughHttp('SQLite', shard, ON_SQLITE);
 
 async function backendOnce() {
-  const missing = PROGRAMS.filter(({ has }) => !has());
+  const missing = PROGRAMS.filter(({ install }) => !isInstalled(install));
   const args = ['--selectProjects', 'once'];
   if (missing.length > 0) args.push('--testPathIgnorePatterns', ...missing.map(({ tests }) => tests));
   await jest('backend, tests without a database', 'backend', args, ON_SQLITE);

@@ -7,21 +7,19 @@ import mysql from 'mysql2/promise';
 import { lastingPort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/install.mjs';
 import { hasNginx } from '../../scripts/nginx.mjs';
+import { isInstalled, withServers } from '../../scripts/programs.mjs';
 import { hasHaproxy } from './haproxy.mjs';
 
 /** A node joins within this time, a full copy of another included, in milliseconds. */
 const JOIN_TIMEOUT_MS = 120_000;
 /** Where Debian and Fedora put Galera. */
 const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
-/** Where Debian puts servers, beside what PATH names. */
-const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
 const provider = () => PROVIDERS.find((path) => existsSync(path));
 
 /** True where MariaDB, Galera and rsync are installed (Debian: mariadb-server, galera-4, rsync). */
 function hasGalera() {
-  const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`], { env: ENV }).status === 0;
-  return Boolean(provider()) && has('mariadbd') && has('rsync');
+  return Boolean(provider()) && isInstalled('mariadbd') && isInstalled('rsync');
 }
 
 /** True where all is installed that `npm run cluster` needs (Debian: mariadb-server, galera-4, rsync, haproxy, nginx). */
@@ -80,7 +78,7 @@ class Node {
         `--tmpdir=${join(this.folder, 'tmp')}`,
         ...['--auth-root-authentication-method=normal', ...OWNER.args],
       ],
-      { env: ENV, encoding: 'utf8' },
+      { env: withServers(), encoding: 'utf8' },
     );
     if (made.status !== 0) throw new Error(`The database could not be made:\n${made.stdout}${made.stderr}`);
   }
@@ -125,7 +123,7 @@ class Node {
         `--wsrep-sst-receive-address=127.0.0.1:${copy}`,
         ...(isFirst ? ['--wsrep-new-cluster'] : []),
       ],
-      { env: ENV, stdio: ['ignore', log, log] },
+      { env: withServers(), stdio: ['ignore', log, log] },
     );
     this.exited = new Promise((resolve) => this.process.on('exit', resolve));
   }

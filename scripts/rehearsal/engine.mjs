@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withServers } from '../programs.mjs';
 import { run, until } from './commands.mjs';
 
 /** A packet filter that was never used: iptables-save prints nothing then, which can't be restored. */
@@ -23,14 +24,13 @@ export class Engine {
       // The builder that needs only the engine: BuildKit's is a separate program.
       DOCKER_BUILDKIT: '0',
     };
-    this.withSbin = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
     mkdirSync(join(this.env.DOCKER_CONFIG, 'cli-plugins'), { recursive: true });
   }
 
   /** Starts the engine, and waits until it answers. */
   async start() {
     const pidFile = join(this.folder, 'dockerd.pid');
-    this.rules ??= (await run('iptables-save', [], { env: this.withSbin, mayFail: true })).stdout;
+    this.rules ??= (await run('iptables-save', [], { env: withServers(), mayFail: true })).stdout;
     if (existsSync(pidFile) && existsSync(`/proc/${readFileSync(pidFile, 'utf8').trim()}`))
       throw new Error(`An engine runs in ${this.folder} already: process ${readFileSync(pidFile, 'utf8')}`);
     const output = openSync(this.log, 'a');
@@ -41,7 +41,7 @@ export class Engine {
         ...['--data-root', join(this.folder, 'data'), '--exec-root', join(this.folder, 'run')],
         ...['--pidfile', pidFile, '--host', this.env.DOCKER_HOST, '--bridge', 'none'],
       ],
-      { stdio: ['ignore', output, output], env: this.withSbin },
+      { stdio: ['ignore', output, output], env: withServers() },
     );
     closeSync(output);
     let refused = null;
@@ -71,7 +71,7 @@ export class Engine {
     await this.stop();
     if (this.rules?.includes(':DOCKER')) return;
     const rules = this.rules || NO_RULES;
-    await run('iptables-restore', [], { input: rules, env: this.withSbin, mayFail: true });
+    await run('iptables-restore', [], { input: rules, env: withServers(), mayFail: true });
   }
 
   docker(args, options = {}) {
