@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { listFiles } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
 // Refuses server files whose names do not state their role, rooms with too many files, and HTTP tests whose
-// names do not begin with a room, so that readers find things by name: node scripts/check-names.mjs backend/src
+// names do not begin with a room, so that readers find things by name: node scripts/check-names.mjs
 
 /** The name of a class that Nest injects ends in one of these, and its file is named `noun.role.ts`. */
 const ROLES = [
@@ -36,13 +37,10 @@ function decorated(lines) {
   return names;
 }
 
-const folder = join(ROOT, process.argv[2] ?? 'backend/src');
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.includes('migrations'))
-  .map((file) => join(folder, file));
+const files = listFiles(/(?<!\.spec)\.ts$/, 'backend/src').filter((file) => !file.includes('migrations'));
 
 const mistakes = files.flatMap((file) => {
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(join(ROOT, file), 'utf8');
   const [, role] = basename(file, '.ts').split('.');
   const found = [];
   const classes = decorated(text.split('\n'));
@@ -54,19 +52,17 @@ const mistakes = files.flatMap((file) => {
     found.push('runs periodically: move the work into a *.task.ts');
   if (/new AppError\(/.test(text) && !MAKES_ERRORS.test(file))
     found.push('creates an error: move it into a *.errors.ts');
-  return found.map((mistake) => `${relative(ROOT, file)}: ${mistake}`);
+  return found.map((mistake) => `${file}: ${mistake}`);
 });
 const sizes = new Map();
 for (const room of files.map(dirname)) sizes.set(room, (sizes.get(room) ?? 0) + 1);
 for (const [room, size] of sizes)
-  if (size > MAX_FILES)
-    mistakes.push(`${relative(ROOT, room)}: ${size} files, at most ${MAX_FILES}: divide the room`);
-const rooms = [...sizes.keys()].map((room) => relative(folder, room));
-for (const test of readdirSync(join(folder, '../e2e'), { recursive: true, encoding: 'utf8' })) {
-  const beside = rooms.filter((room) => [room, dirname(room)].includes(dirname(test)));
-  const isNamed = beside.some((room) => new RegExp(`^${basename(room)}[.-]`).test(basename(test)));
-  if (test.endsWith('.e2e.ts') && !isNamed)
-    mistakes.push(`backend/e2e/${test}: must begin with the name of a room of its wing`);
+  if (size > MAX_FILES) mistakes.push(`${room}: ${size} files, at most ${MAX_FILES}: divide the room`);
+for (const test of listFiles(/\.e2e\.ts$/, 'backend/e2e')) {
+  const wing = dirname(test).replace('backend/e2e', 'backend/src');
+  const beside = [...sizes.keys()].filter((room) => [room, dirname(room)].includes(wing));
+  if (!beside.some((room) => new RegExp(`^${basename(room)}[.-]`).test(basename(test))))
+    mistakes.push(`${test}: must begin with the name of a room of its wing`);
 }
 for (const mistake of mistakes) console.error(mistake);
 console.log(`${files.length} files, ${mistakes.length} mistakes in names`);

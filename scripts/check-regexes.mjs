@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { listFiles } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
 // Checks that every regular expression of some folders takes linear time, whatever the text: `… backend/src
@@ -78,12 +79,10 @@ function visit(node, file) {
 }
 
 for (const folder of folders) {
-  const files = readdirSync(join(ROOT, folder), { recursive: true })
-    .filter((path) => SOURCE.test(path) && !TEST.test(path))
-    .sort();
+  const files = listFiles(SOURCE, folder).filter((path) => !TEST.test(path));
   if (files.length === 0) mistakes.push(`${folder} contains no sources`);
   for (const path of files) {
-    const name = join(ROOT, folder, path);
+    const name = join(ROOT, path);
     const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true);
     visit(file, file);
   }

@@ -1,29 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whyItFails } from '../backend/sqlite/install.mjs';
+import { listFiles } from './documents.mjs';
 import { withLock } from './lock.mjs';
 import { whyNotOnThisNode } from './supported-node.mjs';
 
 /** The folder that contains package.json. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The sources of a build, and the files among them that are no sources. */
-const SOURCES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'backend', 'frontend'];
-const NO_SOURCES = [
-  'node_modules',
-  'dist',
-  'dist-e2e',
-  'dist-server',
-  'dist-tools',
-  'data',
-  'coverage',
-  'test-results',
-  'playwright-report',
-];
+/** The sources of a build, beside those in the folders of both parts. */
+const SOURCES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
 
 /**
  * The files in which a build records its sources. Each is in a folder that a new build of that part empties,
@@ -118,23 +108,17 @@ function git(...args) {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Returns whether the build is of the current sources. */
+/** Records that the build is of the current sources. */
 export function markBuilt(sources = hashOfSources()) {
   for (const stamp of STAMPS) writeFileSync(join(ROOT, stamp), sources);
 }
 
 function hashOfSources() {
   const hash = createHash('sha256').update(process.version);
-  const add = (path) => {
-    if (statSync(join(ROOT, path)).isDirectory()) {
-      const names = readdirSync(join(ROOT, path)).filter((name) => !NO_SOURCES.includes(name));
-      for (const name of names.sort()) add(join(path, name));
-    } else {
-      const content = readFileSync(join(ROOT, path));
-      hash.update(`${path}\0${content.length}\0`).update(content);
-    }
-  };
-  for (const path of SOURCES) add(path);
+  for (const path of [...SOURCES, ...listFiles(/./, 'backend'), ...listFiles(/./, 'frontend')]) {
+    const content = readFileSync(join(ROOT, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
   return hash.digest('hex');
 }
 
