@@ -6,7 +6,7 @@ import { Electorate } from '../electorate.mjs';
 import { expect, expectNone, expectSame } from '../report.mjs';
 import { WITHOUT_MAIL } from '../stack.mjs';
 import { fill, onDisks } from './disk.mjs';
-import { told } from './faults.mjs';
+import { underVotes } from './faults.mjs';
 import { addressesThatServe } from './scale.mjs';
 
 /** In HAProxy's order of preference. */
@@ -57,15 +57,9 @@ class Cluster {
 
   /** Returns what node.sh has reported about its choice since that moment. */
   async said(since) {
-    const { stdout } = await this.stack.compose([
-      'logs',
-      '--no-color',
-      '--no-log-prefix',
-      '--since',
-      since,
-      ...NODES,
-    ]);
-    return stdout.split('\n').filter((line) => /^mysql(-\d)?: /.test(line));
+    return (await this.stack.logs('--since', since, ...NODES))
+      .split('\n')
+      .filter((line) => /^mysql(-\d)?: /.test(line));
   }
 
   /** Ends all processes at once, as a power cut does; the engine starts them again. */
@@ -92,25 +86,22 @@ export function cluster(context) {
 async function everyFault({ report, engine, stack }, disks) {
   const nodes = new Cluster(stack);
   const began = new Date().toISOString();
-  const world = await report.check(
-    'the first start: one node begins, two copy it, three instances serve',
-    async () => {
-      // Built here first, because builds of this engine reach other hosts only through the machine's own
-      // network.
-      const image = 'national-performance-index-node:11.8';
-      await engine.docker(['build', '--network', 'host', '-t', image, 'docker/galera'], {
-        cwd: stack.folder,
-      });
-      stack.configure({ ...WITHOUT_MAIL, COMPOSE_FILE: `${COMPOSE_FILE}:disks.yml` });
-      await stack.follow('docker compose up -d --build');
-      await nodes.whole();
-      await stack.follow('docker compose logs mysql-3');
-      const beginners = (await nodes.said(began)).filter((line) => line.endsWith(': begins the cluster.'));
-      expectSame(beginners, ['mysql: begins the cluster.'], 'who began');
-      await until('three addresses serve', async () => (await addressesThatServe(stack)).size === 3, 30);
-      return Electorate.of(stack, 'haproxy');
-    },
-  );
+  const world = await report.check('one node begins, two copy it, three instances serve', async () => {
+    // Built here first, because builds of this engine reach other hosts only through the machine's own
+    // network.
+    const image = 'national-performance-index-node:11.8';
+    await engine.docker(['build', '--network', 'host', '-t', image, 'docker/galera'], {
+      cwd: stack.folder,
+    });
+    stack.configure({ ...WITHOUT_MAIL, COMPOSE_FILE: `${COMPOSE_FILE}:disks.yml` });
+    await stack.follow('docker compose up -d --build');
+    await nodes.whole();
+    await stack.follow('docker compose logs mysql-3');
+    const beginners = (await nodes.said(began)).filter((line) => line.endsWith(': begins the cluster.'));
+    expectSame(beginners, ['mysql: begins the cluster.'], 'who began');
+    await until('three addresses serve', async () => (await addressesThatServe(stack)).size === 3, 30);
+    return Electorate.of(stack, 'haproxy');
+  });
   if (!world) return;
   nodes.world = world;
   await report.check('docker compose up -d again leaves every container as it is', async () => {
@@ -120,15 +111,7 @@ async function everyFault({ report, engine, stack }, disks) {
     expectSame(await ids(), before, 'the containers');
     await nodes.whole();
   });
-  const underVotes = async (what, disturb, seconds = BACK_SECONDS) => {
-    const result = await report.check(what, async () => {
-      const votes = await world.during(disturb, seconds);
-      await nodes.whole();
-      return votes;
-    });
-    if (result) report.figure('votes', told(result));
-  };
-
+  const voters = { report, world, seconds: BACK_SECONDS, afterwards: () => nodes.whole() };
   const refused = async (what, node) => {
     const { code } = await stack.compose(['run', '--rm', '--no-deps', '-T', node, what], { mayFail: true });
     expectSame(code, 1, `the exit code of ${what} on ${node}`);
@@ -137,15 +120,17 @@ async function everyFault({ report, engine, stack }, disks) {
   await report.check('the account that asks for health may do nothing, and from nowhere else', () =>
     maySee(stack),
   );
-  await underVotes('nothing happens: votes through all three instances', () => sleep(3_000));
-  await underVotes('the writer is killed: a reserve takes over, and it comes back', async () => {
+  await underVotes(voters, 'nothing happens', () => sleep(3_000));
+  await underVotes(voters, 'the writer is killed: a reserve takes over, and it comes back', async () => {
     await nodes.kill(['mysql']);
     await world.acknowledged(100, 60);
     await stack.follow('docker compose up -d');
   });
-  await underVotes("the writer's process dies: it comes back by itself", () => nodes.crash(['mysql']));
+  await underVotes(voters, "the writer's process dies: it comes back by itself", () =>
+    nodes.crash(['mysql']),
+  );
   for (const node of ['mysql-3', 'mysql'])
-    await underVotes(`${node} is emptied: it copies another`, async () => {
+    await underVotes(voters, `${node} is emptied: it copies another`, async () => {
       const here = { places: { 'mysql-3': node } };
       await stack.follow('docker compose stop mysql-3', here);
       await refused('begin', node);
@@ -153,64 +138,52 @@ async function everyFault({ report, engine, stack }, disks) {
       await stack.follow('docker compose up -d');
     });
   for (const round of [1, 2])
-    await underVotes(`all are stopped and started, ${round}`, async () => {
+    await underVotes(voters, `all are stopped and started, ${round}`, async () => {
       await stack.follow('docker compose stop');
       await refused('empty', 'mysql-2');
       await stack.follow('docker compose up -d');
     });
-  await underVotes('all die at once: they find together by themselves', () => nodes.crash(NODES));
-  await underVotes('the machine is shut down and starts again', async () => {
+  await underVotes(voters, 'all die at once: they find together by themselves', () => nodes.crash(NODES));
+  await underVotes(voters, 'the machine is shut down and starts again', async () => {
     await engine.stop();
     await engine.start();
   });
-  await underVotes(
-    'two are killed: without a quorum nothing is acknowledged, and with it everything continues',
-    async () => {
-      await nodes.kill(['mysql-2', 'mysql-3']);
-      await sleep(8_000);
-      const { ok } = world.history.counts;
-      await sleep(5_000);
-      expectSame(world.history.counts.ok, ok, 'acknowledged votes');
-      await stack.follow('docker compose up -d');
-    },
-  );
+  await underVotes(voters, 'two are killed: without a quorum no vote is acknowledged', async () => {
+    await nodes.kill(['mysql-2', 'mysql-3']);
+    await sleep(8_000);
+    const { ok } = world.history.counts;
+    await sleep(5_000);
+    expectSame(world.history.counts.ok, ok, 'acknowledged votes');
+    await stack.follow('docker compose up -d');
+  });
   // Without votes: the guide says that those of the very moment are lost with the writer's disk. All earlier ones stay.
-  await report.check(
-    'all die, and the writer has lost its disk: the guide brings the others back',
-    async () => {
-      await nodes.kill(NODES);
-      await stack.compose([
-        'run',
-        '--rm',
-        '--no-deps',
-        '--entrypoint',
-        'find /var/lib/mysql -mindepth 1 -delete',
-        'mysql',
-      ]);
-      await stack.follow('docker compose stop');
-      const positions = [];
-      for (const node of NODES) {
-        const places = node === 'mysql' ? undefined : { ' mysql ': ` ${node} ` };
-        positions.push(
-          (await stack.follow('docker compose run --rm --no-deps mysql position', { places })).stdout.trim(),
-        );
-      }
-      const numbers = positions.map((line) => Number(/ (\d+)$/.exec(line)?.[1] ?? -1));
-      expectSame(numbers[0], -1, `the place of the one that has nothing (${positions})`);
-      const most = NODES[numbers.indexOf(Math.max(...numbers))];
-      await stack.follow('docker compose run --rm --no-deps mysql-2 begin', { places: { 'mysql-2': most } });
-      await stack.follow('docker compose up -d');
-      await nodes.whole();
-    },
-  );
-  await underVotes("a reserve's disk is full: votes go on, and it comes back with room", async () => {
+  await report.check('all die, and the writer has lost its disk: the others come back', async () => {
+    await nodes.kill(NODES);
+    const remove = ['--entrypoint', 'find /var/lib/mysql -mindepth 1 -delete'];
+    await stack.compose(['run', '--rm', '--no-deps', ...remove, 'mysql']);
+    await stack.follow('docker compose stop');
+    const positions = [];
+    for (const node of NODES) {
+      const places = node === 'mysql' ? undefined : { ' mysql ': ` ${node} ` };
+      positions.push(
+        (await stack.follow('docker compose run --rm --no-deps mysql position', { places })).stdout.trim(),
+      );
+    }
+    const numbers = positions.map((line) => Number(/ (\d+)$/.exec(line)?.[1] ?? -1));
+    expectSame(numbers[0], -1, `the place of the one that has nothing (${positions})`);
+    const most = NODES[numbers.indexOf(Math.max(...numbers))];
+    await stack.follow('docker compose run --rm --no-deps mysql-2 begin', { places: { 'mysql-2': most } });
+    await stack.follow('docker compose up -d');
+    await nodes.whole();
+  });
+  await underVotes(voters, "a reserve's disk is full: votes go on, and it comes back with room", async () => {
     await stack.exec('mysql-3', 'sh', '-c', fill('/var/lib/mysql'));
     await sleep(10_000);
     await world.acknowledged(100, 60);
     rmSync(join(disks, 'mysql-3/filler'));
     await stack.follow('docker compose restart mysql-3');
   });
-  await underVotes("the writer's disk is full: a reserve takes over once it is stopped", async () => {
+  await underVotes(voters, "the writer's disk is full: a reserve takes over once it is stopped", async () => {
     await stack.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
     await sleep(15_000);
     await stack.follow('docker compose stop mysql');

@@ -1,10 +1,10 @@
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { run } from '../commands.mjs';
 import { Electorate } from '../electorate.mjs';
 import { expect, expectNone, expectSame } from '../report.mjs';
 import { WITHOUT_MAIL } from '../stack.mjs';
+import { picture } from './main-job.mjs';
 
 /** The volumes, each on a disk of its own: its size in MB, and its first owner. */
 const DISKS = { mysql: { size: 700, owner: 0 }, data: { size: 24, owner: 1000 } };
@@ -59,62 +59,44 @@ export function disk(context) {
       return Electorate.of(stack);
     });
     if (!world) return;
-    await report.check(
-      'no room for pictures: an upload is refused with 507 and leaves nothing, votes go on',
-      async () => {
-        const token = await stack.signIn();
-        const upload = async () => {
-          const noise = {
-            create: {
-              width: 900,
-              height: 900,
-              channels: 3,
-              noise: { type: 'gaussian', mean: 128, sigma: 60 },
-            },
-          };
-          const form = new FormData();
-          form.set(
-            'image',
-            new Blob([await sharp(noise).jpeg().toBuffer()], { type: 'image/jpeg' }),
-            'a.jpg',
-          );
-          return (await stack.ask('POST', '/api/auth/profile/image', { token, form })).status;
-        };
-        const images = async () =>
-          (await stack.exec('app', 'sh', '-c', 'find /data/images -type f | sort')).stdout;
-        expectSame(await upload(), 200, 'with room');
-        const before = await images();
-        await stack.exec('app', 'sh', '-c', fill('/data'));
-        expectSame(await upload(), 507, 'without room');
-        expectSame(await images(), before, 'pictures');
-        expectNone(await voteFor(world, 20));
-        await stack.exec('app', 'rm', '/data/filler');
-        expectSame(await upload(), 200, 'with room again');
-      },
-    );
-    await report.check(
-      'no room for MySQL: votes are refused with 503 or 507, and taken again once there is',
-      async () => {
-        const load = world.load();
-        try {
-          await world.acknowledged(50, 30);
-          await stack.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
-          const refused = () =>
-            [503, 504, 507].reduce((sum, status) => sum + (world.history.statuses[status] ?? 0), 0);
-          expect(
-            await world.until(() => refused() > 10, 90_000),
-            `never: ${JSON.stringify(world.history.statuses)}`,
-          );
-          expectSame((await stack.get('/health/live')).status, 200, '/health/live');
-          // Not within its container, which may be restarting.
-          rmSync(join(disks, 'mysql/filler'));
-          await world.acknowledged(50, 120);
-        } finally {
-          await load.stop();
-        }
-        expectNone(await world.settle());
-      },
-    );
+    await report.check('no room for pictures: uploads get 507, and votes are taken', async () => {
+      const token = await stack.signIn();
+      const upload = async () => {
+        const form = new FormData();
+        form.set('image', await picture({ noise: { type: 'gaussian', mean: 128, sigma: 60 } }), 'a.jpg');
+        return (await stack.ask('POST', '/api/auth/profile/image', { token, form })).status;
+      };
+      const images = async () =>
+        (await stack.exec('app', 'sh', '-c', 'find /data/images -type f | sort')).stdout;
+      expectSame(await upload(), 200, 'with room');
+      const before = await images();
+      await stack.exec('app', 'sh', '-c', fill('/data'));
+      expectSame(await upload(), 507, 'without room');
+      expectSame(await images(), before, 'pictures');
+      expectNone(await voteFor(world, 20));
+      await stack.exec('app', 'rm', '/data/filler');
+      expectSame(await upload(), 200, 'with room again');
+    });
+    await report.check('no room for MySQL: votes get 503 or 507 until there is room', async () => {
+      const load = world.load();
+      try {
+        await world.acknowledged(50, 30);
+        await stack.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
+        const refused = () =>
+          [503, 504, 507].reduce((sum, status) => sum + (world.history.statuses[status] ?? 0), 0);
+        expect(
+          await world.until(() => refused() > 10, 90_000),
+          `never: ${JSON.stringify(world.history.statuses)}`,
+        );
+        expectSame((await stack.get('/health/live')).status, 200, '/health/live');
+        // Not within its container, which may be restarting.
+        rmSync(join(disks, 'mysql/filler'));
+        await world.acknowledged(50, 120);
+      } finally {
+        await load.stop();
+      }
+      expectNone(await world.settle());
+    });
   });
 }
 

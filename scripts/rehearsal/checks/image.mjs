@@ -1,4 +1,4 @@
-import { run, until } from '../commands.mjs';
+import { until } from '../commands.mjs';
 import { expectNone, expectSame } from '../report.mjs';
 
 export const IMAGE = 'national-performance-index';
@@ -61,23 +61,16 @@ export async function image({ report, stack, engine }) {
     report.figure('app, from its start to its first answer', `${seconds} s`);
     await stack.ready();
   });
-  const { stdout } = await run('docker', ['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}'], {
-    env: engine.env,
-  });
-  for (const line of stdout.trim().split('\n')) report.figure('memory', line);
+  const memory = await engine.ask('stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}');
+  for (const line of memory.split('\n')) report.figure('memory', line);
 }
 
 const REBUILT = `${IMAGE}:rebuilt`;
 
 /** @returns {Promise<string>} the value of one of the image's labels, by the Open Container Initiative */
 export function labelOf(engine, name) {
-  return engine.ask(
-    'image',
-    'inspect',
-    '-f',
-    `{{index .Config.Labels "org.opencontainers.image.${name}"}}`,
-    IMAGE,
-  );
+  const label = `{{index .Config.Labels "org.opencontainers.image.${name}"}}`;
+  return engine.ask('image', 'inspect', '-f', label, IMAGE);
 }
 
 /** Checks that two builds of one commit, without any cache, are equal in every file and setting. */

@@ -12,8 +12,9 @@ export const VOTER = {
   password: 'another rather rare one',
 };
 
-export async function picture() {
-  const drawn = sharp({ create: { width: 600, height: 600, channels: 3, background: '#a06040' } });
+/** @param filling of the picture, as sharp names it */
+export async function picture(filling = { background: '#a06040' }) {
+  const drawn = sharp({ create: { width: 600, height: 600, channels: 3, ...filling } });
   return new Blob([await drawn.jpeg().toBuffer()], { type: 'image/jpeg' });
 }
 
@@ -104,33 +105,30 @@ async function inBrowser({ report, stack, candidate, secrets }) {
   if (!executablePath) return report.leaveOut('a real browser', 'there is no Chromium, nor a CHROMIUM_PATH');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    await report.check(
-      'in a browser somebody registers, rates, and finds it after reloading the page',
-      async () => {
-        const page = await browser.newPage();
-        const [errors, password] = [[], 'a third rather rare one'];
-        secrets.add(password);
-        page.on('pageerror', (error) => errors.push(error.message));
-        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-        await page.goto(`${stack.url}/register`);
-        await page.getByLabel('Username').fill('in_a_browser');
-        await page.getByLabel('Email').fill('browser@voter.example');
-        await page.getByLabel('Password', { exact: true }).fill(password);
-        await page.getByLabel('Confirm Password').fill(password);
-        await page.getByRole('checkbox').check();
-        await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-        await page.getByText('Registration successful!').waitFor();
-        await page.goto(`${stack.url}/candidate/${candidate.id}`);
-        await page.getByRole('spinbutton').first().waitFor();
-        for (const field of await page.getByRole('spinbutton').all()) await field.fill('80');
-        await page.getByRole('button', { name: 'Review and submit' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Confirm and submit' }).click();
-        await page.getByText('Rating submitted successfully!').waitFor();
-        await page.reload();
-        await page.getByRole('button', { name: 'Evaluation Completed' }).waitFor();
-        expectSame(errors, [], 'errors in the console');
-      },
-    );
+    await report.check('in a browser a voter registers, rates, and finds the rating again', async () => {
+      const page = await browser.newPage();
+      const [errors, password] = [[], 'a third rather rare one'];
+      secrets.add(password);
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.goto(`${stack.url}/register`);
+      await page.getByLabel('Username').fill('in_a_browser');
+      await page.getByLabel('Email').fill('browser@voter.example');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm Password').fill(password);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+      await page.getByText('Registration successful!').waitFor();
+      await page.goto(`${stack.url}/candidate/${candidate.id}`);
+      await page.getByRole('spinbutton').first().waitFor();
+      for (const field of await page.getByRole('spinbutton').all()) await field.fill('80');
+      await page.getByRole('button', { name: 'Review and submit' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm and submit' }).click();
+      await page.getByText('Rating submitted successfully!').waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Evaluation Completed' }).waitFor();
+      expectSame(errors, [], 'errors in the console');
+    });
   } finally {
     await browser.close();
   }

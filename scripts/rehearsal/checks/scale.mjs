@@ -85,37 +85,31 @@ export async function addressesThatServe(stack) {
 export async function stopping({ report, stack, electorate }) {
   const world = await electorate();
   const token = await stack.signIn();
-  await report.check(
-    'docker stop of the app: an import that arrives slowly is taken to its end',
-    async () => {
-      const slow = importSlowly(stack, token, 8);
-      await sleep(1_500);
-      await stack.compose(['stop', 'app']);
-      const { status, text } = await slow;
-      expectSame(status, 200, `the import (${text})`);
-      await stack.up();
-    },
-  );
+  await report.check('docker stop of the app lets a slow import end', async () => {
+    const slow = importSlowly(stack, token, 8);
+    await sleep(1_500);
+    await stack.compose(['stop', 'app']);
+    const { status, text } = await slow;
+    expectSame(status, 200, `the import (${text})`);
+    await stack.up();
+  });
   for (const service of ['app', 'nginx'])
-    await report.check(
-      `docker stop of ${service} under votes: none is stored whose voter was not told`,
-      async () => {
-        // Earlier faults have left some votes uncertain, which this check ignores.
-        const before = uncertainVotes(world);
-        const load = world.load();
-        await world.acknowledged(100, 30);
-        await stack.compose(['stop', service]);
-        await load.stop();
-        await stack.up();
-        const uncertain = uncertainVotes(world);
-        const { readVotes } = await import('../../../backend/bench/database.mjs');
-        const stored = [...(await world.read(readVotes))].filter(
-          (key) => uncertain.has(key) && !before.has(key),
-        );
-        expectSame(stored, [], 'votes that are stored, and were not acknowledged');
-        expectNone(await world.settle());
-      },
-    );
+    await report.check(`docker stop of ${service} under votes: every stored vote was answered`, async () => {
+      // Earlier faults have left some votes uncertain, which this check ignores.
+      const before = uncertainVotes(world);
+      const load = world.load();
+      await world.acknowledged(100, 30);
+      await stack.compose(['stop', service]);
+      await load.stop();
+      await stack.up();
+      const uncertain = uncertainVotes(world);
+      const { readVotes } = await import('../../../backend/bench/database.mjs');
+      const stored = [...(await world.read(readVotes))].filter(
+        (key) => uncertain.has(key) && !before.has(key),
+      );
+      expectSame(stored, [], 'votes that are stored, and were not acknowledged');
+      expectNone(await world.settle());
+    });
 }
 
 /** @returns {Set<string>} the keys of votes without an answer so far */

@@ -49,22 +49,19 @@ export async function start({ report, stack, engine }) {
     const wrong = [...stdout.matchAll(/^WRONG {2}(.*)$/gm)].map(([, name]) => name);
     expectSame(wrong, ['contacts', 'origin of the ledger'], stdout);
   });
-  await report.check(
-    'generated secrets: in no variable and no log, and only their readers have them',
-    async () => {
-      const read = async (service) =>
-        (await stack.exec(service, 'sh', '-c', 'tail -n +1 /run/generated/*')).stdout
-          .split('\n')
-          .filter((line) => line !== '' && !line.startsWith('==>'));
-      const [app, mysql] = [await read('app'), await read('mysql')];
-      expectSame([app.length, mysql.length], [3, 2], 'secrets of app and MySQL');
-      expectSame(app.filter((secret) => mysql.includes(secret)).length, 1, 'secrets that both have');
-      const said = await stack.logs();
-      const variables = (await stack.containers()).flatMap(({ Config }) => Config.Env).join('\n');
-      for (const secret of [...app, ...mysql])
-        expect(!said.includes(secret) && !variables.includes(secret), 'a secret is shown');
-    },
-  );
+  await report.check('generated secrets are in no variable and no log', async () => {
+    const read = async (service) =>
+      (await stack.exec(service, 'sh', '-c', 'tail -n +1 /run/generated/*')).stdout
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('==>'));
+    const [app, mysql] = [await read('app'), await read('mysql')];
+    expectSame([app.length, mysql.length], [3, 2], 'secrets of app and MySQL');
+    expectSame(app.filter((secret) => mysql.includes(secret)).length, 1, 'secrets that both have');
+    const said = await stack.logs();
+    const variables = (await stack.containers()).flatMap(({ Config }) => Config.Env).join('\n');
+    for (const secret of [...app, ...mysql])
+      expect(!said.includes(secret) && !variables.includes(secret), 'a secret is shown');
+  });
   await report.check('a second start keeps them', async () => {
     await stack.compose(['down']);
     await stack.follow('docker compose up -d', { env });
@@ -122,16 +119,13 @@ export async function start({ report, stack, engine }) {
     await stack.follow('docker compose --profile development up', { places: { up: 'up -d' } });
     await stack.ready();
   });
-  await report.check(
-    'the administrator of the settings can sign in, and another is made by the command',
-    async () => {
-      await stack.signIn();
-      const second = await stack.follow(CREATE, {
-        places: { '<username>': 'second', '<email>': 'second@index.example' },
-      });
-      expect(/https?:\/\/\S+/.test(second.stdout), `no link: ${second.stdout}`);
-    },
-  );
+  await report.check('the administrator of the settings signs in, and creates another', async () => {
+    await stack.signIn();
+    const second = await stack.follow(CREATE, {
+      places: { '<username>': 'second', '<email>': 'second@index.example' },
+    });
+    expect(/https?:\/\/\S+/.test(second.stdout), `no link: ${second.stdout}`);
+  });
 }
 
 /** A second stack on the same machine, as in the guide: each has its own network, ports and rows. */
@@ -183,34 +177,31 @@ export async function beside({ report, stack, another }) {
 
 /** The same with every secret in a file, none in .env. */
 export async function secretsInFiles({ report, stack }) {
-  await report.check(
-    'secrets as files: the stack starts, and no container has one among its variables',
-    async () => {
-      const files = {
-        app: {
-          mysql_password: SECRETS.MYSQL_PASSWORD,
-          jwt_secret: (await stack.shell('openssl rand -base64 48')).stdout.trim(),
-          admin_password: SECRETS.ADMIN_PASSWORD,
-        },
-        mysql: { mysql_password: SECRETS.MYSQL_PASSWORD, mysql_root_password: SECRETS.MYSQL_ROOT_PASSWORD },
-      };
-      for (const [owner, secrets] of Object.entries(files)) {
-        mkdirSync(join(stack.folder, 'docker/secrets', owner), { recursive: true });
-        for (const [name, secret] of Object.entries(secrets))
-          writeFileSync(join(stack.folder, 'docker/secrets', owner, name), `${secret}\n`, { mode: 0o644 });
-      }
-      stack.configure({
-        ...Object.fromEntries(NEEDED.map((name) => [name, null])),
-        ...Object.fromEntries(NEEDED.map((name) => [`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`])),
-        ...WITHOUT_MAIL,
-      });
-      await stack.up();
-      await stack.signIn(ADMIN);
-      await stack.follow('docker compose exec app npm run doctor');
-      const variables = (await stack.containers()).flatMap(({ Config }) => Config.Env);
-      const secrets = [...Object.values(files.app), ...Object.values(files.mysql)];
-      const shown = variables.filter((line) => secrets.some((secret) => line.includes(secret)));
-      expectSame(shown, [], 'variables with a secret');
-    },
-  );
+  await report.check('secrets as files are in no variable of a container', async () => {
+    const files = {
+      app: {
+        mysql_password: SECRETS.MYSQL_PASSWORD,
+        jwt_secret: (await stack.shell('openssl rand -base64 48')).stdout.trim(),
+        admin_password: SECRETS.ADMIN_PASSWORD,
+      },
+      mysql: { mysql_password: SECRETS.MYSQL_PASSWORD, mysql_root_password: SECRETS.MYSQL_ROOT_PASSWORD },
+    };
+    for (const [owner, secrets] of Object.entries(files)) {
+      mkdirSync(join(stack.folder, 'docker/secrets', owner), { recursive: true });
+      for (const [name, secret] of Object.entries(secrets))
+        writeFileSync(join(stack.folder, 'docker/secrets', owner, name), `${secret}\n`, { mode: 0o644 });
+    }
+    stack.configure({
+      ...Object.fromEntries(NEEDED.map((name) => [name, null])),
+      ...Object.fromEntries(NEEDED.map((name) => [`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`])),
+      ...WITHOUT_MAIL,
+    });
+    await stack.up();
+    await stack.signIn(ADMIN);
+    await stack.follow('docker compose exec app npm run doctor');
+    const variables = (await stack.containers()).flatMap(({ Config }) => Config.Env);
+    const secrets = [...Object.values(files.app), ...Object.values(files.mysql)];
+    const shown = variables.filter((line) => secrets.some((secret) => line.includes(secret)));
+    expectSame(shown, [], 'variables with a secret');
+  });
 }
