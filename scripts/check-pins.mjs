@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from './documents.mjs';
 import { ROOT } from './install.mjs';
 
 // Refuses actions and images that can change overnight: an action must be pinned to a commit, with the version in a
@@ -28,13 +29,7 @@ const IMAGE = [
   /^ARG\s+\w*IMAGE=(\S+)/,
 ];
 
-const within = (folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
-const files = [
-  ...within('.github/workflows'),
-  ...readdirSync(ROOT).filter((name) => /^docker-compose.*\.yml$/.test(name)),
-  ...['docker/Dockerfile', 'docker/certificate/Dockerfile', 'docker/galera/Dockerfile'],
-];
-
+const files = listFiles(/^\.github\/workflows\/|^docker-compose[^/]*\.yml$|^docker\/.*Dockerfile$/);
 const mistakes = [];
 for (const file of files) {
   for (const [index, line] of readFileSync(join(ROOT, file), 'utf8').split('\n').entries()) {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { copyOfBuild } from './copy-of-build.mjs';
 import { alone } from './install.mjs';
 import { installNode, LINES } from './install-image-node.mjs';
 import { overHttp } from './rehearsal/checks/main-job.mjs';
-import { expectSame, Report } from './rehearsal/report.mjs';
+import { until } from './rehearsal/commands.mjs';
+import { expect, expectSame, Report } from './rehearsal/report.mjs';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 import { Site } from './site.mjs';
 
@@ -19,7 +19,7 @@ import { Site } from './site.mjs';
 /**
  * On two busy cores a start takes more than a minute; a start that would never end is stopped all the same.
  */
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_SECONDS = 300;
 /** The administrator of the demo. */
 const ADMIN = { email: 'admin@npi.example', password: 'admin123' };
 
@@ -41,14 +41,10 @@ async function runOn(node) {
       said[stream] += chunk;
     });
   try {
-    const deadline = Date.now() + TIMEOUT_MS;
-    while (!said.stdout.includes('is ready')) {
-      if (server.exitCode !== null || server.signalCode !== null)
-        throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it was ready`);
-      if (Date.now() > deadline) throw new Error('the server did not become ready');
-      await sleep(50);
-    }
-    const [, url] = /is ready: (\S+)/.exec(said.stdout);
+    const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+    await until('an answer', () => said.stdout.includes('is ready') || hasEnded(), TIMEOUT_SECONDS);
+    const [, url] = /is ready: (\S+)/.exec(said.stdout) ?? [];
+    expect(url, 'the server ended before it was ready');
     await overHttp({ report, site: new Site(url), admin: ADMIN, secrets: new Set() });
     await report.check('SIGTERM stops the server in order, and it has logged no warning', async () => {
       server.kill('SIGTERM');
