@@ -1,4 +1,7 @@
+import { SETTINGS } from '../../src/core/config/config.module.js';
+import type { Settings } from '../../src/core/config/settings.js';
 import { PublicationsService } from '../../src/index/publications/publications.service.js';
+import { RegionalMeansService } from '../../src/index/weighting/regional-means.service.js';
 import { documentedOperations } from '../harness/api-document.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Answer, Client } from '../harness/client.js';
@@ -138,6 +141,29 @@ describe(`an order weighted by verified regions, on ${ENGINE}`, () => {
       await voter.rate(bile, 70);
     }
     expect(await publish()).toEqual(['1 Bile', '2 Asha']);
+  });
+
+  it.each([
+    ['a publication', '/api/publication/publish'],
+    ['a final ranking', '/api/rounds/1/close'],
+  ])('is not the method of %s that began before the order was chosen', async (_, path) => {
+    expect((await change({ POPULATION })).status).toBe(200);
+    await rateBothWays();
+    const means = server.app.get(RegionalMeansService);
+    const read = means.read.bind(means);
+    const settings: Settings = server.app.get(SETTINGS);
+    jest.spyOn(means, 'read').mockImplementationOnce(async (given) => {
+      const found = await read(given);
+      // As a change of another instance takes effect.
+      settings.rankOrder = 'weighted';
+      return found;
+    });
+    expect((await admin.post(path)).status).toBe(200);
+    expect(settings.rankOrder).toBe('weighted');
+    const { body: methods } = await visitor.get('/api/open-data/methods.json');
+    const { order, weights, settings: named } = JSON.parse(methods.at(-1).content);
+    expect([order, weights, named.rank_order]).toEqual(['plain', null, 'plain']);
+    expect(await placesOf(visitor)).toEqual(['1 Asha', '2 Bile']);
   });
 
   it('shows nobody a weighted average, and puts rule and table into the method file of the ledger', async () => {

@@ -57,19 +57,20 @@ export class PublicationsService {
    * @returns whether this one did
    */
   async publishDue(): Promise<boolean> {
-    const { publicationSchedule: schedule } = this.settings;
+    const settings = { ...this.settings };
+    const { publicationSchedule: schedule } = settings;
     if (schedule === 'live' || schedule === 'round-end') return false;
     const isDue = async (now: Date) =>
       !(await this.isFinal()) &&
       !(await this.publications.hasDue(lastDue(schedule, now))) &&
       !(await this.publications.heldAt());
     if (!(await isDue(await this.publications.now()))) return false;
-    const weighted = await this.regionalMeans.read();
+    const weighted = await this.regionalMeans.read(settings);
     try {
       return await this.database.transaction(async () => {
         const now = await this.publications.now();
         if (!(await isDue(now))) return false;
-        await this.store(now, lastDue(schedule, now), weighted);
+        await this.store(now, lastDue(schedule, now), settings, weighted);
         return true;
       });
     } catch (error) {
@@ -81,10 +82,11 @@ export class PublicationsService {
   /** Publishes the current state, whatever is due or held back. @throws AppError 409 PUBLISHED_LIVE or PUBLISHED_FINAL */
   async publishNow(): Promise<PublicationState> {
     this.scheduled();
-    const weighted = await this.regionalMeans.read();
+    const settings = { ...this.settings };
+    const weighted = await this.regionalMeans.read(settings);
     await this.database.transaction(async () => {
       if (await this.isFinal()) throw publishedFinal();
-      const { id, publishedAt } = await this.store(await this.publications.now(), null, weighted);
+      const { id, publishedAt } = await this.store(await this.publications.now(), null, settings, weighted);
       await this.audit.record({
         action: 'publication.publish',
         subject: { id, name: publishedAt.toISOString() },
@@ -146,18 +148,28 @@ export class PublicationsService {
     return publicationSchedule;
   }
 
-  /** Within a transaction: makes the candidates' current sums public. @param weighted the means of a moment ago */
-  private async store(publishedAt: Date, dueAt: Date | null, weighted: RegionalMeans | null) {
+  /**
+   * Within a transaction: makes the candidates' current sums public.
+   * @param settings as of the moment when `weighted` was read: administrators may change them meanwhile, and the method
+   *   file names the method that the sums follow
+   * @param weighted the means of a moment ago
+   */
+  private async store(
+    publishedAt: Date,
+    dueAt: Date | null,
+    settings: Settings,
+    weighted: RegionalMeans | null,
+  ) {
     // Transactions that store ratings lock the ranking's version to their end, so that the reads below see all stored
     // ratings.
     await this.leaderboard.invalidate('ratings');
     const rows = await this.candidates.listAll();
-    const frozen = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
+    const frozen = settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const { id: roundId } = await this.rounds.current();
     const priorRatings = await this.leaderboard.priorRatings(rows);
     // A round that has begun since then has hardly any ratings.
     const means = weighted?.roundId === roundId ? weighted.means : null;
-    const method = methodFile(this.settings);
+    const method = methodFile(settings);
     await this.methods.keep(method, publishedAt);
     const id = await this.publications.insert({ publishedAt, dueAt, roundId, priorRatings });
     await this.snapshots.publish(id, {
@@ -177,7 +189,7 @@ export class PublicationsService {
       kind: 'publication',
       at: publishedAt.toISOString(),
       round: roundId,
-      ...methodEntry(method, this.settings, priorRatings),
+      ...methodEntry(method, settings, priorRatings),
     });
     return { id, publishedAt };
   }

@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '../../core/config/config.module.js';
+import { Injectable } from '@nestjs/common';
 import type { Settings } from '../../core/config/settings.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { rankCandidates } from '../leaderboard/ranking.js';
@@ -8,12 +7,13 @@ import type { PlaceSumColumns } from '../snapshots/place-sum-columns.entity.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import type { RoundRankEntity } from '../snapshots/round-rank.entity.js';
 
+/** The settings that decide about a final ranking. */
+export type RankingSettings = Pick<Settings, 'freezeDuringReview' | 'minRatings' | 'rankOrder'>;
+
 /** Ranks the current ratings as the end of their round does. */
 @Injectable()
 export class FinalRankingService {
   constructor(
-    @Inject(SETTINGS)
-    private readonly settings: Pick<Settings, 'freezeDuringReview' | 'minRatings' | 'rankOrder'>,
     private readonly candidates: CandidatesRepository,
     private readonly snapshots: RankSnapshotsRepository,
     private readonly leaderboard: LeaderboardService,
@@ -26,10 +26,10 @@ export class FinalRankingService {
    */
   async rank(
     roundId: number,
+    { freezeDuringReview, minRatings, rankOrder }: RankingSettings,
     weighted?: ReadonlyMap<number, number>,
   ): Promise<{ places: RoundRankEntity[]; prior: number | null }> {
-    const holds = this.settings.freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
-    const { minRatings, rankOrder } = this.settings;
+    const holds = freezeDuringReview ? await this.snapshots.listFrozen() : undefined;
     const rows = await this.candidates.listAll();
     const prior = rankOrder === 'adjusted' ? await this.leaderboard.priorRatings(rows) : null;
     const ranked = rankCandidates(rows, { holds, minRatings, prior, weighted, order: rankOrder });

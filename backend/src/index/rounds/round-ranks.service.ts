@@ -11,7 +11,7 @@ import { RankBandsRepository } from '../snapshots/rank-bands.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import type { RoundRankEntity } from '../snapshots/round-rank.entity.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
-import { FinalRankingService } from './final-ranking.service.js';
+import { FinalRankingService, type RankingSettings } from './final-ranking.service.js';
 import {
   type CandidateRoundDto,
   type RoundRanksDto,
@@ -29,7 +29,7 @@ export class RoundRanksService {
   private readonly knownBands = new Map<number, ReadonlyMap<number, RankBand>>();
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rankBands'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rankBands'> & RankingSettings,
     private readonly places: RoundRanksRepository,
     private readonly bands: RankBandsRepository,
     private readonly corrections: RoundCorrectionsRepository,
@@ -80,7 +80,7 @@ export class RoundRanksService {
     if (!round.isCurrent && !round.finalAt) return answer;
     const places = round.finalAt
       ? await this.places.listOfRound(id)
-      : (await this.finalRanking.rank(id)).places;
+      : (await this.finalRanking.rank(id, this.settings)).places;
     const finals = rounds.filter(({ finalAt }) => finalAt !== null);
     return { ...answer, places: await this.compared(places, round, finals) };
   }

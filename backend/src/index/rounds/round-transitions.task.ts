@@ -24,6 +24,14 @@ import { FinalRankingService } from './final-ranking.service.js';
 const INTERVAL_MS = 2_000;
 const JITTER_MS = 1_000;
 
+/** What a final ranking follows, read before its transaction. */
+interface Basis {
+  /** As of one moment: administrators may change them meanwhile. */
+  settings: Settings;
+  /** The means from after the last rating of the round. */
+  weighted: RegionalMeans | null;
+}
+
 /**
  * Ends and begins rounds by the database's clock. No rating depends on the time of this task: transactions that store
  * ratings check the clock, and let a due step happen first.
@@ -32,7 +40,7 @@ const JITTER_MS = 1_000;
 export class RoundTransitionsTask {
   private readonly logger = new Logger(RoundTransitionsTask.name);
   private readonly task: PeriodicTask;
-  private reading: Promise<RegionalMeans | null> | null = null;
+  private reading: Promise<Basis> | null = null;
 
   constructor(
     @Inject(SETTINGS)
@@ -64,7 +72,8 @@ export class RoundTransitionsTask {
   async advance(): Promise<void> {
     const next = dueTransition(await this.rounds.list(), await this.rounds.now());
     if (!next) return;
-    const weighted = 'finish' in next ? await this.readMeans() : null;
+    const basis =
+      'finish' in next ? await this.readBasis() : { settings: { ...this.settings }, weighted: null };
     await this.database.transaction(async () => {
       // Locks candidates first, as writers of ratings do, so that no deadlock occurs.
       await this.candidates.lockAll();
@@ -72,7 +81,7 @@ export class RoundTransitionsTask {
         const rounds = await this.rounds.lockAll();
         const due = dueTransition(rounds, await this.rounds.now());
         if (!due) return;
-        if ('finish' in due) await this.finish(due.finish, weighted);
+        if ('finish' in due) await this.finish(due.finish, basis);
         else await this.begin(due.begin, rounds);
         await this.leaderboard.invalidate();
       }
@@ -80,10 +89,14 @@ export class RoundTransitionsTask {
   }
 
   /** Reads the weighted means once for all votes that wait for the end of the round. */
-  private readMeans(): Promise<RegionalMeans | null> {
-    this.reading ??= this.regionalMeans.read().finally(() => {
-      this.reading = null;
-    });
+  private readBasis(): Promise<Basis> {
+    const settings = { ...this.settings };
+    this.reading ??= this.regionalMeans
+      .read(settings)
+      .then((weighted) => ({ settings, weighted }))
+      .finally(() => {
+        this.reading = null;
+      });
     return this.reading;
   }
 
@@ -94,19 +107,19 @@ export class RoundTransitionsTask {
     });
   }
 
-  /** Stores the final ranking. @param weighted the means from after the last rating of the round */
-  private async finish(round: Round, weighted: RegionalMeans | null): Promise<void> {
+  /** Stores the final ranking, and the method that it follows. */
+  private async finish(round: Round, { settings, weighted }: Basis): Promise<void> {
     const { id: roundId } = round;
     const means = weighted?.roundId === roundId ? weighted.means : undefined;
-    const { places, prior } = await this.finalRanking.rank(roundId, means);
+    const { places, prior } = await this.finalRanking.rank(roundId, settings, means);
     await this.places.insert(places);
-    const method = methodFile(this.settings);
+    const method = methodFile(settings);
     const finalAt = await this.rounds.now();
     await this.methods.keep(method, finalAt);
     await this.rounds.update(roundId, { finalAt });
     await this.sequencer.appendBefore({
       ...roundEntry('closed', round),
-      ...methodEntry(method, this.settings, prior),
+      ...methodEntry(method, settings, prior),
     });
   }
 

@@ -24,4 +24,12 @@ export const FAULTS = [
     tests: ['backend/e2e/ledger/ledger-verify.e2e.ts'],
     only: 'places that are held',
   },
+  {
+    name: 'a final ranking names the method of a change that came after its averages were read',
+    file: 'round-transitions.task.ts',
+    from: 'methodFile(settings)',
+    to: 'methodFile(this.settings)',
+    tests: ['backend/e2e/index/weighting-order.e2e.ts'],
+    only: 'that began before the order was chosen',
+  },
 ];

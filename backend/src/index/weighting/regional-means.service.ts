@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '../../core/config/config.module.js';
+import { Injectable } from '@nestjs/common';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { groupBy } from '../../core/support/group-by.js';
@@ -28,7 +27,6 @@ export class RegionalMeansService {
   private readSums: ReadRegionSums | null = null;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rankOrder' | 'population'>,
     private readonly database: DatabaseService,
     private readonly rounds: RoundsRepository,
     private readonly candidates: CandidatesRepository,
@@ -42,10 +40,13 @@ export class RegionalMeansService {
   /**
    * Reads the means of the current round as of one moment. It may take minutes, so it precedes the transaction that
    * stores them.
+   * @param settings of one moment: the transaction follows the same
    * @returns null unless ranks follow weighted means
    */
-  async read(): Promise<RegionalMeans | null> {
-    const { rankOrder, population } = this.settings;
+  async read({
+    rankOrder,
+    population,
+  }: Pick<Settings, 'rankOrder' | 'population'>): Promise<RegionalMeans | null> {
     if (rankOrder !== 'weighted') return null;
     const { readSums } = this;
     if (!readSums) throw new Error('No module reads the ratings of verified voters');
