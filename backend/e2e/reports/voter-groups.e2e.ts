@@ -54,7 +54,7 @@ describe(`voters' groups, on ${ENGINE}`, () => {
   describe('without a population table', () => {
     it('nobody is asked, and nothing is shown', async () => {
       expect((await visitor.get('/api/config')).body).not.toHaveProperty('voter_groups');
-      expect(await shown()).toEqual({ day: null, asked: 0, groups: [], silent: [] });
+      expect(await shown()).toEqual({ day: null, asked: 0, groups: [], silent: [], verifiedDay: null });
       expectCode(await voter.put(PROFILE, { ...NOTHING, region: 'Bay' }), 'region', 'NOT_ALLOWED');
     });
   });
@@ -261,9 +261,82 @@ describe(`voters' groups, on ${ENGINE}`, () => {
 
     it('are not shown once the table is removed, while voters still reach what they have said', async () => {
       await ask(null);
-      expect(await shown()).toEqual({ day: null, asked: 0, groups: [], silent: [] });
+      expect(await shown()).toEqual({ day: null, asked: 0, groups: [], silent: [], verifiedDay: null });
       expect((await voters[0]?.get(PROFILE))?.body.region).toBe('Bay');
       expect((await voters[0]?.put(PROFILE, NOTHING))?.status).toBe(200);
+    });
+  });
+
+  describe('the counts of verified regions', () => {
+    let candidate: any;
+    const batches = new Map<string, any>();
+    beforeAll(async () => {
+      candidate = await admin.makeCandidate();
+      await ask(POPULATION);
+      for (const region of ['Banaadir', 'Bay', 'Gedo']) {
+        const batch = { desk: region, size: 45, valid_until: zoneDayOf(inDays(30)), region };
+        batches.set(region, (await admin.post('/api/voucher-batches', batch)).body.data);
+      }
+    });
+    /** Lets new voters rate whose region a desk has verified. */
+    const come = async (people: number, region: string) => {
+      for (let one = 0; one < people; one += 1) {
+        const client = await visitor.register();
+        const code = batches.get(region).codes.pop();
+        expect((await client.post('/api/auth/voucher', { code })).status).toBe(200);
+        expect((await client.rate(candidate, 50)).status).toBe(201);
+        // What they say of themselves does not move them.
+        await client.put(PROFILE, { ...NOTHING, region: 'Gedo' });
+      }
+    };
+    const verified = async () => {
+      const { verifiedDay, groups } = await shown();
+      const regions = groups.filter(({ kind }: any) => kind === 'region');
+      return [verifiedDay, ...regions.map((group: any) => group.verified)];
+    };
+
+    it('do not exist for fewer than 20 verified voters', async () => {
+      await come(19, 'Bay');
+      await count();
+      expect(await verified()).toEqual([null, undefined, undefined, undefined]);
+    });
+
+    it('hide a region of fewer than 20 voters, and a region that would follow from the sum', async () => {
+      await come(26, 'Bay');
+      await come(22, 'Banaadir');
+      await come(3, 'Gedo');
+      // Verified, but without a rating.
+      const idle = await visitor.register();
+      await idle.post('/api/auth/voucher', { code: batches.get('Banaadir').codes.pop() });
+      const day = await count();
+      // The number of accounts by level is public: with Banaadir shown, Gedo would follow.
+      expect(await verified()).toEqual([day, null, 45, null]);
+      const { groups } = await shown();
+      for (const group of groups) expect('verified' in group).toBe(group.kind === 'region');
+    });
+
+    it('change when their own number of voters has changed by 20, whatever others say', async () => {
+      await come(17, 'Gedo');
+      for (let one = 0; one < 20; one += 1) {
+        const client = await visitor.register();
+        await client.rate(candidate, 50);
+        await client.put(PROFILE, { ...NOTHING, region: 'Bay' });
+      }
+      const { asked } = await shown();
+      await count();
+      expect((await shown()).asked).toBe(asked + 37);
+      expect((await verified()).slice(1)).toEqual([null, 45, null]);
+      await come(3, 'Gedo');
+      await count();
+      expect((await verified()).slice(1)).toEqual([22, 45, 23]);
+    });
+
+    it('are without a batch that is revoked', async () => {
+      const { batch } = batches.get('Bay');
+      expect((await admin.post(`/api/voucher-batches/${batch.id}/revoke`)).status).toBe(200);
+      await count();
+      expect((await verified()).slice(1)).toEqual([null, null, 23]);
+      await ask(null);
     });
   });
 

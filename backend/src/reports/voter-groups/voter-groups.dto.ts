@@ -26,6 +26,14 @@ class VoterGroupDto {
 
   @ApiProperty(VOTERS)
   voters: number | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Of a region: the number of voters whose region a registration desk has verified; null if hidden, and absent before 20 are counted',
+  })
+  verified?: number | null;
 }
 
 class SilentVotersDto {
@@ -59,4 +67,13 @@ export class VoterGroupsDto {
 
   @ApiProperty({ type: [SilentVotersDto] })
   silent: SilentVotersDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The day of the count by verified region in UTC; null before the first count of at least 20 voters',
+  })
+  verifiedDay: string | null;
 }

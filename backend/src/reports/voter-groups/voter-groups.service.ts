@@ -4,15 +4,17 @@ import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { FEWEST_SHOWN, GROUP_KINDS, type GroupKind, groupsOf } from '../../core/population/population.js';
 import { dayOf } from '../../core/support/days.js';
+import { groupBy } from '../../core/support/group-by.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import { shownCounts } from './shown-counts.js';
-import type { VoterGroupCountEntity } from './voter-group-count.entity.js';
+import type { CountedKind, VoterGroupCountEntity } from './voter-group-count.entity.js';
 import type { VoterGroupsDto } from './voter-groups.dto.js';
 import { VoterGroupsRepository } from './voter-groups.repository.js';
 
 /**
- * Counts voters by region, age band and sex. Counts change once a day at most, and only when the number of voters has
- * changed by 20: the difference of two counts is then of many people too.
+ * Counts voters by region, age band and sex as they say, and by the region that a registration desk has verified. Either
+ * count changes once a day at most, and only when its number of voters has changed by 20: the difference of two counts is
+ * then of many people too.
  */
 @Injectable()
 export class VoterGroupsService {
@@ -28,19 +30,22 @@ export class VoterGroupsService {
     const { population } = this.settings;
     const counts = population.length === 0 ? [] : await this.groups.list();
     const shown = new Map<string, number | null>();
-    for (const kind of kindsOf(counts)) {
-      const ofKind = counts.filter((count) => count.kind === kind);
+    for (const [kind, ofKind] of groupBy(counts, (count) => count.kind)) {
       const voters = shownCounts(ofKind.map((count) => count.voters));
       for (const [index, { name }] of ofKind.entries()) shown.set(keyOf(kind, name), voters[index] ?? null);
     }
+    const shownOf = (kind: CountedKind, name: string) => shown.get(keyOf(kind, name)) ?? null;
+    const verifiedDay = dayOfCount(counts, 'desk');
     return {
-      day: counts[0]?.day ?? null,
-      asked: askedOf(counts),
+      day: dayOfCount(counts, 'answers'),
+      asked: peopleOf(partOf(counts, 'answers')),
       groups: population.map((group) => ({
         ...group,
-        voters: shown.get(keyOf(group.kind, group.name)) ?? null,
+        voters: shownOf(group.kind, group.name),
+        ...(group.kind === 'region' && verifiedDay && { verified: shownOf('desk', group.name) }),
       })),
-      silent: kindsOf(population).map((kind) => ({ kind, voters: shown.get(keyOf(kind, '')) ?? null })),
+      silent: kindsOf(population).map((kind) => ({ kind, voters: shownOf(kind, '') })),
+      verifiedDay,
     };
   }
 
@@ -49,20 +54,30 @@ export class VoterGroupsService {
    * @returns the day
    */
   async count(): Promise<string> {
-    const { population } = this.settings;
     const day = dayOf(await this.groups.now());
-    const last = await this.groups.list();
-    if (population.length === 0 || last[0]?.day === day) return day;
-    const counts = await this.countNow(day);
-    const isKnown = keysOf(counts) === keysOf(last);
-    const before = isKnown ? askedOf(last) : 0;
-    if (Math.abs(askedOf(counts) - before) >= FEWEST_SHOWN) {
-      await this.database.transaction(() => this.groups.replace(counts));
+    if (this.settings.population.length === 0) return day;
+    const all = await this.groups.list();
+    for (const part of PARTS) {
+      if (dayOfCount(all, part) === day) continue;
+      const last = partOf(all, part);
+      const counts = await (part === 'desk' ? this.countVerified(day) : this.countAnswers(day));
+      const before = keysOf(counts) === keysOf(last) ? peopleOf(last) : 0;
+      if (Math.abs(peopleOf(counts) - before) >= FEWEST_SHOWN) {
+        await this.database.transaction(() => this.groups.replace(part, counts));
+      }
     }
     return day;
   }
 
-  private async countNow(day: string): Promise<VoterGroupCountEntity[]> {
+  private async countVerified(day: string): Promise<VoterGroupCountEntity[]> {
+    const { round } = await this.leaderboard.current();
+    const verified = await this.groups.countVerified(round.id);
+    return groupsOf(this.settings.population, 'region').map(
+      ({ name }): VoterGroupCountEntity => ({ kind: 'desk', name, voters: verified.get(name) ?? 0, day }),
+    );
+  }
+
+  private async countAnswers(day: string): Promise<VoterGroupCountEntity[]> {
     const { population } = this.settings;
     const { round } = await this.leaderboard.current();
     const counts: VoterGroupCountEntity[] = [];
@@ -81,7 +96,15 @@ export class VoterGroupsService {
   }
 }
 
-const keyOf = (kind: GroupKind, name: string) => `${kind} ${name}`;
+/** The counts, which change apart from each other. */
+const PARTS = ['answers', 'desk'] as const;
+type Part = (typeof PARTS)[number];
+
+const partOf = (counts: readonly VoterGroupCountEntity[], part: Part) =>
+  counts.filter(({ kind }) => (kind === 'desk') === (part === 'desk'));
+const dayOfCount = (counts: readonly VoterGroupCountEntity[], part: Part) =>
+  partOf(counts, part)[0]?.day ?? null;
+const keyOf = (kind: CountedKind, name: string) => `${kind} ${name}`;
 const keysOf = (counts: readonly VoterGroupCountEntity[]) =>
   counts
     .map(({ kind, name }) => keyOf(kind, name))
@@ -93,8 +116,8 @@ function kindsOf(groups: readonly { kind: GroupKind }[]): GroupKind[] {
   return GROUP_KINDS.filter((kind) => groups.some((group) => group.kind === kind));
 }
 
-/** Returns the number of voters who have been asked: all kinds have the same sum. */
-function askedOf(counts: readonly VoterGroupCountEntity[]): number {
+/** Returns the number of counted voters: all kinds of what they have said have the same sum. */
+function peopleOf(counts: readonly VoterGroupCountEntity[]): number {
   const [first] = counts;
   return counts.reduce((sum, { kind, voters }) => sum + (kind === first?.kind ? voters : 0), 0);
 }

@@ -26,6 +26,7 @@ const ANSWER = {
     { kind: 'region', voters: null },
     { kind: 'sex', voters: 20 },
   ],
+  verifiedDay: null,
 };
 const PROFILE = { answered: true, region: 'Bay', age: null, sex: null, verified_region: null };
 
@@ -52,7 +53,7 @@ describe('Who has rated', () => {
   });
 
   it('says that voters are not asked', async () => {
-    onCall('GET /voter-groups', () => ok({ day: null, asked: 0, groups: [], silent: [] }));
+    onCall('GET /voter-groups', () => ok({ day: null, asked: 0, groups: [], silent: [], verifiedDay: null }));
     renderApp('/who-rates');
     expect(await screen.findByText(/does not ask voters/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Who has rated' })).toBeNull();
@@ -65,6 +66,27 @@ describe('Who has rated', () => {
     expect(await screen.findByText(/The comparison appears with 20 voters/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Region' })).toBeNull();
+  });
+
+  it('lists verified regions apart, also while few have answered', async () => {
+    const verified = [45, null, null];
+    const groups = GROUPS.map((group, index) =>
+      group.kind === 'region' ? { ...group, voters: null, verified: verified[index] } : group,
+    );
+    onCall('GET /voter-groups', () =>
+      ok({ ...ANSWER, day: null, asked: 0, groups, verifiedDay: '2026-11-27' }),
+    );
+    renderApp('/who-rates');
+    const table = await screen.findByRole('table', { name: 'Verified regions' }, { timeout: 20_000 });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'RegionVerified voters',
+      'Bay45',
+      'Gedohidden',
+      'Barihidden',
+    ]);
+    expect(screen.getByText(/counted on November 27, 2026/)).toBeInTheDocument();
+    expect(screen.getAllByRole('table')).toHaveLength(1);
   });
 
   it('is in the footer where voters are asked', async () => {

@@ -3,6 +3,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { KindPart } from '../../features/voterGroups/KindPart';
 import type { Kind } from '../../features/voterGroups/participation';
 import { useVoterGroupsT } from '../../features/voterGroups/texts/useVoterGroupsT';
+import { VerifiedRegions } from '../../features/voterGroups/VerifiedRegions';
 import { useGetVoterGroupsQuery } from '../../features/voterGroups/voterGroupsApi';
 import type { VoterGroups } from '../../lib/api/types';
 import { formatDay } from '../../lib/i18n/formatDate';
@@ -32,18 +33,24 @@ function Comparison({ data }: { data: VoterGroups }) {
   const t = useVoterGroupsT();
   const publicT = useT();
   if (data.groups.length === 0) return <p>{t('off')}</p>;
-  if (!data.day) return <p>{t('notYet')}</p>;
   return (
     <>
-      <section>
-        <p>{t('counted', { date: formatDay(publicT, data.day), count: data.asked })}</p>
-        <p>
-          {t('meaning')} {t('hidden')}
-        </p>
-      </section>
-      {KINDS.map((kind) => (
-        <KindPart key={kind} kind={kind} data={data} />
-      ))}
+      {data.day ? (
+        <>
+          <section>
+            <p>{t('counted', { date: formatDay(publicT, data.day), count: data.asked })}</p>
+            <p>
+              {t('meaning')} {t('hidden')}
+            </p>
+          </section>
+          {KINDS.map((kind) => (
+            <KindPart key={kind} kind={kind} data={data} />
+          ))}
+        </>
+      ) : (
+        <p>{t('notYet')}</p>
+      )}
+      {data.verifiedDay && <VerifiedRegions groups={data.groups} day={data.verifiedDay} />}
     </>
   );
 }

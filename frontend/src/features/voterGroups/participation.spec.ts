@@ -9,6 +9,7 @@ const answer = (groups: ReturnType<typeof region>[], asked: number, silent: numb
   asked,
   groups,
   silent: [{ kind: 'region' as const, voters: silent }],
+  verifiedDay: null,
 });
 
 it('compares parts of voters with parts of the people', () => {

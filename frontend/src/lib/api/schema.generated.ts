@@ -5733,6 +5733,8 @@ export interface components {
             nameSo?: string;
             /** @description The number of people in the population */
             people: number;
+            /** @description Of a region: the number of voters whose region a registration desk has verified; null if hidden, and absent before 20 are counted */
+            verified?: number | null;
             /** @description The number of voters; null if hidden, because few people are in the group or in another that follows from it */
             voters: number | null;
         };
@@ -5747,6 +5749,11 @@ export interface components {
             /** @description The groups of the population; empty if voters are not asked */
             groups: components["schemas"]["VoterGroupDto"][];
             silent: components["schemas"]["SilentVotersDto"][];
+            /**
+             * Format: date
+             * @description The day of the count by verified region in UTC; null before the first count of at least 20 voters
+             */
+            verifiedDay: string | null;
         };
         VoterProfileDto: {
             age: string | null;

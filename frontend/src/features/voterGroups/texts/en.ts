@@ -20,6 +20,10 @@ export const en = {
   hiddenGroup: 'hidden',
   parts: '{voters} of the voters, {people} of the people',
   peopleOnly: '{people} of the people',
+  verified: 'Verified regions',
+  verifiedText:
+    'The number of voters whose region a registration desk has verified, counted on {date} (UTC).',
+  verifiedVoters: 'Verified voters',
   muchLess: 'Less than half as many as expected',
   less: 'Fewer than expected',
   same: 'About as many as expected',

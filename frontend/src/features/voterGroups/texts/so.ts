@@ -25,6 +25,10 @@ export const texts: Translation<VoterGroupsEnglish, 'so'> = {
   hiddenGroup: 'la qariyay',
   parts: '{voters} codbixiyeyaasha, {people} dadka',
   peopleOnly: '{people} dadka',
+  verified: 'Gobollada la xaqiijiyay',
+  verifiedText:
+    'Tirada codbixiyeyaasha gobolkooda ay xarun diiwaangelin xaqiijisay, la tiriyay {date} (UTC).',
+  verifiedVoters: 'Codbixiyeyaal la xaqiijiyay',
   muchLess: 'In ka yar kala bar intii la filayay',
   less: 'Ka yar intii la filayay',
   same: 'Qiyaastii intii la filayay',
