@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { hasCluster } from '../backend/chaos/galera.mjs';
 import { findChromium } from './chromium.mjs';
 import { ROOT } from './install.mjs';
@@ -153,33 +154,68 @@ function runExperiment(copy, { chaos, cluster, layout, engine }) {
 }
 
 const isInChromium = (test) => test.startsWith('frontend/e2e/');
+const workspaceOf = (test) => (isInChromium(test) ? 'chromium' : test.split('/')[0]);
+
+/**
+ * Runs a program of tests in a workspace of the copy.
+ * @param report the file that it writes
+ * @returns what it has written; null without an end in time
+ */
+function runProgram(copy, workspace, report, args, env) {
+  rmSync(report, { force: true });
+  const options = { cwd: join(copy, workspace), stdio: 'ignore', timeout: TIMEOUT_MS };
+  const { signal } = spawnSync(process.execPath, args, { ...options, env: { ...process.env, ...env } });
+  if (signal === 'SIGINT') process.exit(130);
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+}
 
 /** Does the same as `runTests` with tests in Chromium, which use the server and the client of the copy. */
 function runInChromium(copy, files, only) {
   const unbuilt = build(copy) ?? build(copy, 'frontend');
   if (unbuilt) return { failed: [], broken: unbuilt };
   const report = join(copy, 'chromium.json');
-  rmSync(report, { force: true });
-  const { signal } = spawnSync(
-    process.execPath,
-    [
-      ...[join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--retries=0', '--reporter=json'],
-      ...files.map((file) => file.replace('frontend/', '')),
-      ...(only ? ['--grep', only] : []),
-    ],
-    {
-      cwd: join(copy, 'frontend'),
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      stdio: 'ignore',
-      timeout: TIMEOUT_MS,
-    },
-  );
-  if (signal === 'SIGINT') process.exit(130);
-  const { suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const args = [
+    ...[join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--retries=0', '--reporter=json'],
+    ...files.map((file) => file.replace('frontend/', '')),
+    ...(only ? ['--grep', only] : []),
+  ];
+  const { suites = [] } =
+    runProgram(copy, 'frontend', report, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) ?? {};
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const specs = suites.flatMap(specsOf);
   if (specs.length === 0) return { failed: [], broken: 'its tests do not run' };
   return { failed: specs.filter(({ ok }) => !ok).map(({ title }) => title), broken: null };
+}
+
+/** Does the same as `runTests` with tests of one workspace in Jest. */
+function runInJest(copy, workspace, files, { engine = 'sqlite', only }, databaseUrl) {
+  const unbuilt = files.some((file) => runsCommands(join(copy, file))) ? build(copy) : null;
+  if (unbuilt) return { failed: [], broken: unbuilt };
+  const report = join(copy, 'report.json');
+  const args = [
+    join(ROOT, 'node_modules/jest/bin/jest.js'),
+    ...files.map((file) => join(copy, file)),
+    ...['--runTestsByPath', '--runInBand', '--silent', '--json', `--outputFile=${report}`],
+    // A failing test may leave a server running.
+    '--forceExit',
+    `--cacheDirectory=${join(copy, '.jest')}`,
+    ...(only ? ['--testNamePattern', only] : []),
+    // Tests in both kinds of store run in folders only.
+    ...(workspace === 'backend' && !files.some((file) => file.endsWith('/files-s3.e2e.ts'))
+      ? ['--ignoreProjects', 's3']
+      : []),
+  ];
+  const env = { TEST_DATABASE_URL: engine === 'mysql' ? databaseUrl : '' };
+  const result = runProgram(copy, workspace, report, args, env);
+  if (!result) return { failed: [], broken: 'its tests did not end in time' };
+  const { testResults, numTotalTests } = result;
+  if (numTotalTests === 0)
+    return { failed: [], broken: `its tests do not run: ${beginningOf(testResults[0])}` };
+  const empty = testResults.find(({ assertionResults }) => assertionResults.length === 0);
+  if (empty) return { failed: [], broken: `a file of its tests does not run: ${beginningOf(empty)}` };
+  const assertions = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = assertions.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  return { failed, broken: null };
 }
 
 /**
@@ -187,55 +223,17 @@ function runInChromium(copy, files, only) {
  * @returns {{ failed: string[], broken: string | null }} the titles of failed tests, or the reason why there
  * are none
  */
-function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
+function runTests(copy, what, databaseUrl) {
   const failed = [];
-  const inChromium = tests.filter(isInChromium);
-  if (inChromium.length > 0) {
-    const outcome = runInChromium(copy, inChromium, only);
-    if (outcome.broken) return outcome;
-    failed.push(...outcome.failed);
-  }
-  for (const workspace of ['backend', 'frontend']) {
-    const files = tests.filter((test) => test.startsWith(`${workspace}/`) && !isInChromium(test));
+  for (const workspace of ['chromium', 'backend', 'frontend']) {
+    const files = what.tests.filter((test) => workspaceOf(test) === workspace);
     if (files.length === 0) continue;
-    const unbuilt = files.some((file) => runsCommands(join(copy, file))) ? build(copy) : null;
-    if (unbuilt) return { failed, broken: unbuilt };
-    const report = join(copy, 'report.json');
-    rmSync(report, { force: true });
-    const { signal } = spawnSync(
-      process.execPath,
-      [
-        join(ROOT, 'node_modules/jest/bin/jest.js'),
-        ...files.map((file) => join(copy, file)),
-        ...['--runTestsByPath', '--runInBand', '--silent', '--json', `--outputFile=${report}`],
-        // A failing test may leave a server running.
-        '--forceExit',
-        `--cacheDirectory=${join(copy, '.jest')}`,
-        ...(only ? ['--testNamePattern', only] : []),
-        // Tests in both kinds of store run in folders only.
-        ...(workspace === 'backend' && !files.some((file) => file.endsWith('/files-s3.e2e.ts'))
-          ? ['--ignoreProjects', 's3']
-          : []),
-      ],
-      {
-        cwd: join(copy, workspace),
-        env: { ...process.env, TEST_DATABASE_URL: engine === 'mysql' ? databaseUrl : '' },
-        stdio: 'ignore',
-        timeout: TIMEOUT_MS,
-      },
-    );
-    if (signal === 'SIGINT') process.exit(130);
-    if (!existsSync(report)) return { failed, broken: 'its tests did not end in time' };
-    const { testResults, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
-    if (numTotalTests === 0)
-      return { failed, broken: `its tests do not run: ${beginningOf(testResults[0])}` };
-    failed.push(
-      ...testResults.flatMap(({ assertionResults }) =>
-        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-      ),
-    );
-    const empty = testResults.find(({ assertionResults }) => assertionResults.length === 0);
-    if (empty) return { failed: [], broken: `a file of its tests does not run: ${beginningOf(empty)}` };
+    const outcome =
+      workspace === 'chromium'
+        ? runInChromium(copy, files, what.only)
+        : runInJest(copy, workspace, files, what, databaseUrl);
+    if (outcome.broken) return { failed, broken: outcome.broken };
+    failed.push(...outcome.failed);
   }
   return { failed, broken: null };
 }
@@ -323,18 +321,11 @@ async function mutate(words, trusting) {
   return result.missed === 0 && result.caught > 0;
 }
 
-const USAGE = `npm run mutate -- [--check] [--trust] [words of faults' names]
-  --check  only checks that each fault still has its place and its tests
-  --trust  skips the run without faults`;
-
-const [options, words] = [true, false].map((wanted) =>
-  process.argv.slice(2).filter((text) => text.startsWith('--') === wanted),
-);
-if (options.some((option) => option !== '--check' && option !== '--trust')) {
-  console.error(USAGE);
-  process.exit(options.includes('--help') ? 0 : 1);
-}
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  // Only checks that each fault still has its place and its tests; skips the run without faults.
+  options: { check: { type: 'boolean' }, trust: { type: 'boolean' } },
+});
 const FAULTS = await readFaults();
-const placed = check();
-const good = placed && (options.includes('--check') || (await mutate(words, options.includes('--trust'))));
+const good = check() && (options.check || (await mutate(words, options.trust)));
 process.exit(good ? 0 : 1);
