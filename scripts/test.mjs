@@ -26,6 +26,7 @@ const wanted = (part) => named.length === 0 || named.includes(part);
 
 const results = { passed: 0, failed: 0 };
 const skipped = [];
+const skip = (what, how) => skipped.push({ what, how });
 /**
  * The number of simultaneous steps. On two processors, the fewest for which the tests are meant, each step
  * takes about one and waits in between, for a page, a process or a time that must pass: with seven, some
@@ -61,21 +62,12 @@ async function step(name, command, args, { cwd = ROOT, env = {}, count, unlessHa
     killSignal: 'SIGKILL',
   });
   const [status] = await once(child, 'exit');
-  if (status === CANNOT_BE_HAD && unlessHad) skipped.push({ what: name, how: unlessHad });
-  else enter(name, began, status, count?.());
-}
-
-/** Adds the result of a step. */
-function enter(name, began, status, counted) {
-  const {
-    passed,
-    failed,
-    pending = 0,
-  } = counted ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  if (status === CANNOT_BE_HAD && unlessHad) return skip(name, unlessHad);
+  const { passed, failed, pending = 0 } = count?.() ?? { passed: Number(status === 0), failed: 0 };
   results.passed += passed;
   // A step that ended early without counting a failure has failed all the same.
   results.failed += status !== 0 && failed === 0 ? 1 : failed;
-  if (pending > 0) skipped.push({ what: `${pending} tests of "${name}"`, how: 'they are marked as skipped' });
+  if (pending > 0) skip(`${pending} tests of "${name}"`, 'remove their mark');
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
 
@@ -98,13 +90,11 @@ function jest(name, workspace, args, env = {}) {
     env,
     count: () => {
       if (!existsSync(report)) return { passed: 0, failed: 1 };
-      const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
-        readFileSync(report, 'utf8'),
-      );
+      const counts = JSON.parse(readFileSync(report, 'utf8'));
       return {
-        passed: numPassedTests,
-        failed: numFailedTests + numRuntimeErrorTestSuites,
-        pending: numPendingTests,
+        passed: counts.numPassedTests,
+        failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites,
+        pending: counts.numPendingTests,
       };
     },
   });
@@ -113,13 +103,9 @@ function jest(name, workspace, args, env = {}) {
 /** Runs one shard of the browser tests, with a server and a database of its own. */
 function playwright(shard, chromium) {
   const report = join(reports, `playwright-${shard}.json`);
-  const args = [
-    'test',
-    '--reporter=list,json',
-    `--shard=${shard}/${SHARDS}`,
-    `--output=test-results/${shard}`,
-  ];
-  return step(`the product in Chromium, shard ${shard}/${SHARDS}`, process.execPath, [PLAYWRIGHT, ...args], {
+  const part = `${shard}/${SHARDS}`;
+  const args = ['--reporter=list,json', `--shard=${part}`, `--output=test-results/${shard}`];
+  return step(`the product in Chromium, shard ${part}`, process.execPath, [PLAYWRIGHT, 'test', ...args], {
     cwd: join(ROOT, 'frontend'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => countPlaywright(report),
@@ -157,21 +143,17 @@ function onMysql() {
   if (process.env.TEST_DATABASE_URL || hasMariadb()) return inShards(backendOnMysql);
   const how =
     'install MariaDB (Debian: apt-get install mariadb-server), or name a server in TEST_DATABASE_URL';
-  skipped.push({ what: 'the backend on MariaDB or MySQL', how });
+  skip('the backend on MariaDB or MySQL', how);
   return [];
 }
 
 async function backendOnMysql(shard) {
-  let server = null;
-  if (!process.env.TEST_DATABASE_URL) server = await startMariadb({ args: CARELESS });
-  const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? null : await startMariadb({ args: CARELESS });
   try {
     // In a run of both engines, features that are the same on both are tested on the embedded one.
-    const env = {
-      TEST_DATABASE_URL: databaseUrl,
-      ON_SQLITE_TOO: wanted('backend') && !EVERYTHING ? '1' : '',
-    };
-    await throughHttp('MariaDB or MySQL', shard, env);
+    const ON_SQLITE_TOO = wanted('backend') && !EVERYTHING ? '1' : '';
+    await throughHttp('MariaDB or MySQL', shard, { TEST_DATABASE_URL: given || server.url, ON_SQLITE_TOO });
   } finally {
     await server?.stop();
   }
@@ -187,9 +169,7 @@ async function backendOnce() {
   const args = ['--selectProjects', 'once'];
   if (missing.length > 0) args.push('--testPathIgnorePatterns', ...missing.map(({ tests }) => tests));
   await jest('backend, tests without a database', 'backend', args, ON_SQLITE);
-  for (const { what, install } of missing) {
-    skipped.push({ what, how: `install it (Debian: apt-get install ${install})` });
-  }
+  for (const { what, install } of missing) skip(what, `install it (Debian: apt-get install ${install})`);
 }
 
 /** Runs the tests about files with all files in a store of their own. */
@@ -201,14 +181,9 @@ const backendInS3 = () =>
  * tests may run on an older one.
  */
 function onImageNode() {
-  return step(
-    'the main job on the image’s Node and on other lines',
-    process.execPath,
-    ['scripts/image-node.mjs'],
-    {
-      unlessHad: 'let npm install them, which needs the network',
-    },
-  );
+  const name = 'the main job on the image’s Node and on other lines';
+  const unlessHad = 'let npm install them, which needs the network';
+  return step(name, process.execPath, ['scripts/image-node.mjs'], { unlessHad });
 }
 
 function inChromium() {
@@ -216,25 +191,20 @@ function inChromium() {
   if (chromium) return inShards((shard) => playwright(shard, chromium));
   const how =
     'install Chromium (Debian: apt-get install chromium-headless-shell, or chromium), or name one in CHROMIUM_PATH';
-  skipped.push({ what: 'the product in Chromium', how });
+  skip('the product in Chromium', how);
   return [];
 }
 
 /** The checks that do not run the product. */
 async function check() {
   await step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
-  await step('the API description matches the code', process.execPath, [
-    'backend/dist/cli/write-document.js',
-    '--check',
-  ]);
-  await step("the API description follows Redocly's rules", process.execPath, [
-    'scripts/check-api-description.mjs',
-  ]);
-  await step('the API reference matches the description', process.execPath, [
-    'scripts/api-reference.mjs',
-    '--check',
-  ]);
-  await step('page sizes', process.execPath, ['frontend/scripts/budget.mjs', '--sizes-only']);
+  const programs = {
+    'the API description matches the code': ['backend/dist/cli/write-document.js', '--check'],
+    "the API description follows Redocly's rules": ['scripts/check-api-description.mjs'],
+    'the API reference matches the description': ['scripts/api-reference.mjs', '--check'],
+    'page sizes': ['frontend/scripts/budget.mjs', '--sizes-only'],
+  };
+  for (const [name, args] of Object.entries(programs)) await step(name, process.execPath, args);
 }
 
 function countPlaywright(report) {
