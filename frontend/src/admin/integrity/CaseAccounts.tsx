@@ -38,7 +38,7 @@ function Accounts({ id, status }: { id: number; status: CaseFindings['status'] }
       <p className={styles.hint}>{c(members.fixed ? 'membersFixed' : 'accountsLead')}</p>
       <DataList
         label={t('cases.accounts')}
-        columns={accountColumns(t, c)}
+        columns={accountColumns(t, c, page.data?.rows ?? [])}
         data={serverPage(page, page.data?.rows)}
         view={members.view}
         onShow={members.show}

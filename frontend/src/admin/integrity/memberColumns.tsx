@@ -12,7 +12,13 @@ import styles from './Integrity.module.css';
 import type { CaseT } from './texts/useCaseT';
 
 /** The columns of a case's accounts. */
-export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id'>[] {
+export function accountColumns(
+  t: AdminT,
+  c: CaseT,
+  accounts: readonly CaseAccount[],
+): DataColumn<CaseAccount, 'id'>[] {
+  // The server may store no network of an account.
+  const networks = accounts.some(({ network }) => network !== null);
   return [
     {
       key: 'account',
@@ -32,7 +38,7 @@ export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id
       width: 174,
       cell: ({ createdAt }) => <Moment iso={createdAt} />,
     },
-    { key: 'level', title: t('users.level'), width: 130, cell: ({ level }) => t(`users.level.${level}`) },
+    { key: 'level', title: t('users.level'), minWidth: 130, cell: ({ level }) => t(`users.level.${level}`) },
     {
       key: 'mailDomain',
       title: c('mailDomain'),
@@ -43,16 +49,7 @@ export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id
         </bdi>
       ),
     },
-    {
-      key: 'network',
-      title: c('network'),
-      minWidth: 130,
-      cell: ({ network }) => (
-        <bdi dir="ltr" className={styles.code}>
-          {network === null ? t('table.none') : networkLabel(network)}
-        </bdi>
-      ),
-    },
+    ...(networks ? [networkColumn(t)] : []),
     {
       key: 'ratings',
       title: t('cases.ratings'),
@@ -61,6 +58,19 @@ export function accountColumns(t: AdminT, c: CaseT): DataColumn<CaseAccount, 'id
       cell: ({ totalRatings }) => formatNumber(totalRatings),
     },
   ];
+}
+
+function networkColumn(t: AdminT): DataColumn<CaseAccount, 'id'> {
+  return {
+    key: 'network',
+    title: t('users.network'),
+    minWidth: 130,
+    cell: ({ network }) => (
+      <bdi dir="ltr" className={styles.code}>
+        {network === null ? t('table.none') : networkLabel(network)}
+      </bdi>
+    ),
+  };
 }
 
 /** The columns of a case's ratings. */

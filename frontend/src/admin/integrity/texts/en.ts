@@ -100,7 +100,7 @@ export const en = {
   withWithout: 'with, without',
   'days.inCase': 'Ratings in the case',
   'days.ratings': 'All counted ratings',
-  accountsLead: 'Accounts that you remove from the case count, whatever you decide.',
+  accountsLead: 'The ratings of accounts that you remove from the case keep counting.',
   ratingsLead: 'You can also remove single ratings.',
   membersFixed: 'While the case waits for confirmation, nothing can be removed from it or added back.',
   ratingsHidden:
