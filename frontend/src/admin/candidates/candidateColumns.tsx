@@ -75,7 +75,7 @@ export function candidateColumns(
     {
       key: 'id',
       title: t('candidates.id'),
-      width: 104,
+      width: 100,
       cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
     },
     ...(scored ? [averageColumn(t)] : []),
@@ -86,7 +86,7 @@ export function candidateColumns(
       sort: 'totalRatings',
       firstOrder: 'desc',
       numeric: true,
-      width: 124,
+      width: 136,
       cell: ({ totalRatings }) => formatNumber(totalRatings),
     },
     {
@@ -123,7 +123,7 @@ function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
     sort: 'average',
     firstOrder: 'desc',
     numeric: true,
-    width: 160,
+    width: 140,
     cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
   };
 }

@@ -1,10 +1,9 @@
-import { UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { May } from '../../features/auth/May';
 import type { Deletion } from '../../lib/api/types';
 import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
-import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Deletions.module.css';
@@ -66,7 +65,7 @@ export function deletionColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 96,
+      width: 150,
       cell: (deletion) => {
         const { name } = deletion.subject;
         return (
@@ -75,13 +74,14 @@ export function deletionColumns(
             name={name}
             first={
               <May right="trash.restore">
-                <RowAction
-                  icon={<UndoOutlined aria-hidden />}
-                  text={t('deleted.restore')}
-                  label={t('deleted.restoreNamed', { name })}
+                <Button
+                  size="small"
+                  aria-label={t('deleted.restoreNamed', { name })}
                   loading={restoring === deletion.id}
                   onClick={() => onRestore(deletion)}
-                />
+                >
+                  {t('deleted.restore')}
+                </Button>
               </May>
             }
             deleteText={t('deleted.purge')}

@@ -27,7 +27,7 @@ export function messageColumns(
       title: t('messages.from'),
       slot: 'heading',
       sort: 'name',
-      width: 184,
+      width: 170,
       cell: ({ id, name, email, status }) => (
         <div className={status === 'new' ? `${styles.from} ${styles.unread}` : styles.from}>
           <Link to={`/admin/messages/${id}`} aria-label={t('messages.readNamed', { name })}>
@@ -41,14 +41,14 @@ export function messageColumns(
       key: 'status',
       title: t('messages.status'),
       sort: 'status',
-      width: 116,
+      width: 140,
       cell: ({ status }) => <MessageStatus status={status} />,
     },
     {
       key: 'subject',
       title: publicT('contact.subject'),
       sort: 'subject',
-      minWidth: 180,
+      width: 160,
       cell: ({ subject, candidate }) => (
         <>
           {publicT(`contact.subject.${subject}`)}
@@ -64,6 +64,7 @@ export function messageColumns(
     {
       key: 'message',
       title: publicT('contact.message'),
+      minWidth: 160,
       wide: true,
       cell: ({ message }) => (
         <bdi className={styles.excerpt} dir="auto">
@@ -76,7 +77,7 @@ export function messageColumns(
       title: t('messages.received'),
       sort: 'createdAt',
       firstOrder: 'desc',
-      width: 124,
+      width: 140,
       cell: ({ createdAt }) => <Moment iso={createdAt} dayOnly />,
     },
     {

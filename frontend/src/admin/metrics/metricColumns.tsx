@@ -2,7 +2,6 @@ import type { Metric } from '../../lib/api/types';
 import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
-import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './MetricFields.module.css';
@@ -39,15 +38,14 @@ export function metricColumns(
       sort: 'label',
       cell: (metric) => <Content of={metric} field="label" />,
     },
-    { key: 'min', title: t('metrics.min'), numeric: true, width: 72, cell: ({ minScore }) => minScore },
-    { key: 'max', title: t('metrics.max'), numeric: true, width: 72, cell: ({ maxScore }) => maxScore },
+    { key: 'min', title: t('metrics.min'), numeric: true, width: 96, cell: ({ minScore }) => minScore },
+    { key: 'max', title: t('metrics.max'), numeric: true, width: 112, cell: ({ maxScore }) => maxScore },
     {
       key: 'scope',
       title: t('metrics.scope'),
       sort: 'scope',
       width: 150,
-      cell: (metric) =>
-        metric.isGlobal ? <Pill>{t('metrics.global')}</Pill> : <Content of={metric} field="title" />,
+      cell: (metric) => (metric.isGlobal ? t('metrics.global') : <Content of={metric} field="title" />),
     },
     {
       key: 'actions',

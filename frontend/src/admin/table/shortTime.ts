@@ -8,8 +8,9 @@ export interface Months {
   locale: Locale;
 }
 
-/** The letters of a month in English; in other languages its name stays whole. */
+/** The letters of a month in English. */
 const ENGLISH_LETTERS = 3;
+const SOMALI_MONTHS = ['Jan', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Lul', 'Ogs', 'Seb', 'Okt', 'Nof', 'Dis'];
 
 /** Returns a time as the clocks of the index show it, in the fields of UTC. */
 const there = (iso: string) => new Date(Date.parse(iso) + MOGADISHU_OFFSET_MS);
@@ -20,8 +21,11 @@ export const zoneDay = (iso: string) => there(iso).toISOString().slice(0, 10);
 /** Formats the day of a time in the index's time zone: `25 Nov 2026`. */
 export function shortDay({ publicT, locale }: Months, iso: string): string {
   const date = there(iso);
-  const month = publicT(`month.${date.getUTCMonth() + 1}` as 'month.1');
-  const name = locale === 'en' ? month.slice(0, ENGLISH_LETTERS) : month;
+  const number = date.getUTCMonth();
+  const month = publicT(`month.${number + 1}` as 'month.1');
+  // Arabic does not shorten months.
+  const name =
+    locale === 'en' ? month.slice(0, ENGLISH_LETTERS) : locale === 'so' ? SOMALI_MONTHS[number] : month;
   return `${date.getUTCDate()} ${name} ${date.getUTCFullYear()}`;
 }
 

@@ -30,7 +30,7 @@ export function titleColumns(
       title: t('titles.name'),
       slot: 'heading',
       sort: 'name',
-      width: 220,
+      minWidth: 200,
       cell: (title) => <Content of={title} field="name" />,
     },
     {
@@ -45,7 +45,7 @@ export function titleColumns(
       sort: 'candidates',
       firstOrder: 'desc',
       numeric: true,
-      width: 130,
+      width: 160,
       cell: ({ candidateCount }) => formatNumber(candidateCount),
     },
     {

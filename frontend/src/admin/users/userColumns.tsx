@@ -32,7 +32,7 @@ export function userColumns(
       slot: 'heading',
       sort: 'username',
       // The width at which most addresses fit on one line.
-      minWidth: 300,
+      minWidth: 280,
       cell: ({ id, username, email }) => (
         <div className={styles.user}>
           <bdi className={styles.initial} aria-hidden="true">
@@ -51,7 +51,7 @@ export function userColumns(
       key: 'role',
       title: t('users.role'),
       sort: 'role',
-      width: 170,
+      width: 220,
       cell: (user) => (
         <>
           <Pill tone={user.role === 'admin' || user.staff_role ? 'accent' : 'neutral'}>
@@ -81,7 +81,7 @@ export function userColumns(
       title: t('users.joined'),
       sort: 'created_at',
       firstOrder: 'desc',
-      width: 172,
+      width: 130,
       cell: ({ created_at }) => <Moment iso={created_at} dayOnly />,
     },
     {

@@ -22,6 +22,7 @@ import { ConflictList } from './ConflictList';
 import { NewVouchersPanel } from './NewVouchersPanel';
 import { RevokeDialog } from './RevokeDialog';
 import { saveVouchers } from './saveVouchers';
+import { useRegionText } from './useRegionText';
 import { VouchersForm } from './VouchersForm';
 import { batchColumns } from './voucherColumns';
 import { useGetVoucherBatchesQuery } from './vouchersApi';
@@ -69,7 +70,7 @@ export default function VouchersPage() {
         label={t('section.vouchers')}
         empty={<EmptySection title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
         failed={t('vouchers.loadFailed')}
-        columns={batchColumns(t, { onUse: used.show, onRevoke: deleting.show })}
+        columns={batchColumns(t, { onUse: used.show, onRevoke: deleting.show, regionText: useRegionText() })}
         data={serverPage(page, page.data?.batches)}
         view={view}
         onShow={show}

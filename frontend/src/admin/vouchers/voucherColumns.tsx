@@ -10,13 +10,18 @@ import { zoneDay } from '../table/shortTime';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Vouchers.module.css';
 
-interface Actions {
+interface Options {
   onUse: (batch: VoucherBatch) => void;
   onRevoke: (batch: VoucherBatch) => void;
+  /** Returns the name of a region in the reader's language. */
+  regionText: (name: string) => string;
 }
 
 /** The columns of batches. */
-export function batchColumns(t: AdminT, { onUse, onRevoke }: Actions): DataColumn<VoucherBatch, 'time'>[] {
+export function batchColumns(
+  t: AdminT,
+  { onUse, onRevoke, regionText }: Options,
+): DataColumn<VoucherBatch, 'time'>[] {
   const state = ({ revoked_at, settling, valid_until }: VoucherBatch) => {
     if (settling) return t('vouchers.settling');
     if (revoked_at) return t('vouchers.stateRevoked');
@@ -37,7 +42,7 @@ export function batchColumns(t: AdminT, { onUse, onRevoke }: Actions): DataColum
             </span>
             {batch.region && (
               <span className={styles.hint}>
-                <bdi>{batch.region}</bdi>
+                <bdi>{regionText(batch.region)}</bdi>
               </span>
             )}
             {marked && <Pill>{marked}</Pill>}
