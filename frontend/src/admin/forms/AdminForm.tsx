@@ -19,6 +19,8 @@ interface Props<Values> {
   /** The toasts about empty fields whose own message differs. */
   missing?: Readonly<Record<string, string>>;
   saving: boolean;
+  /** True for a long form whose button stays visible while it scrolls. */
+  stays?: boolean;
   onSave: (values: Values) => Promise<void>;
   children: ReactNode;
 }
@@ -28,7 +30,7 @@ interface Props<Values> {
  * left.
  */
 export function AdminForm<Values extends object>(props: Props<Values>) {
-  const { right, form, initialValues, submit, missing, saving, onSave, children } = props;
+  const { right, form, initialValues, submit, missing, saving, stays, onSave, children } = props;
   const t = useAdminT();
   const mayChange = useMay()(right);
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function AdminForm<Values extends object>(props: Props<Values>) {
     >
       {!mayChange && <Notice tone="info">{t('form.readOnly')}</Notice>}
       <div ref={place}>{children}</div>
-      {mayChange && <FormButtons submit={submit} saving={saving} />}
+      {mayChange && <FormButtons submit={submit} saving={saving} stays={stays} />}
     </Form>
   );
 }

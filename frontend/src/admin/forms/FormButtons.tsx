@@ -7,10 +7,12 @@ import { FormFrame } from './formFrame';
 interface Props {
   submit: string;
   saving: boolean;
+  /** As of `ButtonRow`. */
+  stays?: boolean | undefined;
 }
 
 /** Buttons that save the form, save it and continue with another record, or cancel. */
-export function FormButtons({ submit, saving }: Props) {
+export function FormButtons({ submit, saving, stays }: Props) {
   const t = useAdminT();
   const form = Form.useFormInstance();
   const frame = useContext(FormFrame);
@@ -20,7 +22,7 @@ export function FormButtons({ submit, saving }: Props) {
     form.submit();
   };
   return (
-    <ButtonRow>
+    <ButtonRow stays={stays ?? false}>
       {frame && <Button onClick={frame.close}>{t('form.cancel')}</Button>}
       {more?.kind && (
         <Button disabled={saving} onClick={saveAndGoOn}>

@@ -8,12 +8,13 @@ import { foundByLabel } from '../filters/foundByLabel';
 import { useAdminT } from '../texts/AdminTexts';
 import type { MetricValues } from './metricValues';
 
-/** The scope of a metric: every title, or one. Choosing either clears the other. */
+/** The scope of a metric: every title, or one. */
 export function MetricScope() {
   const t = useAdminT();
   const publicT = useT();
   const texts = useTexts();
   const form = Form.useFormInstance<MetricValues>();
+  const isGlobal = Form.useWatch('isGlobal', form);
   const { data: titles, isFetching, error } = useGetTitlesQuery();
   useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')), false);
   return (
@@ -27,30 +28,21 @@ export function MetricScope() {
           {t('metrics.isGlobal')}
         </Checkbox>
       </Form.Item>
-      <Form.Item
-        name="titleId"
-        label={t('metrics.title')}
-        dependencies={['isGlobal']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_rule, titleId: number | null) =>
-              titleId || getFieldValue('isGlobal')
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('metrics.scopeRequired'))),
-          }),
-        ]}
-      >
-        <Select
-          allowClear
-          showSearch={foundByLabel}
-          loading={isFetching}
-          placeholder={t('metrics.chooseTitle')}
-          options={titles?.map((title) => ({ value: title.id, label: texts(title, 'name') }))}
-          onChange={(titleId) => {
-            if (titleId) form.setFieldValue('isGlobal', false);
-          }}
-        />
-      </Form.Item>
+      {!isGlobal && (
+        <Form.Item
+          name="titleId"
+          label={t('metrics.title')}
+          rules={[{ required: true, message: t('metrics.scopeRequired') }]}
+        >
+          <Select
+            allowClear
+            showSearch={foundByLabel}
+            loading={isFetching}
+            placeholder={t('metrics.chooseTitle')}
+            options={titles?.map((title) => ({ value: title.id, label: texts(title, 'name') }))}
+          />
+        </Form.Item>
+      )}
     </>
   );
 }

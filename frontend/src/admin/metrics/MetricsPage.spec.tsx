@@ -129,17 +129,18 @@ it('reads scores in the digits of any script, and leaves other texts to the chec
   await waitFor(() => expect(callsTo('POST /metrics').at(0)?.body).toMatchObject({ maxScore: 85 }));
 });
 
-it('lets global clear the title, and a title clear global', async () => {
+it('asks for a title only while the metric is not global', async () => {
   onCall('POST /metrics', () => ok(roads, 201));
   await start();
   const panel = await openNew();
   await userEvent.type(within(panel).getByLabelText('Key'), 'water');
   await userEvent.type(within(panel).getByLabelText('Label'), 'Water');
-  await userEvent.click(within(panel).getByRole('combobox', { name: 'Title' }));
-  await userEvent.click(await screen.findByTitle('Governor'));
-  await waitFor(() => expect(isGlobal(panel)).not.toBeChecked());
+  expect(within(panel).queryByRole('combobox', { name: 'Title' })).not.toBeInTheDocument();
   await userEvent.click(isGlobal(panel));
-  expect(await within(panel).findByText('Choose a title')).toBeInTheDocument();
+  await userEvent.click(await within(panel).findByRole('combobox', { name: 'Title' }));
+  await userEvent.click(await screen.findByTitle('Governor'));
+  await userEvent.click(isGlobal(panel));
+  await waitFor(() => expect(within(panel).queryByRole('combobox', { name: 'Title' })).not.toBeInTheDocument());
   await press(panel, 'Register Metric');
   expect(await screen.findByText('Metric registered')).toBeInTheDocument();
   expect(callsTo('POST /metrics').at(0)?.body).toMatchObject({ isGlobal: true, titleId: null });

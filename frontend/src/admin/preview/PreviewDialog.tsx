@@ -51,7 +51,7 @@ export default function PreviewDialog({ previewed, unsaved, open, onClose }: Pro
       <p className={styles.note}>{t(unsaved ? 'preview.unsavedNote' : 'preview.note')}</p>
       <div className={styles.page} inert>
         {'candidate' in previewed && (
-          <div>
+          <div className={styles.voters}>
             <CandidateProfile candidate={candidate} metrics={[]} />
             <CandidateFacts candidate={candidate} />
           </div>
