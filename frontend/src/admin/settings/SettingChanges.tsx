@@ -12,30 +12,33 @@ import { useSettingsT } from './texts/useSettingsT';
 /** The number of listed changes; the audit trail contains all of them. */
 const LISTED = 20;
 
-/** Lists the changes of settings: pending ones first, with the possible actions. */
-export function SettingChanges({ state }: { state: SettingsState }) {
+/** Lists the changes of settings that wait for a confirmation, with the possible actions. */
+export function WaitingChanges({ state }: { state: SettingsState }) {
   const s = useSettingsT();
   const waiting = state.changes.filter((change) => change.state === 'waiting');
-  const others = state.changes.filter((change) => change.state !== 'waiting').slice(0, LISTED);
+  if (waiting.length === 0) return null;
   return (
-    <>
-      {waiting.length > 0 && (
-        <section className={styles.waiting} aria-labelledby="waiting-changes">
-          <h2 id="waiting-changes">{s('waitingHeading')}</h2>
-          {waiting.map((change) => (
-            <WaitingChange key={change.id} change={change} state={state} />
-          ))}
-        </section>
-      )}
-      {others.length > 0 && (
-        <details className={styles.history}>
-          <summary>{s('historyHeading')}</summary>
-          {others.map((change) => (
-            <PastChange key={change.id} change={change} state={state} />
-          ))}
-        </details>
-      )}
-    </>
+    <section className={styles.waiting} aria-labelledby="waiting-changes">
+      <h2 id="waiting-changes">{s('waitingHeading')}</h2>
+      {waiting.map((change) => (
+        <WaitingChange key={change.id} change={change} state={state} />
+      ))}
+    </section>
+  );
+}
+
+/** Lists the decided changes of settings, the newest first. */
+export function PastChanges({ state }: { state: SettingsState }) {
+  const s = useSettingsT();
+  const past = state.changes.filter((change) => change.state !== 'waiting').slice(0, LISTED);
+  if (past.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>{s('historyHeading')}</summary>
+      {past.map((change) => (
+        <PastChange key={change.id} change={change} state={state} />
+      ))}
+    </details>
   );
 }
 

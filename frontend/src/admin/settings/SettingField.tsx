@@ -15,11 +15,16 @@ interface Props {
   onRemove: () => void;
 }
 
+/** Ranks that each publication computes, which the server refuses while every rating publishes them. */
+const needsSchedule = (name: string, option: string) =>
+  (name === 'RANK_ORDER' && option !== 'plain') || (name === 'RANK_BANDS' && option === 'on');
+
 /** One setting with its explanation. Settings of the operator are read-only. */
 export function SettingField({ setting, isRemoved, onRemove }: Props) {
   const s = useSettingsT();
   const { name, kind, value, pinned, options = [] } = setting;
   const { label, locale } = partsOf(name);
+  const isLive = Form.useWatch('PUBLICATION_SCHEDULE') === 'live';
   const isStored = (kind === 'secret' || kind === 'image') && !pinned && value !== null;
   // Absent rather than false, so that a read-only form disables the field.
   const disabled = pinned || isRemoved || undefined;
@@ -42,7 +47,11 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
       {kind === 'choice' ? (
         <Select
           disabled={disabled}
-          options={options.map((option) => ({ value: option, label: shownValue(s, setting, option) }))}
+          options={options.map((option) => ({
+            value: option,
+            label: shownValue(s, setting, option),
+            disabled: isLive && needsSchedule(name, option),
+          }))}
         />
       ) : kind === 'number' ? (
         <NumberField disabled={disabled} />

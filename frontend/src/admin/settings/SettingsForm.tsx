@@ -110,6 +110,7 @@ export function SettingsForm({ state, onSaved }: Props) {
       <div className={styles.form}>
         <AdminForm<SettingValues>
           right="settings.change"
+          stays
           form={form}
           initialValues={valuesOf(state)}
           submit={s('save')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { AdminPage } from '../shell/AdminPage';
 import { PageSkeleton } from '../shell/PageSkeleton';
-import { SettingChanges } from './SettingChanges';
+import { PastChanges, WaitingChanges } from './SettingChanges';
 import { SettingsForm } from './SettingsForm';
 import { useGetSettingsQuery } from './settingsApi';
 import { useSettingsT } from './texts/useSettingsT';
@@ -20,8 +20,9 @@ export default function SettingsPage() {
     <AdminPage lead={s('lead')}>
       {data ? (
         <>
-          <SettingChanges state={data} />
+          <WaitingChanges state={data} />
           <SettingsForm key={saves} state={data} onSaved={() => setSaves(saves + 1)} />
+          <PastChanges state={data} />
         </>
       ) : isError ? (
         <LoadFailure title={s('loadFailed')} onRetry={refetch} />

@@ -28,6 +28,9 @@ export function TestMessages({ state, removed }: Props) {
   const user = useSelector(selectUser);
   const form = Form.useFormInstance<SettingValues>();
   const [phone, setPhone] = useState('');
+  const typedServer = Form.useWatch('SMTP_URL', form);
+  const stored = state.settings.find(({ name }) => name === 'SMTP_URL')?.value;
+  const hasServer = Boolean(typedServer) || (Boolean(stored) && !removed.has('SMTP_URL'));
   const [sendEmail, email] = useSendTestEmailMutation();
   const [sendSms, sms] = useSendTestSmsMutation();
   /** Returns the unsaved changes of the section about messages. */
@@ -47,9 +50,11 @@ export function TestMessages({ state, removed }: Props) {
   };
   return (
     <>
-      <p className={styles.hint}>{s('testUnsaved')}</p>
+      <p className={styles.hint}>
+        {s('testUnsaved')} {!hasServer && s('testNeedsServer')}
+      </p>
       <div className={styles.acts}>
-        <Button loading={email.isLoading} onClick={onEmail}>
+        <Button loading={email.isLoading} disabled={!hasServer || undefined} onClick={onEmail}>
           {s('test')}
         </Button>
         <Input

@@ -141,6 +141,7 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   testSmsSent: 'أُرسلت الرسالة التجريبية إلى {phone}',
   testSmsFailed: 'تعذّر إرسال الرسالة النصية التجريبية',
   testUnsaved: 'تستخدم التجربة القيم الواردة في هذا النموذج، حتى قبل حفظها.',
+  testNeedsServer: 'يرجى إدخال خادم البريد قبل إرسال رسالة تجريبية.',
   tableChoose: 'قراءة ملف CSV',
   logoChoose: 'اختيار صورة',
   logoChosen: 'شعار جديد',

@@ -17,10 +17,10 @@ export const en = {
     'Without a mail server, the site sends no emails. Without a gateway, it sends no text messages.',
   'intro.security': 'Protection of the administration and limits against attacks.',
 
-  VERIFICATION_TO_RATE: 'Proof that rating requires',
+  VERIFICATION_TO_RATE: 'Proof needed to rate',
   'VERIFICATION_TO_RATE.hint':
     'A stronger proof keeps more false accounts out, and costs each voter a step before the first rating.',
-  VERIFICATION_TO_COUNT: 'Proof that counting requires',
+  VERIFICATION_TO_COUNT: 'Proof needed to count',
   'VERIFICATION_TO_COUNT.hint':
     'Ratings of accounts without this proof wait. They are counted once the account is proven.',
   MIN_RATINGS: 'Ratings needed for a rank',
@@ -147,6 +147,7 @@ export const en = {
   testSmsSent: 'Test text message sent to {phone}',
   testSmsFailed: 'The test text message could not be sent',
   testUnsaved: 'Tests use the values in this form, also before you save them.',
+  testNeedsServer: 'Enter a mail server before you send a test email.',
   tableChoose: 'Read a CSV file',
   logoChoose: 'Choose a picture',
   logoChosen: 'A new logo',

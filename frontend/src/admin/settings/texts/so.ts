@@ -152,6 +152,7 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   testSmsSent: 'Farriinta tijaabada waxaa loo diray {phone}',
   testSmsFailed: 'Farriinta tijaabada lama diri karin',
   testUnsaved: 'Tijaabadu waxay isticmaashaa qiimayaasha foomkan, xitaa ka hor inta aanad kaydin.',
+  testNeedsServer: 'Geli adeegaha iimaylka ka hor inta aanad dirin iimayl tijaabo ah.',
   tableChoose: 'Ka akhri fayl CSV ah',
   logoChoose: 'Dooro sawir',
   logoChosen: 'Astaan cusub',
